@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** Launch flags every browser of the tests gets: quiet, offline-safe, runs as root in a container. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const candidates = () => [
+  process.env['CHROMIUM_PATH'] ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  chromium.executablePath(),
+];
+
+/** Path of a Chromium that is installed, or undefined. */
+export const findChromium = (): string | undefined => candidates().find((path) => path !== '' && existsSync(path));
+
+/** Path of an installed Chromium; installs one when there is none, and throws with what to do when that fails. */
+export const ensureChromium = (): string => {
+  const found = findChromium();
+  if (found) return found;
+  const attempts: [string, string[]][] = [
+    ['npx', ['playwright', 'install', '--with-deps', 'chromium']],
+    ['sh', ['-c', 'apt-get update && apt-get install -y chromium']],
+  ];
+  for (const [command, args] of attempts) {
+    try {
+      execFileSync(command, args, { stdio: 'inherit' });
+    } catch {
+      continue;
+    }
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error('The tests need Chromium: install one, or name it with CHROMIUM_PATH.');
+};
