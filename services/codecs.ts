@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/** Numbers may come as text and the other way round (wire.md): read both as text. */
+export const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
+
+/** Text that may be absent, null or empty: always a text. */
+export const maybeText = v.pipe(v.nullish(text, ''), v.transform(String));
+
+/** '1' or true means yes; everything else, and nothing at all, means no. */
+export const flag = v.pipe(
+  maybeText,
+  v.transform((value) => value === '1' || value === 'true'),
+);
+
+/** A whole number, as a number or as text. Money is a whole number of centavos. */
+export const integer = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/))]),
+  v.transform(Number),
+  v.safeInteger(),
+);
+
+/** A list that may be absent or null: always a list. */
+export const list = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.nullish(v.array(item)),
+    v.transform((items) => items ?? []),
+  );
+
+/** Display rows (wire.md, `detail`); a row without a text or a value is left out. */
+export const rows = v.pipe(
+  list(v.object({ text: maybeText, value: maybeText })),
+  v.transform((items) => items.filter((row) => row.text !== '' && row.value !== '')),
+);

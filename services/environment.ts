@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour like #B1D732'));
+
+const environmentSchema = v.object({
+  /** Sent as `appName` and shown as the product's name. */
+  VITE_APP_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'PeraLoan'),
+  VITE_THEME_COLOR: v.optional(colour, '#B1D732'),
+  VITE_FONT_COLOR: v.optional(colour, '#FFFFFF'),
+  /** Shown when the server names no service phone. */
+  VITE_SERVICE_PHONE: v.optional(
+    v.pipe(v.string(), v.regex(/^[+\d][\d ()-]{2,}$/, 'a phone number')),
+    '(02) 8888 0100',
+  ),
+  VITE_DEEP_LINK_SCHEME: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9+.-]*$/, 'a lower-case scheme')),
+    'loanapp',
+  ),
+  /** Appended to the product detail's address by Borrow Again. */
+  VITE_PRODUCT_SUFFIX: v.optional(v.string(), '&scheme=loanapp'),
+  VITE_API_BASE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\/|https:\/\/).*[^/]$/, 'a path or https address without a slash at its end'),
+    ),
+    '/gateway',
+  ),
+  /** 'true' lets server-given http links to other hosts through the door. */
+  VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
+});
+
+/** The environment's configuration, typed (spec §3). */
+export interface Environment {
+  appName: string;
+  themeColour: string;
+  fontColour: string;
+  servicePhone: string;
+  deepLinkScheme: string;
+  productSuffix: string;
+  apiBase: string;
+  allowHttpLinks: boolean;
+}
+
+/** Reads the configuration, or throws an error that names each variable that is wrong and what it should be. */
+export const parseEnvironment = (variables: Record<string, unknown>): Environment => {
+  const parsed = v.safeParse(environmentSchema, variables);
+  if (!parsed.success) {
+    const faults = parsed.issues.map(
+      (issue) => `${v.getDotPath(issue)} is ${issue.received}, expected ${issue.message}`,
+    );
+    throw new Error(`The app's configuration is wrong: ${faults.join('; ')}`);
+  }
+  const environment = parsed.output;
+  return {
+    appName: environment.VITE_APP_NAME,
+    themeColour: environment.VITE_THEME_COLOR,
+    fontColour: environment.VITE_FONT_COLOR,
+    servicePhone: environment.VITE_SERVICE_PHONE,
+    deepLinkScheme: environment.VITE_DEEP_LINK_SCHEME,
+    productSuffix: environment.VITE_PRODUCT_SUFFIX,
+    apiBase: environment.VITE_API_BASE,
+    allowHttpLinks: environment.VITE_ALLOW_HTTP_LINKS === 'true',
+  };
+};

@@ -1,0 +1,21 @@
+/** The first call of a page, started by the document itself while the app was still loading (views/entries/boot.ts). */
+export interface EarlyCall {
+  url: string;
+  response: Promise<Response>;
+  controller: AbortController;
+}
+
+declare global {
+  interface Window {
+    earlyCall?: EarlyCall | undefined;
+  }
+}
+
+/** `fetch` that answers the call which the document already made, once; every other call goes out as usual. */
+export const fetchOrTakeEarly: typeof fetch = (input, init) => {
+  const early = globalThis.window?.earlyCall;
+  if (!early || early.url !== input || (init?.method ?? 'GET') !== 'GET') return fetch(input, init);
+  window.earlyCall = undefined;
+  init?.signal?.addEventListener('abort', () => early.controller.abort());
+  return early.response;
+};

@@ -1,0 +1,11 @@
+/** A new idempotency key: one UUID per intent of the person (decisions §3). */
+export const newIdempotencyKey = (): string => {
+  // `randomUUID` is missing on pages served over plain http, for example a phone that opens a desk's address.
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes]
+    .map((byte, index) => (index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte))
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+};

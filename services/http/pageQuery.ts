@@ -1,0 +1,27 @@
+/** Names of the page query that travel on every call as the common parameters (decisions §2). */
+export const commonNames = [
+  'appVersion',
+  'deviceName',
+  'deviceId',
+  'osVersion',
+  'sessionId',
+  'adId',
+  'market',
+] as const;
+
+/** Names of the page query that each HTTP client sends as headers (spec §7, Common rules). */
+export const headerNames = { one: ['building', 'gather'], two: ['swift', 'eyes'] } as const;
+
+/** Every name that stays on the address while a person walks through the app. */
+export const carriedNames = [
+  ...commonNames,
+  ...headerNames.one,
+  ...headerNames.two,
+  'userId',
+  'lang',
+  'inspect',
+] as const;
+
+/** The parameters of `query` that are called `names`, absent ones left out. */
+export const pick = (query: URLSearchParams, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])));

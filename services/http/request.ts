@@ -1,0 +1,33 @@
+import { commonNames, headerNames, pick } from './pageQuery.ts';
+
+/** Which of the two HTTP clients makes a call: they differ in the page parameters that become headers. */
+export type Client = 'one' | 'two';
+/** What a call sends: names with values that go out as text. */
+export type Payload = Readonly<Record<string, string | number>>;
+
+/** A payload in which `productId` and `product_id` stand for each other (spec §7, Common rules). */
+export const withProductAliases = (payload: Payload): Payload => {
+  const id = payload['productId'] ?? payload['product_id'];
+  return id === undefined ? payload : { ...payload, productId: id, product_id: id };
+};
+
+/** Name=value pairs, form-encoded: the body of a POST and the query of a GET. */
+export const encode = (payload: Payload): URLSearchParams =>
+  new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]));
+
+/** Address of a call: base, path, the page's common parameters, then `query`. */
+export const requestUrl = (
+  apiBase: string,
+  path: string,
+  page: URLSearchParams,
+  query: Payload = {},
+): string => {
+  const parameters = encode({ ...pick(page, commonNames), ...withProductAliases(query) }).toString();
+  return `${apiBase}${path}${parameters && `?${parameters}`}`;
+};
+
+/** Headers of a call: the XMLHttpRequest marker and the client's two page parameters, empty when absent. */
+export const requestHeaders = (client: Client, page: URLSearchParams): Record<string, string> => ({
+  'X-Requested-With': 'XMLHttpRequest',
+  ...Object.fromEntries(headerNames[client].map((name) => [name, page.get(name) ?? ''])),
+});

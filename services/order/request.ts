@@ -1,0 +1,14 @@
+/** Path of the loan-details call; apart, so that the document can make the first call before the app has loaded. */
+export const orderPath = '/v3/loan-details/loan-details';
+
+/** Names an order: the query of the page and the payload of the call. */
+export interface OrderKey {
+  productId: string;
+  orderId: string;
+}
+
+/** Reads which order a page is about; `product_id` stands for `productId`. Absent ids are empty. */
+export const orderKeyOf = (page: URLSearchParams): OrderKey => ({
+  productId: page.get('productId') ?? page.get('product_id') ?? '',
+  orderId: page.get('orderId') ?? '',
+});

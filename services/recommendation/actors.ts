@@ -1,0 +1,23 @@
+import { fromPromise } from 'xstate';
+import { type Call, send } from '../http/client.ts';
+import { linkSchema } from './schema.ts';
+
+/** Which recommendation was tapped: module, place in the list from 0, and the product's key. */
+export interface Click {
+  moduleId: number;
+  positionId: number;
+  productKey: string;
+}
+
+const homeDefine: Call<typeof linkSchema> = {
+  client: 'one',
+  method: 'POST',
+  path: '/v3/home/define',
+  family: '00',
+  data: linkSchema,
+};
+
+/** Asks where a tapped recommendation leads (spec §7, Recommended click). Resolves with the link; rejects with a ServiceFailure. */
+export const defineProduct = fromPromise<string, Click>(({ input, signal }) =>
+  send(homeDefine, { ...input }, { signal }),
+);

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { list, maybeText, text } from '../codecs.ts';
+
+/** One recommended product (spec §3; names on the wire: decisions §3). Ranges, rates and texts are shown as they come. */
+export const productSchema = v.object({
+  logo: maybeText,
+  name: maybeText,
+  buttonText: maybeText,
+  range: maybeText,
+  rangeDescription: maybeText,
+  rate: maybeText,
+  rateDescription: maybeText,
+  tags: list(text),
+  /** '0' is disabled, everything else active. */
+  clickable: maybeText,
+  productKey: maybeText,
+});
+
+/** Payload of a define call, and of the failure page's click tracking. */
+export const clickSchema = v.object({ moduleId: text, positionId: text, productKey: text });
+
+/** Data of a define call: the link to open. */
+export const linkSchema = text;
+
+/** A recommended product. */
+export type Product = v.InferOutput<typeof productSchema>;

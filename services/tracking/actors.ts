@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { type Call, send } from '../http/client.ts';
+
+/** What a person did, as the lender counts it: moduleId 30 is Borrow Again, 31 a recommendation (spec §9, decisions §3). */
+export interface TrackedEvent {
+  productId: string;
+  moduleId: number;
+  positionId: number;
+}
+
+const eventSave: Call<v.UnknownSchema> = {
+  client: 'one',
+  method: 'POST',
+  path: '/service/event/save',
+  family: '0',
+  data: v.unknown(),
+};
+
+/** Records one event (spec §7, event tracking); the call outlives the page. Its answer is ignored by who sends it. */
+export const saveEvent = fromPromise<unknown, TrackedEvent>(({ input, signal }) =>
+  send(eventSave, { ...input }, { signal, keepalive: true }),
+);
