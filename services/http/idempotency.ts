@@ -1,7 +1,8 @@
 /** A new idempotency key: one UUID per intent of the person (decisions §3). */
 export const newIdempotencyKey = (): string => {
   // `randomUUID` is missing on pages served over plain http, for example a phone that opens a desk's address.
-  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const crypto: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = globalThis.crypto;
+  if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes]
     .map((byte, index) => (index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte))

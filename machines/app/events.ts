@@ -1,0 +1,38 @@
+import type { ActorRef, Snapshot } from 'xstate';
+import type { BridgeRequest } from '../../bridge/contract.ts';
+import type { Environment } from '../../services/environment.ts';
+import type { TrackedEvent } from '../../services/tracking/actors.ts';
+import type { Message } from '../parts/message.ts';
+import type { RouteName } from './routes.ts';
+
+/** What a screen wants of the world around it: sent to `app`, never done by the screen itself. */
+export type AppRequest =
+  /** Opens a screen of this app; the session's parameters go along. */
+  | { type: 'navigation.requested'; to: RouteName; query?: Record<string, string>; replace?: boolean }
+  /** Opens an address that a server gave, through the one door (decisions §9). */
+  | {
+      type: 'link.opened';
+      link: string;
+      /** Adds the common parameters whatever the host: `playeduL` alone. */
+      withCommonParameters?: boolean;
+      /** A plain page name counts as a native page: the define call alone. */
+      pageNames?: boolean;
+      /** Replaces the entry in the history. */
+      replace?: boolean;
+    }
+  /** Shows a toast; `duration` in milliseconds, 3000 unless given. */
+  | { type: 'toast.requested'; message: Message; duration?: number }
+  | { type: 'bridge.called'; request: BridgeRequest }
+  | { type: 'event.tracked'; tracked: TrackedEvent };
+
+/** The root actor as a screen sees it. */
+export type AppRef = ActorRef<Snapshot<unknown>, AppRequest>;
+
+/** What every screen's machine is given when it starts. */
+export interface ScreenInput {
+  app: AppRef;
+  route: RouteName;
+  /** The address' query, without its question mark. */
+  search: string;
+  environment: Environment;
+}

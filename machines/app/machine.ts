@@ -1,0 +1,243 @@
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+  stopChild,
+} from 'xstate';
+import { bridgeActor } from '../../bridge/actor.ts';
+import type { BridgeAdapter } from '../../bridge/adapter.ts';
+import type { ShellMessage } from '../../bridge/actor.ts';
+import { type ConnectionEvent, watchConnection } from '../../services/connection.ts';
+import type { Environment } from '../../services/environment.ts';
+import { carriedNames, commonNames, pick } from '../../services/http/pageQuery.ts';
+import { classifyLink, withQuery } from '../../services/links.ts';
+import { toasterMachine } from '../parts/toaster.ts';
+import { trackerMachine } from '../parts/tracker.ts';
+import type { AppRequest, ScreenInput } from './events.ts';
+import { type RouteName, routeOf, routes } from './routes.ts';
+
+/** Where the browser is. `search` has no question mark. */
+export interface Address {
+  path: string;
+  search: string;
+}
+
+interface AppInput {
+  environment: Environment;
+  /** The page's own origin. */
+  origin: string;
+  address: Address;
+  adapter: BridgeAdapter;
+}
+
+interface AppContext extends AppInput {
+  /** Parameters of the session that in-app navigation carries along (decisions §2). */
+  carried: Record<string, string>;
+  screen: AnyActorRef | undefined;
+}
+
+type AppEvent =
+  | AppRequest
+  | ShellMessage
+  | ConnectionEvent
+  | { type: 'url.changed'; address: Address }
+  | { type: 'retry.requested' }
+  | { type: 'toast.dismissed' };
+
+const notProvided = (name: string) => (): never => {
+  throw new Error(`The app must be given its '${name}'`);
+};
+
+const routeIn = (context: AppContext) => routeOf(context.address.path);
+
+/**
+ * The root actor: turns the address into one screen at a time and does what that screen asks of the world (design.md, One actor system).
+ * The browser's part of it (opening addresses, loading chunks) is provided where the app is put together, in views/entries.
+ */
+export const appMachine = setup({
+  types: {} as { context: AppContext; input: AppInput; events: AppEvent; tags: 'busy' },
+  actors: {
+    /** Loads a screen's chunk and wording; resolves with its machine. */
+    loadScreen: fromPromise<AnyActorLogic, { route: RouteName }>(notProvided('loadScreen')),
+    /** Tells of every change of the address. */
+    watchAddress: fromCallback(notProvided('watchAddress')),
+    watchConnection,
+    bridge: bridgeActor,
+    toaster: toasterMachine,
+    tracker: trackerMachine,
+  },
+  guards: {
+    isKnownPath: ({ context }) => routeIn(context) !== undefined,
+    isElsewhere: ({ context, event }) =>
+      event.type === 'url.changed' &&
+      (event.address.path !== context.address.path || event.address.search !== context.address.search),
+    /** A dialog is open, or the screen has another use for back. */
+    screenTakesBack: ({ context }) => {
+      const snapshot = context.screen?.getSnapshot();
+      return !!snapshot && (snapshot.can({ type: 'back.pressed' }) || snapshot.hasTag('modal'));
+    },
+  },
+  actions: {
+    keepAddress: assign({
+      address: ({ context, event }) => (event.type === 'url.changed' ? event.address : context.address),
+    }),
+    closeScreen: enqueueActions(({ enqueue }) => {
+      enqueue(stopChild('screen'));
+      enqueue.assign({ screen: undefined });
+    }),
+    openScreen: assign({
+      screen: ({ context, self, spawn }, { logic }: { logic: AnyActorLogic }) =>
+        spawn(logic, {
+          id: 'screen',
+          input: {
+            app: self,
+            route: routeIn(context) ?? 'site',
+            search: context.address.search,
+            environment: context.environment,
+          } satisfies ScreenInput,
+        }),
+    }),
+    /** Changes the address without loading a page. */
+    visitPath: notProvided('visitPath') as (_: unknown, params: { path: string; replace: boolean }) => void,
+    /** Leaves for another page. */
+    visitUrl: notProvided('visitUrl') as (_: unknown, params: { url: string; replace: boolean }) => void,
+    navigate: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'navigation.requested') return;
+      const path = withQuery(routes[event.to], { ...context.carried, ...event.query });
+      enqueue({ type: 'visitPath', params: { path, replace: event.replace ?? false } });
+    }),
+    followLink: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'link.opened') return;
+      const { environment, origin, carried } = context;
+      const replace = event.replace ?? false;
+      const door = { scheme: environment.deepLinkScheme, allowHttp: environment.allowHttpLinks, origin };
+      const common = event.withCommonParameters ? pick(new URLSearchParams(carried), commonNames) : {};
+      const destination = classifyLink(event.link, door, event.pageNames);
+      switch (destination.kind) {
+        case 'ownPage': {
+          const path = withQuery(destination.path, carried);
+          const isScreen = routeOf(path.replace(/[?#].*/, '')) !== undefined;
+          if (isScreen) enqueue({ type: 'visitPath', params: { path, replace } });
+          else enqueue({ type: 'visitUrl', params: { url: path, replace } });
+          break;
+        }
+        case 'web':
+          enqueue({ type: 'visitUrl', params: { url: withQuery(destination.url, common), replace } });
+          break;
+        case 'native': {
+          const request = { action: 'navigate', payload: { to: withQuery(destination.to, common) } } as const;
+          enqueue.sendTo('bridge', { type: 'bridge.called', request });
+          break;
+        }
+        case 'refused':
+          enqueue.sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } });
+      }
+    }),
+    passToToaster: sendTo('toaster', ({ event }) => event),
+    passToBridge: sendTo('bridge', ({ event }) => event),
+    passToTracker: sendTo('tracker', ({ event }) => event),
+    passToScreen: enqueueActions(({ context, event, enqueue }) => {
+      if (context.screen) enqueue.sendTo(context.screen, event);
+    }),
+    pressBackOnScreen: enqueueActions(({ context, enqueue }) => {
+      if (context.screen) enqueue.sendTo(context.screen, { type: 'back.pressed' });
+    }),
+    answerBack: sendTo('bridge', (_, { handled }: { handled: boolean }) => ({
+      type: 'back.answered',
+      handled,
+    })),
+  },
+  delays: { chunkLimit: 30_000 },
+}).createMachine({
+  id: 'app',
+  context: ({ input }) => ({
+    ...input,
+    carried: pick(new URLSearchParams(input.address.search), carriedNames),
+    screen: undefined,
+  }),
+  invoke: [
+    { id: 'watchAddress', src: 'watchAddress' },
+    { id: 'watchConnection', src: 'watchConnection' },
+    {
+      id: 'bridge',
+      src: 'bridge',
+      systemId: 'bridge',
+      input: ({ context }) => ({ adapter: context.adapter }),
+    },
+    { id: 'toaster', src: 'toaster', systemId: 'toaster' },
+    { id: 'tracker', src: 'tracker', systemId: 'tracker' },
+  ],
+  on: {
+    'navigation.requested': { actions: 'navigate' },
+    'link.opened': { actions: 'followLink' },
+    'toast.requested': { actions: 'passToToaster' },
+    'toast.dismissed': { actions: 'passToToaster' },
+    'bridge.called': { actions: 'passToBridge' },
+    'event.tracked': { actions: 'passToTracker' },
+    'bridge.answered': { actions: 'passToScreen' },
+    'shell.paused': { actions: 'passToScreen' },
+    'shell.resumed': { actions: 'passToScreen' },
+    'shell.backPressed': [
+      {
+        guard: 'screenTakesBack',
+        actions: [{ type: 'answerBack', params: { handled: true } }, 'pressBackOnScreen'],
+      },
+      { actions: { type: 'answerBack', params: { handled: false } } },
+    ],
+  },
+  type: 'parallel',
+  states: {
+    screen: {
+      initial: 'resolving',
+      on: {
+        'url.changed': {
+          guard: 'isElsewhere',
+          target: '.resolving',
+          actions: ['closeScreen', 'keepAddress'],
+        },
+      },
+      states: {
+        resolving: {
+          description: 'The address is looked up in the table of routes.',
+          always: [{ guard: 'isKnownPath', target: 'loading' }, { target: 'notFound' }],
+        },
+        loading: {
+          description: "The screen's chunk and wording are on their way.",
+          tags: 'busy',
+          invoke: {
+            id: 'loadScreen',
+            src: 'loadScreen',
+            input: ({ context }) => ({ route: routeIn(context) ?? 'site' }),
+            onDone: {
+              target: 'shown',
+              actions: { type: 'openScreen', params: ({ event }) => ({ logic: event.output }) },
+            },
+            onError: { target: 'failed' },
+          },
+          after: { chunkLimit: { target: 'failed' } },
+        },
+        shown: { description: 'One screen is on show and runs its own machine.' },
+        failed: {
+          description: 'The screen did not arrive; the person can try again.',
+          on: { 'retry.requested': { target: 'loading' } },
+        },
+        notFound: { description: 'No screen has this address.' },
+      },
+    },
+    connection: {
+      initial: 'online',
+      states: {
+        online: { on: { 'connection.lost': { target: 'offline' } } },
+        offline: {
+          description: 'The device says that it has no connection; a notice says so.',
+          on: { 'connection.restored': { target: 'online' } },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,410 @@
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { readBankTip, rememberBankTip } from '../../services/bankTip.ts';
+import { httpTimeout } from '../../services/http/client.ts';
+import { newIdempotencyKey } from '../../services/http/idempotency.ts';
+import { loadOrder, sendAppRating } from '../../services/order/actors.ts';
+import { orderKeyOf } from '../../services/order/request.ts';
+import type { Order } from '../../services/order/schema.ts';
+import type { AppRef, ScreenInput } from '../app/events.ts';
+import type { RouteName } from '../app/routes.ts';
+import { failureMessage, isOutcomeUnknown, isRefused } from '../parts/failure.ts';
+import type { Message } from '../parts/message.ts';
+import { recommendationMachine } from '../parts/recommendation.ts';
+import { statusRule } from './status.ts';
+
+/** Stars from which the native rating screen opens (spec §9). */
+const ratingThreshold = 4;
+/** moduleId of Borrow Again (spec §9). */
+const borrowAgainModule = 30;
+
+interface OrderDetailsContext {
+  app: AppRef;
+  productId: string;
+  orderId: string;
+  /** The market flag: recommended products show only when it is on. */
+  market: boolean;
+  /** Shown and called when the order names no phone. */
+  servicePhone: string;
+  /** Appended to the product detail's address by Borrow Again. */
+  productSuffix: string;
+  order: Order | undefined;
+  /** The Kind-tips notice was answered: in this visit, or in this session by going to repay. */
+  isTipSeen: boolean;
+  /** The borrower rated the app, or chose not to, in this visit. */
+  isRatingSettled: boolean;
+  /** The borrower closed the bank-card prompt in this visit. */
+  isCardPromptClosed: boolean;
+  /** 0 while no star is chosen. */
+  stars: number;
+  /** Idempotency key of the rating that the borrower means to send; undefined until it is sent. */
+  ratingKey: string | undefined;
+}
+
+type OrderDetailsEvent =
+  | { type: 'retry.requested' }
+  | { type: 'shell.resumed' }
+  | { type: 'order.refreshed' }
+  | { type: 'repayment.chosen' }
+  | { type: 'rollover.chosen' }
+  | { type: 'borrowAgain.chosen' }
+  | { type: 'moreProducts.chosen' }
+  | { type: 'phone.chosen' }
+  | { type: 'withdrawal.chosen' }
+  | { type: 'bindCard.chosen' }
+  | { type: 'star.chosen'; stars: number }
+  | { type: 'rating.sent' }
+  | { type: 'dialog.closed' }
+  | { type: 'back.pressed' };
+
+const actionOf = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').action;
+
+/** The phone that the screen offers: the order's own, else the configured one. */
+const phoneOf = (context: OrderDetailsContext) => context.order?.telephone || context.servicePhone;
+
+const orderDetails = setup({
+  types: {} as {
+    context: OrderDetailsContext;
+    input: ScreenInput;
+    events: OrderDetailsEvent;
+    tags: 'busy' | 'modal';
+  },
+  actors: { loadOrder, sendAppRating, recommendation: recommendationMachine },
+  guards: {
+    isRefused,
+    isOutcomeUnknown,
+    /** Statuses other than 21 with a confirm or withdraw link go there at once. */
+    leadsElsewhere: (_, { order }: { order: Order }) => order.orderStatus !== '21' && order.playeduL !== '',
+    isRepayable: ({ context }) => ['repay', 'repayOrRollover'].includes(actionOf(context)),
+    isRolloverOffered: ({ context }) =>
+      actionOf(context) === 'repayOrRollover' && context.order?.isDelay === true,
+    isSettled: ({ context }) => actionOf(context) === 'borrowAgain',
+    isWithdrawalDue: ({ context }) => !!context.order?.reyMsg && actionOf(context) !== 'borrowAgain',
+    isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
+    isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.isTipSeen,
+    isRatingDue: ({ context }) => context.order?.isScore === true && !context.isRatingSettled,
+    hasStars: ({ context }) => context.stars > 0,
+    isHighRating: ({ context }) => context.stars >= ratingThreshold,
+  },
+  actions: {
+    keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),
+    dropOrder: assign({ order: undefined }),
+    announceRefresh: raise({ type: 'order.refreshed' }),
+    toastFailure: sendTo(
+      ({ context }) => context.app,
+      ({ event }) => ({ type: 'toast.requested', message: failureMessage(event) }),
+    ),
+    toast: sendTo(
+      ({ context }) => context.app,
+      (_, { message }: { message: Message }) => ({ type: 'toast.requested', message }),
+    ),
+    openElsewhere: sendTo(
+      ({ context }) => context.app,
+      ({ context }) => ({
+        type: 'link.opened',
+        link: context.order?.playeduL ?? '',
+        withCommonParameters: true,
+      }),
+    ),
+    openScreen: sendTo(
+      ({ context }) => context.app,
+      ({ context }, { to, source }: { to: RouteName; source?: string }) => ({
+        type: 'navigation.requested',
+        to,
+        query: { productId: context.productId, orderId: context.orderId, ...(source && { source }) },
+      }),
+    ),
+    openRepayment: enqueueActions(({ context, enqueue }) => {
+      const { order } = context;
+      if (order && !order.inside && order.h5Url)
+        enqueue.sendTo(context.app, { type: 'link.opened', link: order.h5Url });
+      else enqueue({ type: 'openScreen', params: { to: 'repayUrl' } });
+    }),
+    rememberTip: rememberBankTip,
+    trackBorrowAgain: sendTo(
+      ({ context }) => context.app,
+      ({ context }) => ({
+        type: 'event.tracked',
+        tracked: { productId: context.productId, moduleId: borrowAgainModule, positionId: 0 },
+      }),
+    ),
+    openProduct: sendTo(
+      ({ context }) => context.app,
+      ({ context }) => ({
+        type: 'bridge.called',
+        request: {
+          action: 'navigate',
+          payload: {
+            to: `productDetail?productId=${encodeURIComponent(context.productId)}${context.productSuffix}`,
+          },
+        },
+      }),
+    ),
+    callService: sendTo(
+      ({ context }) => context.app,
+      ({ context }) => ({
+        type: 'bridge.called',
+        request: { action: 'callPhone', payload: { number: phoneOf(context) } },
+      }),
+    ),
+    goHome: sendTo(({ context }) => context.app, { type: 'bridge.called', request: { action: 'goHome' } }),
+    openNativeRating: sendTo(({ context }) => context.app, {
+      type: 'bridge.called',
+      request: { action: 'goRating' },
+    }),
+    settleTip: assign({ isTipSeen: true }),
+    settleRating: assign({ isRatingSettled: true }),
+    /** Closing the prompt sets cardNeedPop to 0 (spec §4). */
+    settleCard: assign({ isCardPromptClosed: true }),
+    chooseStars: assign({
+      stars: ({ context, event }) => (event.type === 'star.chosen' ? event.stars : context.stars),
+    }),
+    /** The same intent keeps its key, so that a retry cannot count twice. */
+    startIntent: assign({ ratingKey: ({ context }) => context.ratingKey ?? newIdempotencyKey() }),
+    endIntent: assign({ ratingKey: undefined }),
+  },
+  delays: {
+    requestLimit: httpTimeout,
+    /** How long the way out stays shut after it was taken, so that a double tap leaves once. */
+    exitPause: 1_000,
+    /** How long a redirect may take before the order shows all the same. */
+    redirectLimit: 5_000,
+  },
+});
+
+const exitRegion = orderDetails.createStateConfig({
+  initial: 'open',
+  description: 'Whether the borrower can leave for another page: a double tap leaves once.',
+  states: {
+    open: {
+      on: {
+        'repayment.chosen': {
+          guard: 'isRepayable',
+          target: 'taken',
+          actions: ['rememberTip', 'settleTip', 'openRepayment'],
+        },
+        'rollover.chosen': {
+          guard: 'isRolloverOffered',
+          target: 'taken',
+          actions: { type: 'openScreen', params: { to: 'repayDelayUrl' } },
+        },
+        'borrowAgain.chosen': {
+          guard: 'isSettled',
+          target: 'taken',
+          actions: ['trackBorrowAgain', 'openProduct'],
+        },
+        'moreProducts.chosen': { target: 'taken', actions: 'goHome' },
+        'phone.chosen': { target: 'taken', actions: 'callService' },
+      },
+    },
+    taken: { after: { exitPause: { target: 'open' } } },
+  },
+});
+
+const freshnessRegion = orderDetails.createStateConfig({
+  initial: 'fresh',
+  description: 'Whether the order on show is being loaded anew because the shell came back.',
+  states: {
+    fresh: { on: { 'shell.resumed': { target: 'refreshing' } } },
+    refreshing: {
+      invoke: {
+        id: 'refreshOrder',
+        src: 'loadOrder',
+        input: ({ context }) => ({ productId: context.productId, orderId: context.orderId }),
+        onDone: [
+          {
+            guard: { type: 'leadsElsewhere', params: ({ event }) => ({ order: event.output }) },
+            target: '#orderDetails.redirecting',
+            actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+          },
+          {
+            target: 'fresh',
+            actions: [
+              { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+              'announceRefresh',
+            ],
+          },
+        ],
+        onError: [
+          { guard: 'isRefused', target: '#orderDetails.unavailable', actions: 'dropOrder' },
+          { target: 'fresh', actions: 'toastFailure' },
+        ],
+      },
+      after: { requestLimit: { target: 'fresh', actions: 'toastFailure' } },
+    },
+  },
+});
+
+const ratingStates = orderDetails.createStateConfig({
+  initial: 'choosing',
+  tags: 'modal',
+  states: {
+    choosing: {
+      on: {
+        'star.chosen': { actions: ['chooseStars', 'endIntent'] },
+        'rating.sent': [
+          { guard: 'hasStars', target: 'sending', actions: 'startIntent' },
+          { actions: { type: 'toast', params: { message: { key: 'rating.noStar' } } } },
+        ],
+        'dialog.closed': { target: '#dialog.deciding', actions: 'settleRating' },
+        'back.pressed': { target: '#dialog.deciding', actions: 'settleRating' },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendAppRating',
+        src: 'sendAppRating',
+        input: ({ context }) => ({ idempotencyKey: context.ratingKey ?? '' }),
+        onDone: [
+          {
+            guard: 'isHighRating',
+            target: '#dialog.deciding',
+            actions: ['settleRating', 'openNativeRating'],
+          },
+          { target: 'thanked', actions: 'settleRating' },
+        ],
+        onError: [
+          { guard: 'isOutcomeUnknown', target: 'outcomeUnknown' },
+          { guard: 'isRefused', target: 'choosing', actions: ['endIntent', 'toastFailure'] },
+          { target: 'choosing', actions: 'toastFailure' },
+        ],
+      },
+      after: { requestLimit: { target: 'outcomeUnknown' } },
+    },
+    outcomeUnknown: {
+      description: 'Nobody knows whether the rating arrived; sending it again counts once.',
+      on: {
+        'rating.sent': { target: 'sending' },
+        'dialog.closed': { target: '#dialog.deciding', actions: 'settleRating' },
+        'back.pressed': { target: '#dialog.deciding', actions: 'settleRating' },
+      },
+    },
+    thanked: {
+      description: 'Fewer than four stars: the result is shown here, not in the shop of apps.',
+      on: {
+        'dialog.closed': { target: '#dialog.deciding' },
+        'back.pressed': { target: '#dialog.deciding' },
+      },
+    },
+  },
+});
+
+const dialogRegion = orderDetails.createStateConfig({
+  id: 'dialog',
+  initial: 'deciding',
+  description: 'Of several dialogs due at once one shows at a time (wire.md).',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isWithdrawalDue', target: 'withdrawPrompt' },
+        { guard: 'isCardDue', target: 'cardPrompt' },
+        { guard: 'isTipDue', target: 'kindTips' },
+        { guard: 'isRatingDue', target: 'rating' },
+        { target: 'none' },
+      ],
+    },
+    none: { on: { 'order.refreshed': { target: 'deciding' } } },
+    withdrawPrompt: {
+      tags: 'modal',
+      on: {
+        'withdrawal.chosen': { target: 'none', actions: 'openElsewhere' },
+        'dialog.closed': { target: 'none', actions: 'goHome' },
+        'back.pressed': { target: 'none', actions: 'goHome' },
+        'order.refreshed': { target: 'deciding' },
+      },
+    },
+    cardPrompt: {
+      tags: 'modal',
+      on: {
+        'bindCard.chosen': {
+          target: 'none',
+          actions: ['settleCard', { type: 'openScreen', params: { to: 'bindBank', source: 'loanDetail' } }],
+        },
+        'dialog.closed': { target: 'deciding', actions: 'settleCard' },
+        'back.pressed': { target: 'deciding', actions: 'settleCard' },
+        'order.refreshed': { target: 'deciding' },
+      },
+    },
+    kindTips: {
+      tags: 'modal',
+      on: {
+        'dialog.closed': { target: 'deciding', actions: 'settleTip' },
+        'back.pressed': { target: 'deciding', actions: 'settleTip' },
+        'order.refreshed': { target: 'deciding' },
+      },
+    },
+    rating: ratingStates,
+  },
+});
+
+/** Order Details: one order, its dialogs and what the borrower can do next (spec §2, §4, §7, §8, §9). */
+export const orderDetailsMachine = orderDetails.createMachine({
+  id: 'orderDetails',
+  context: ({ input }) => {
+    const page = new URLSearchParams(input.search);
+    return {
+      app: input.app,
+      ...orderKeyOf(page),
+      market: page.get('market') === '1',
+      servicePhone: input.environment.servicePhone,
+      productSuffix: input.environment.productSuffix,
+      order: undefined,
+      isTipSeen: readBankTip(),
+      isRatingSettled: false,
+      isCardPromptClosed: false,
+      stars: 0,
+      ratingKey: undefined,
+    };
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadOrder',
+        src: 'loadOrder',
+        input: ({ context }) => ({ productId: context.productId, orderId: context.orderId }),
+        onDone: [
+          {
+            guard: { type: 'leadsElsewhere', params: ({ event }) => ({ order: event.output }) },
+            target: 'redirecting',
+            actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+          },
+          {
+            target: 'shown',
+            actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: 'isRefused', target: 'unavailable' },
+          { target: 'failed', actions: 'toastFailure' },
+        ],
+      },
+      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
+    },
+    redirecting: {
+      description: 'The order continues on another page, which is being opened.',
+      tags: 'busy',
+      entry: 'openElsewhere',
+      on: { 'shell.resumed': { target: 'loading' } },
+      after: { redirectLimit: { target: 'shown' } },
+    },
+    unavailable: {
+      description: 'The lender shows nothing of this order (success: false).',
+      on: { 'retry.requested': { target: 'loading' }, 'shell.resumed': { target: 'loading' } },
+    },
+    failed: {
+      description: 'The order could not be loaded.',
+      on: { 'retry.requested': { target: 'loading' }, 'shell.resumed': { target: 'loading' } },
+    },
+    shown: {
+      type: 'parallel',
+      invoke: {
+        id: 'recommendation',
+        src: 'recommendation',
+        input: ({ context }) => ({ app: context.app, productId: context.productId }),
+      },
+      states: { dialog: dialogRegion, exit: exitRegion, freshness: freshnessRegion },
+    },
+  },
+});

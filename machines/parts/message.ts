@@ -1,0 +1,8 @@
+/** Keys of the messages that machines name; the catalogues in views hold their texts, complete in each language. */
+export type MessageKey = 'error' | 'link.refused' | 'call.unavailable' | 'rating.noStar';
+
+/** What a toast says: a message of ours by key, or a text that the server gave. */
+export type Message = { key: MessageKey } | { text: string };
+
+/** Milliseconds that a toast stays (spec §9). */
+export const toastTimes = { default: 3_000, short: 2_000, shortest: 300 } as const;

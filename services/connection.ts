@@ -1,0 +1,19 @@
+import { type CallbackLogicFunction, fromCallback } from 'xstate';
+
+/** What the device says of its connection. */
+export type ConnectionEvent = { type: 'connection.lost' } | { type: 'connection.restored' };
+
+const listen: CallbackLogicFunction<{ type: 'ignored' }, ConnectionEvent> = ({ sendBack }) => {
+  const lost = () => sendBack({ type: 'connection.lost' });
+  const restored = () => sendBack({ type: 'connection.restored' });
+  if (navigator.onLine === false) lost();
+  window.addEventListener('offline', lost);
+  window.addEventListener('online', restored);
+  return () => {
+    window.removeEventListener('offline', lost);
+    window.removeEventListener('online', restored);
+  };
+};
+
+/** Tells its parent when the device loses its connection and when it is back. */
+export const watchConnection = fromCallback(listen);

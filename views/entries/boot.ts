@@ -1,0 +1,35 @@
+import { requestHeaders, requestUrl } from '../../services/http/request.ts';
+import { orderKeyOf, orderPath } from '../../services/order/request.ts';
+
+/**
+ * Runs with the document, before the app has loaded: starts the screen's chunk, its texts and its first call side by side with the
+ * framework. The app then takes that very call (services/http/early.ts), so it goes out once. Inlined into the page by the build.
+ */
+declare const boot: {
+  apiBase: string;
+  /** Files that a route needs, by path: its own, then those of each language. */
+  files: Record<string, { screen: string[]; spec: string[]; en: string[]; fil: string[] }>;
+};
+
+const page = new URLSearchParams(location.search);
+const path = location.pathname.replace(/(.)\/$/, '$1');
+const files = boot.files[path];
+const lang = page.get('lang');
+
+if (/^\/([A-Z]|$)/.test(path)) document.documentElement.dataset['page'] = 'site';
+
+for (const href of files ? [...files.screen, ...files[lang === 'en' || lang === 'fil' ? lang : 'spec']] : []) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}
+
+if (path === '/loanDetail' || path === '/order') {
+  const controller = new AbortController();
+  const url = requestUrl(boot.apiBase, orderPath, page, { ...orderKeyOf(page) });
+  const response = fetch(url, { headers: requestHeaders('one', page), signal: controller.signal });
+  // Whoever takes the call hears of its failure; until then it must not count as unhandled.
+  response.catch(() => undefined);
+  window.earlyCall = { url, response, controller };
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { routes } from '../../../machines/app/routes.ts';
+import { screens } from '../../screens/screens.ts';
+import type { Environment } from '../../../services/environment.ts';
+import { themeStyle } from './theme.ts';
+
+const languages = ['spec', 'en', 'fil'] as const;
+
+/** Source of a lazy chunk, read from the function that loads it: the table of screens stays the one place that names it. */
+const sourceOf = (load: () => Promise<unknown>) => /import\(['"`]\.\/(.+?)['"`]\)/.exec(String(load))?.[1];
+
+const chunkFor = (bundle: Rolldown.OutputBundle, source: string) =>
+  Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source));
+
+const withImports = (bundle: Rolldown.OutputBundle, fileName: string, seen = new Set<string>()): string[] => {
+  const chunk = bundle[fileName];
+  if (chunk?.type !== 'chunk' || chunk.isEntry || seen.has(fileName)) return [];
+  seen.add(fileName);
+  return [`/${fileName}`, ...chunk.imports.flatMap((name) => withImports(bundle, name, seen))];
+};
+
+const filesByPath = (bundle: Rolldown.OutputBundle) => {
+  const filesOf = (source: string) => {
+    const chunk = chunkFor(bundle, source);
+    return chunk ? withImports(bundle, chunk.fileName) : [];
+  };
+  return Object.fromEntries(
+    Object.entries(screens).map(([route, screen]) => [
+      routes[route as keyof typeof routes],
+      {
+        screen: filesOf(`/views/screens/${sourceOf(screen.load)}`),
+        ...Object.fromEntries(
+          languages.map((language) => [
+            language,
+            ['common', ...screen.wording].flatMap((group) => filesOf(`/views/wording/${language}/${group}.ts`)),
+          ]),
+        ),
+      },
+    ]),
+  );
+};
+
+const bootScript = async (boot: object): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { boot: JSON.stringify(boot) },
+    build: { write: false, lib: { entry: 'views/entries/boot.ts', formats: ['iife'], name: 'boot_' } },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error('The boot script was not built');
+  return output.output[0].code.trim();
+};
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const inline = (html: string, tag: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map((match) => hash(match[1] ?? ''));
+
+/** The strict policy of every borrower page (decisions §9): no inline code without a hash, no eval, no plugins, a base of none. */
+const contentSecurityPolicy = (html: string, apiBase: string) => {
+  const api = apiBase.startsWith('/') ? '' : ` ${new URL(apiBase).origin}`;
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${inline(html, 'script').join(' ')}`.trim(),
+    `style-src 'self' ${inline(html, 'style').join(' ')}`.trim(),
+    `img-src 'self' https: blob: data:${api}`,
+    `connect-src 'self'${api}`,
+    "frame-src 'self' https:",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+};
+
+/**
+ * What a borrower's page does before its framework is there: theme and skeleton inline, the boot script first, the stylesheet after the
+ * skeleton so that it never blocks the first paint, and the policy that allows just these.
+ */
+export const firstLoad = (environment: Environment): Plugin => ({
+  name: 'first-load',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html, { bundle, path }) => {
+      if (!bundle || path.includes('simulator')) return html;
+      const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+      let page = html.replace('<style>', `<style>${themeStyle(environment.themeColour, environment.fontColour)}</style><style>`);
+      for (const link of styles) page = page.replace(link, link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
+      page = page.replace('</body>', `${styles.join('')}</body>`);
+      if (path.endsWith('/index.html') && !path.includes('promotion')) {
+        const script = await bootScript({ apiBase: environment.apiBase, files: filesByPath(bundle) });
+        page = page.replace('<style>', () => `<script>${script}</script><style>`);
+      }
+      const policy = contentSecurityPolicy(page, environment.apiBase);
+      return page.replace(
+        '<meta charset="utf-8" />',
+        () => `<meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+      );
+    },
+  },
+});

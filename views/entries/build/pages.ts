@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** HTML sources and the addresses under which the pages are served. */
+const borrowerPages = { 'index.html': 'index.html', 'views/promotion/index.html': 'promotion/index.html' };
+const staffPages = {
+  'sandbox/simulator/index.html': 'simulator/index.html',
+  'sandbox/simulator/gallery.html': 'simulator/gallery.html',
+};
+
+/** Several pages from one build: each HTML source goes to the address it is served under; staff pages only when asked for. */
+export const pages = (withStaffTools: boolean): Plugin => {
+  const table: Record<string, string> = { ...borrowerPages, ...(withStaffTools && staffPages) };
+  return {
+    name: 'pages',
+    config: () => ({
+      build: { rolldownOptions: { input: Object.keys(table).filter((source) => existsSync(source)) } },
+    }),
+    configureServer: (server) => {
+      const sources = new Map(Object.entries(table).map(([source, page]) => [`/${page}`, `/${source}`]));
+      server.middlewares.use((request, _response, next) => {
+        const path = (request.url ?? '').replace(/\?.*/, '').replace(/\/$/, '/index.html');
+        const source = sources.get(path);
+        if (source) request.url = source;
+        next();
+      });
+    },
+    generateBundle: {
+      order: 'post',
+      handler: (_options, bundle) => {
+        for (const [source, page] of Object.entries(table)) {
+          const html = bundle[source];
+          if (html) html.fileName = page;
+        }
+      },
+    },
+  };
+};

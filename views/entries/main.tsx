@@ -1,0 +1,49 @@
+import { createRoot } from 'react-dom/client';
+import { navigate } from 'wouter/use-browser-location';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { connectBridge } from '../../bridge/connect.ts';
+import { appMachine } from '../../machines/app/machine.ts';
+import { parseEnvironment } from '../../services/environment.ts';
+import { configureHttp } from '../../services/http/client.ts';
+import { App } from '../app/App.tsx';
+import { loadScreen } from '../screens/loadScreen.ts';
+import { languageOf } from '../wording/wording.ts';
+import '../styles/app.css';
+
+/** Puts the app together: configuration, session, root actor, page. The one place where all layers meet. */
+const page = new URLSearchParams(location.search);
+const environment = parseEnvironment(import.meta.env);
+const language = languageOf(page);
+document.documentElement.lang = language === 'fil' ? 'fil' : 'en';
+configureHttp({ apiBase: environment.apiBase, page });
+
+const address = () => ({ path: location.pathname, search: location.search.slice(1) });
+// wouter turns its own navigation into events of these names; back and forward are 'popstate'.
+const addressEvents = ['popstate', 'pushState', 'replaceState'] as const;
+
+const inspector = page.has('inspect') ? await import('../../inspector/connect.ts') : undefined;
+
+const app = createActor(
+  appMachine.provide({
+    actors: {
+      loadScreen: fromPromise(({ input }) => loadScreen(input.route, language)),
+      watchAddress: fromCallback(({ sendBack }) => {
+        const changed = () => sendBack({ type: 'url.changed', address: address() });
+        for (const name of addressEvents) addEventListener(name, changed);
+        return () => addressEvents.forEach((name) => removeEventListener(name, changed));
+      }),
+    },
+    actions: {
+      visitPath: (_, { path, replace }) => navigate(path, { replace }),
+      visitUrl: (_, { url, replace }) => (replace ? location.replace(url) : location.assign(url)),
+    },
+  }),
+  {
+    input: { environment, origin: location.origin, address: address(), adapter: connectBridge(window) },
+    ...(inspector && { inspect: inspector.inspectorFor(page.get('inspect')) }),
+  },
+);
+app.start();
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App app={app} />);

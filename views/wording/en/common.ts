@@ -1,0 +1,19 @@
+import type { wording as spec } from '../spec/common.ts';
+
+export const wording: typeof spec = {
+  error: 'Something went wrong. Please try again.',
+  'link.refused': 'This link is not safe, so we did not open it.',
+  'call.unavailable': 'This is not available on this device.',
+  loading: 'Loading…',
+  tryAgain: 'Try again',
+  loadFailed: 'This page could not be loaded',
+  loadFailedHint: 'Check your connection and try again. Nothing that you did is lost.',
+  notFound: 'Page not found',
+  notFoundHint: 'This address leads nowhere.',
+  home: 'Home',
+  back: 'Back',
+  close: 'Close',
+  cancel: 'Cancel',
+  offline: 'You are offline. We will go on when the connection is back.',
+  'title.notFound': 'Page not found',
+};

@@ -1,0 +1,19 @@
+import type { wording as spec } from '../spec/common.ts';
+
+export const wording: typeof spec = {
+  error: 'May nangyaring mali. Pakisubukang muli.',
+  'link.refused': 'Hindi ligtas ang link na ito kaya hindi namin binuksan.',
+  'call.unavailable': 'Hindi ito magagamit sa device na ito.',
+  loading: 'Naglo-load…',
+  tryAgain: 'Subukang muli',
+  loadFailed: 'Hindi ma-load ang page na ito',
+  loadFailedHint: 'Tingnan ang iyong koneksyon at subukang muli. Walang nawala sa iyong ginawa.',
+  notFound: 'Hindi makita ang page',
+  notFoundHint: 'Walang page sa address na ito.',
+  home: 'Home',
+  back: 'Bumalik',
+  close: 'Isara',
+  cancel: 'Kanselahin',
+  offline: 'Wala kang koneksyon. Magpapatuloy tayo kapag bumalik na ito.',
+  'title.notFound': 'Hindi makita ang page',
+};

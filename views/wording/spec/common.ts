@@ -1,0 +1,17 @@
+export const wording = {
+  error: 'error',
+  'link.refused': 'This link cannot be opened',
+  'call.unavailable': 'This is not available on this device',
+  loading: 'loading...',
+  tryAgain: 'Try again',
+  loadFailed: 'This page could not be loaded',
+  loadFailedHint: 'Check your connection and try again. Nothing that you did is lost.',
+  notFound: 'Page not found',
+  notFoundHint: 'This address leads nowhere.',
+  home: 'Home',
+  back: 'Back',
+  close: 'Close',
+  cancel: 'Cancel',
+  offline: 'You are offline. We will go on when the connection is back.',
+  'title.notFound': 'Page not found',
+};

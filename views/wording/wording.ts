@@ -1,0 +1,45 @@
+import type { wording as common } from './spec/common.ts';
+import type { wording as order } from './spec/order.ts';
+
+/** What every page needs, and one group of texts for each family of screens. */
+export type WordingGroup = 'common' | 'order';
+export type Language = 'spec' | 'en' | 'fil';
+
+/** Name of a text. */
+export type WordingKey = keyof typeof common | keyof typeof order;
+
+const catalogues: Record<
+  Language,
+  Record<WordingGroup, () => Promise<{ wording: Record<string, string> }>>
+> = {
+  spec: {
+    common: () => import('./spec/common.ts'),
+    order: () => import('./spec/order.ts'),
+  },
+  en: {
+    common: () => import('./en/common.ts'),
+    order: () => import('./en/order.ts'),
+  },
+  fil: {
+    common: () => import('./fil/common.ts'),
+    order: () => import('./fil/order.ts'),
+  },
+};
+
+const loaded: Partial<Record<string, string>> = {};
+
+/** The language that the page asks for with `?lang=`; the specification's own wording unless it names another. */
+export const languageOf = (page: URLSearchParams): Language => {
+  const lang = page.get('lang');
+  return lang === 'en' || lang === 'fil' ? lang : 'spec';
+};
+
+/** Loads groups of texts; a text can be asked for once its group is here. */
+export const loadWording = async (language: Language, groups: WordingGroup[]): Promise<void> => {
+  const modules = await Promise.all(groups.map((group) => catalogues[language][group]()));
+  for (const { wording } of modules) Object.assign(loaded, wording);
+};
+
+/** The text called `key`, with `{name}` replaced by the parameter of that name. */
+export const t = (key: WordingKey, parameters: Record<string, string | number> = {}): string =>
+  (loaded[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
