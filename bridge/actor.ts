@@ -1,0 +1,37 @@
+import { type CallbackLogicFunction, fromCallback } from 'xstate';
+import type { BridgeAdapter } from './adapter.ts';
+import type { BridgeRequest, BridgeResult, ShellEvent } from './contract.ts';
+
+/** What the actor is told. */
+export type BridgeCommand =
+  | { type: 'bridge.called'; request: BridgeRequest }
+  | { type: 'back.answered'; handled: boolean };
+
+/** What the actor tells its parent. Every call is answered, so that an inspector shows how it ended. */
+export type ShellMessage =
+  | { type: 'shell.backPressed' }
+  | { type: 'shell.paused' }
+  | { type: 'shell.resumed' }
+  | { type: 'bridge.answered'; request: BridgeRequest; result: BridgeResult };
+
+const messages = {
+  back: { type: 'shell.backPressed' },
+  pause: { type: 'shell.paused' },
+  resume: { type: 'shell.resumed' },
+} as const satisfies Record<ShellEvent, ShellMessage>;
+
+const connectShell: CallbackLogicFunction<BridgeCommand, ShellMessage, { adapter: BridgeAdapter }> = ({
+  input: { adapter },
+  sendBack,
+  receive,
+}) => {
+  receive((command) => {
+    if (command.type === 'back.answered') return adapter.answerBack(command.handled);
+    const { request } = command;
+    void adapter.call(request).then((result) => sendBack({ type: 'bridge.answered', request, result }));
+  });
+  return adapter.listen((event) => sendBack(messages[event]));
+};
+
+/** The native shell as an actor: requests in, their results and the shell's events out (decisions §4). */
+export const bridgeActor = fromCallback(connectShell);

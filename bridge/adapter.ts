@@ -1,0 +1,12 @@
+import type { BridgeRequest, BridgeResult, ShellEvent } from './contract.ts';
+
+/** One way to reach a native shell; every adapter keeps the same promises (decisions §4). */
+export interface BridgeAdapter {
+  readonly name: 'ios' | 'android' | 'legacy' | 'frame' | 'browser' | 'double';
+  /** Asks the shell for an action. Never rejects and never hangs; an action without an answer is ok once it is posted. */
+  call(request: BridgeRequest): Promise<BridgeResult>;
+  /** Hears what the shell tells; returns the function that stops it. */
+  listen(onEvent: (event: ShellEvent) => void): () => void;
+  /** Tells the shell whether the page dealt with the last `back`. */
+  answerBack(handled: boolean): void;
+}

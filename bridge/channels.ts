@@ -1,0 +1,79 @@
+import type { BridgeAdapter } from './adapter.ts';
+
+/** A way for texts to reach a native shell and for its messages to come back. */
+export interface Channel {
+  readonly name: BridgeAdapter['name'];
+  /** Hands a text to the shell; may throw, and may return a promise of the shell's answer. */
+  post(text: string): unknown;
+  /** Calls `onMessage` with whatever the shell sends, for as long as the page lives. */
+  receive(onMessage: (data: unknown) => void): void;
+}
+
+interface NativeObject {
+  postMessage(text: string): unknown;
+}
+
+declare global {
+  interface Window {
+    webkit?: { messageHandlers?: { loanShell?: NativeObject } };
+    loanShell?: NativeObject & { onmessage?: ((event: { data: unknown }) => void) | null };
+    loanShellLegacy?: NativeObject;
+    loanShellReceive?: (text: unknown) => void;
+  }
+}
+
+// Not a window: a native object has no target origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const postTo = (native: NativeObject) => (text: string) => native.postMessage(text);
+
+/** Events, and on older Android the answers too, come to `window.loanShellReceive`. */
+const receiveBy = (window: Window) => (onMessage: (data: unknown) => void) => {
+  window.loanShellReceive = onMessage;
+};
+
+/** iOS: a message handler whose `postMessage` promises the answer. */
+export const iosChannel = (window: Window): Channel | undefined => {
+  const native = window.webkit?.messageHandlers?.loanShell;
+  return native && { name: 'ios', post: postTo(native), receive: receiveBy(window) };
+};
+
+/** Android: a WebMessageListener object; answers and events come to its `onmessage`. */
+export const androidChannel = (window: Window): Channel | undefined => {
+  const native = window.loanShell;
+  return (
+    native && {
+      name: 'android',
+      post: postTo(native),
+      receive: (onMessage) => {
+        // oxlint-disable-next-line unicorn/prefer-add-event-listener -- decisions §4 name `onmessage`.
+        native.onmessage = ({ data }) => onMessage(data);
+      },
+    }
+  );
+};
+
+/** Older Android: a JavaScript interface. */
+export const legacyChannel = (window: Window): Channel | undefined => {
+  const native = window.loanShellLegacy;
+  return native && { name: 'legacy', post: postTo(native), receive: receiveBy(window) };
+};
+
+/** The simulator: the frame around this page, of the page's own origin only. */
+export const frameChannel = (window: Window): Channel | undefined => {
+  const { parent } = window;
+  const { origin } = window.location;
+  try {
+    if (parent === window || parent.location.origin !== origin) return undefined;
+  } catch {
+    // A frame of another origin does not let its location be read.
+    return undefined;
+  }
+  return {
+    name: 'frame',
+    post: (text) => parent.postMessage(text, origin),
+    receive: (onMessage) =>
+      window.addEventListener('message', (event) => {
+        if (event.source === parent && event.origin === origin) onMessage(event.data);
+      }),
+  };
+};

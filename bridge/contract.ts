@@ -1,0 +1,28 @@
+/** Names and texts that an action carries along. */
+type Details = Record<string, string>;
+
+/** Everything that the page can ask of the native shell (spec §7 "Native bridge actions", decisions §4). */
+export type BridgeRequest =
+  | { action: 'navigate'; payload: { to: string; payload?: Details } }
+  | { action: 'closeWebView' }
+  | { action: 'goPage'; payload: { page: string; payload?: Details } }
+  | { action: 'goHome' }
+  | { action: 'goMine' }
+  | { action: 'goLogin' }
+  | { action: 'callPhone'; payload: { number: string } }
+  | { action: 'goRating' }
+  | { action: 'track'; payload: { point: string; payload?: Details } }
+  | { action: 'startBindCard'; payload: { productId: string; orderId: string } }
+  | { action: 'endBindCard'; payload: { result: string } }
+  | { action: 'capabilities' }
+  | { action: 'copyText'; payload: { text: string } }
+  | { action: 'share'; payload: { title: string; text: string; url: string } }
+  | { action: 'openExternal'; payload: { url: string } };
+
+/** How a request ended. `result` of `capabilities` is `{ actions: string[] }`; it comes from outside, so whoever reads it parses it. */
+export type BridgeResult =
+  | { ok: true; result?: unknown }
+  | { ok: false; reason: 'unsupported' | 'cancelled' | 'rejected' };
+
+/** What the shell tells the page: the hardware back button, the page hidden, the page shown again. */
+export type ShellEvent = 'back' | 'pause' | 'resume';

@@ -1,0 +1,41 @@
+import type { BridgeAdapter } from './adapter.ts';
+import type { BridgeRequest, BridgeResult, ShellEvent } from './contract.ts';
+
+interface BridgeDouble extends BridgeAdapter {
+  /** Every request so far, in order. */
+  readonly calls: BridgeRequest[];
+  /** Every answer to `back` so far, in order. */
+  readonly backAnswers: boolean[];
+  /** Plays the shell: tells the page an event. */
+  emit(event: ShellEvent): void;
+}
+
+/** A shell for tests: records every call and says ok, or what `answer` says. */
+export const createBridgeDouble = ({
+  answer = () => ({ ok: true }),
+}: {
+  answer?: (request: BridgeRequest) => BridgeResult | Promise<BridgeResult>;
+} = {}): BridgeDouble => {
+  const calls: BridgeRequest[] = [];
+  const backAnswers: boolean[] = [];
+  const listeners = new Set<(event: ShellEvent) => void>();
+  return {
+    name: 'double',
+    calls,
+    backAnswers,
+    call: async (request) => {
+      calls.push(request);
+      return answer(request);
+    },
+    listen: (onEvent) => {
+      listeners.add(onEvent);
+      return () => listeners.delete(onEvent);
+    },
+    answerBack: (handled) => {
+      backAnswers.push(handled);
+    },
+    emit: (event) => {
+      for (const listener of listeners) listener(event);
+    },
+  };
+};

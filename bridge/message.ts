@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { BridgeRequest } from './contract.ts';
+
+const version = v.literal(1);
+
+const shellMessageSchema = v.union([
+  v.object({ v: version, event: v.picklist(['back', 'pause', 'resume']) }),
+  v.object({ v: version, id: v.string(), ok: v.literal(true), result: v.optional(v.unknown()) }),
+  v.object({
+    v: version,
+    id: v.string(),
+    ok: v.literal(false),
+    reason: v.picklist(['unsupported', 'cancelled', 'rejected']),
+  }),
+]);
+
+/** No message of a shell is longer, in characters: what is longer is not read. */
+const longestMessage = 100_000;
+
+/** What a shell sent, a text or an object, as an event or an answer; undefined for everything that is neither. Never throws. */
+export const readShellMessage = (data: unknown): v.InferOutput<typeof shellMessageSchema> | undefined => {
+  try {
+    // Objects go through text too: what comes out is plain data, without getters, prototypes or cycles.
+    const text = typeof data === 'string' ? data : JSON.stringify(data);
+    if (text.length > longestMessage) return undefined;
+    const read = v.safeParse(shellMessageSchema, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The text of a request (decisions §4). */
+export const requestText = (id: string, request: BridgeRequest): string =>
+  JSON.stringify({ v: 1, id, payload: {}, ...request });
+
+/** The text that tells the shell whether the page dealt with the last `back`. */
+export const backHandledText = (handled: boolean): string =>
+  JSON.stringify({ v: 1, event: 'back.handled', payload: { handled } });
+
+/** A new UUID. `randomUUID` is missing on pages served over plain http. */
+export const newMessageId = (): string => {
+  const crypto: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = globalThis.crypto;
+  if (crypto.randomUUID) return crypto.randomUUID();
+  const random = crypto.getRandomValues(new Uint8Array(31));
+  let digit = 0;
+  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (place) => {
+    const bits = random[digit++] ?? 0;
+    return (place === 'x' ? bits & 15 : (bits & 3) | 8).toString(16);
+  });
+};

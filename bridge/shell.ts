@@ -1,0 +1,44 @@
+import type { BridgeAdapter } from './adapter.ts';
+import { isAnswered, withinLimit } from './answerLimit.ts';
+import type { Channel } from './channels.ts';
+import type { BridgeResult, ShellEvent } from './contract.ts';
+import { backHandledText, newMessageId, readShellMessage, requestText } from './message.ts';
+
+/** The adapter of every native shell: speaks the messages of decisions §4 over one channel. */
+export const createShellAdapter = (channel: Channel): BridgeAdapter => {
+  const waiting = new Map<string, (result: BridgeResult) => void>();
+  const listeners = new Set<(event: ShellEvent) => void>();
+
+  const receive = (data: unknown) => {
+    const message = readShellMessage(data);
+    if (!message) return;
+    if ('event' in message) for (const listener of listeners) listener(message.event);
+    else if (message.ok) waiting.get(message.id)?.({ ok: true, result: message.result });
+    else waiting.get(message.id)?.({ ok: false, reason: message.reason });
+  };
+  channel.receive(receive);
+
+  return {
+    name: channel.name,
+    call: (request) => {
+      const id = newMessageId();
+      const answer = new Promise<BridgeResult>((resolve, reject) => {
+        waiting.set(id, resolve);
+        Promise.resolve(channel.post(requestText(id, request))).then(receive, reject);
+        if (!isAnswered(request.action)) resolve({ ok: true });
+      });
+      return withinLimit(request.action, answer).finally(() => waiting.delete(id));
+    },
+    listen: (onEvent) => {
+      listeners.add(onEvent);
+      return () => listeners.delete(onEvent);
+    },
+    answerBack: (handled) => {
+      try {
+        Promise.resolve(channel.post(backHandledText(handled))).catch(() => {});
+      } catch {
+        // A shell that cannot take the answer decides about its back button alone.
+      }
+    },
+  };
+};
