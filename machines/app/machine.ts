@@ -2,7 +2,6 @@ import {
   type AnyActorLogic,
   type AnyActorRef,
   assign,
-  enqueueActions,
   fromCallback,
   fromPromise,
   sendTo,
@@ -45,27 +44,64 @@ type AppEvent =
   | AppRequest
   | ShellMessage
   | ConnectionEvent
-  | { type: 'url.changed'; address: Address }
+  | AddressMessage
   | { type: 'retry.requested' }
   | { type: 'toast.dismissed' };
+
+/** What the browser is asked to do with its address. */
+export type AddressCommand =
+  /** Changes the address without loading a page. */
+  | { type: 'path.opened'; path: string; replace: boolean }
+  /** Leaves for another page. */
+  | { type: 'url.opened'; url: string; replace: boolean };
+type AddressMessage = { type: 'url.changed'; address: Address };
 
 const notProvided = (name: string) => (): never => {
   throw new Error(`The app must be given its '${name}'`);
 };
 
+/** The types of xstate allow no id for a logic that comes in by an event; the id is what the other actions mean by 'screen'. */
+type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
+
 const routeIn = (context: AppContext) => routeOf(context.address.path);
+
+/** Where a server-given link is passed on to: the door of decisions §9 stands here. */
+const passThroughDoor = (context: AppContext, event: AppEvent) => {
+  if (event.type !== 'link.opened') throw new Error(`${event.type} is no link`);
+  const { environment, origin, carried } = context;
+  const replace = event.replace ?? false;
+  const door = { scheme: environment.deepLinkScheme, allowHttp: environment.allowHttpLinks, origin };
+  const common = event.withCommonParameters ? pick(new URLSearchParams(carried), commonNames) : {};
+  const destination = classifyLink(event.link, door, event.pageNames);
+  if (destination.kind === 'ownPage') {
+    const path = withQuery(destination.path, carried);
+    return routeOf(path.replace(/[?#].*/, ''))
+      ? ({ to: 'address', message: { type: 'path.opened', path, replace } } as const)
+      : ({ to: 'address', message: { type: 'url.opened', url: path, replace } } as const);
+  }
+  if (destination.kind === 'web') {
+    const url = withQuery(destination.url, common);
+    return { to: 'address', message: { type: 'url.opened', url, replace } } as const;
+  }
+  if (destination.kind === 'native') {
+    const request = { action: 'navigate', payload: { to: withQuery(destination.to, common) } } as const;
+    return { to: 'bridge', message: { type: 'bridge.called', request } } as const;
+  }
+  const message = { key: 'link.refused' } as const;
+  return { to: 'toaster', message: { type: 'toast.requested', message } } as const;
+};
 
 /**
  * The root actor: turns the address into one screen at a time and does what that screen asks of the world (design.md, One actor system).
- * The browser's part of it (opening addresses, loading chunks) is provided where the app is put together, in views/entries.
+ * The browser's part of it (the address, loading chunks) is provided where the app is put together, in views/entries.
  */
 export const appMachine = setup({
   types: {} as { context: AppContext; input: AppInput; events: AppEvent; tags: 'busy' },
   actors: {
     /** Loads a screen's chunk and wording; resolves with its machine. */
     loadScreen: fromPromise<AnyActorLogic, { route: RouteName }>(notProvided('loadScreen')),
-    /** Tells of every change of the address. */
-    watchAddress: fromCallback(notProvided('watchAddress')),
+    /** The browser's address: opens what it is told to, and tells of every change. */
+    address: fromCallback<AddressCommand>(notProvided('address')),
     watchConnection,
     bridge: bridgeActor,
     toaster: toasterMachine,
@@ -76,6 +112,7 @@ export const appMachine = setup({
     isElsewhere: ({ context, event }) =>
       event.type === 'url.changed' &&
       (event.address.path !== context.address.path || event.address.search !== context.address.search),
+    hasScreen: ({ context }) => context.screen !== undefined,
     /** A dialog is open, or the screen has another use for back. */
     screenTakesBack: ({ context }) => {
       const snapshot = context.screen?.getSnapshot();
@@ -86,67 +123,34 @@ export const appMachine = setup({
     keepAddress: assign({
       address: ({ context, event }) => (event.type === 'url.changed' ? event.address : context.address),
     }),
-    closeScreen: enqueueActions(({ enqueue }) => {
-      enqueue(stopChild('screen'));
-      enqueue.assign({ screen: undefined });
-    }),
+    stopScreen: stopChild('screen'),
+    forgetScreen: assign({ screen: undefined }),
     openScreen: assign({
       screen: ({ context, self, spawn }, { logic }: { logic: AnyActorLogic }) =>
-        spawn(logic, {
+        (spawn as SpawnScreen)(logic, {
           id: 'screen',
           input: {
             app: self,
             route: routeIn(context) ?? 'site',
             search: context.address.search,
             environment: context.environment,
-          } satisfies ScreenInput,
+          },
         }),
     }),
-    /** Changes the address without loading a page. */
-    visitPath: notProvided('visitPath') as (_: unknown, params: { path: string; replace: boolean }) => void,
-    /** Leaves for another page. */
-    visitUrl: notProvided('visitUrl') as (_: unknown, params: { url: string; replace: boolean }) => void,
-    navigate: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'navigation.requested') return;
+    openRoute: sendTo('address', ({ context, event }) => {
+      if (event.type !== 'navigation.requested') throw new Error(`${event.type} is no navigation`);
       const path = withQuery(routes[event.to], { ...context.carried, ...event.query });
-      enqueue({ type: 'visitPath', params: { path, replace: event.replace ?? false } });
+      return { type: 'path.opened', path, replace: event.replace ?? false };
     }),
-    followLink: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'link.opened') return;
-      const { environment, origin, carried } = context;
-      const replace = event.replace ?? false;
-      const door = { scheme: environment.deepLinkScheme, allowHttp: environment.allowHttpLinks, origin };
-      const common = event.withCommonParameters ? pick(new URLSearchParams(carried), commonNames) : {};
-      const destination = classifyLink(event.link, door, event.pageNames);
-      switch (destination.kind) {
-        case 'ownPage': {
-          const path = withQuery(destination.path, carried);
-          const isScreen = routeOf(path.replace(/[?#].*/, '')) !== undefined;
-          if (isScreen) enqueue({ type: 'visitPath', params: { path, replace } });
-          else enqueue({ type: 'visitUrl', params: { url: path, replace } });
-          break;
-        }
-        case 'web':
-          enqueue({ type: 'visitUrl', params: { url: withQuery(destination.url, common), replace } });
-          break;
-        case 'native': {
-          const request = { action: 'navigate', payload: { to: withQuery(destination.to, common) } } as const;
-          enqueue.sendTo('bridge', { type: 'bridge.called', request });
-          break;
-        }
-        case 'refused':
-          enqueue.sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } });
-      }
-    }),
+    followLink: sendTo(
+      ({ context, event }) => passThroughDoor(context, event).to,
+      ({ context, event }) => passThroughDoor(context, event).message,
+    ),
     passToToaster: sendTo('toaster', ({ event }) => event),
     passToBridge: sendTo('bridge', ({ event }) => event),
     passToTracker: sendTo('tracker', ({ event }) => event),
-    passToScreen: enqueueActions(({ context, event, enqueue }) => {
-      if (context.screen) enqueue.sendTo(context.screen, event);
-    }),
-    pressBackOnScreen: enqueueActions(({ context, enqueue }) => {
-      if (context.screen) enqueue.sendTo(context.screen, { type: 'back.pressed' });
-    }),
+    passToScreen: sendTo('screen', ({ event }) => event),
+    pressBackOnScreen: sendTo('screen', { type: 'back.pressed' }),
     answerBack: sendTo('bridge', (_, { handled }: { handled: boolean }) => ({
       type: 'back.answered',
       handled,
@@ -161,7 +165,7 @@ export const appMachine = setup({
     screen: undefined,
   }),
   invoke: [
-    { id: 'watchAddress', src: 'watchAddress' },
+    { id: 'address', src: 'address' },
     { id: 'watchConnection', src: 'watchConnection' },
     {
       id: 'bridge',
@@ -173,15 +177,15 @@ export const appMachine = setup({
     { id: 'tracker', src: 'tracker', systemId: 'tracker' },
   ],
   on: {
-    'navigation.requested': { actions: 'navigate' },
+    'navigation.requested': { actions: 'openRoute' },
     'link.opened': { actions: 'followLink' },
     'toast.requested': { actions: 'passToToaster' },
     'toast.dismissed': { actions: 'passToToaster' },
     'bridge.called': { actions: 'passToBridge' },
     'event.tracked': { actions: 'passToTracker' },
-    'bridge.answered': { actions: 'passToScreen' },
-    'shell.paused': { actions: 'passToScreen' },
-    'shell.resumed': { actions: 'passToScreen' },
+    'bridge.answered': { guard: 'hasScreen', actions: 'passToScreen' },
+    'shell.paused': { guard: 'hasScreen', actions: 'passToScreen' },
+    'shell.resumed': { guard: 'hasScreen', actions: 'passToScreen' },
     'shell.backPressed': [
       {
         guard: 'screenTakesBack',
@@ -198,7 +202,7 @@ export const appMachine = setup({
         'url.changed': {
           guard: 'isElsewhere',
           target: '.resolving',
-          actions: ['closeScreen', 'keepAddress'],
+          actions: ['stopScreen', 'forgetScreen', 'keepAddress'],
         },
       },
       states: {

@@ -1,11 +1,11 @@
-import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import { readBankTip, rememberBankTip } from '../../services/bankTip.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { newIdempotencyKey } from '../../services/http/idempotency.ts';
 import { loadOrder, sendAppRating } from '../../services/order/actors.ts';
 import { orderKeyOf } from '../../services/order/request.ts';
 import type { Order } from '../../services/order/schema.ts';
-import type { AppRef, ScreenInput } from '../app/events.ts';
+import { type AppRef, type AppRequest, type ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
 import { failureMessage, isOutcomeUnknown, isRefused } from '../parts/failure.ts';
 import type { Message } from '../parts/message.ts';
@@ -91,15 +91,21 @@ const orderDetails = setup({
     announceRefresh: raise({ type: 'order.refreshed' }),
     toastFailure: sendTo(
       ({ context }) => context.app,
-      ({ event }) => ({ type: 'toast.requested', message: failureMessage(event) }),
+      ({ event }): AppRequest => ({
+        type: 'toast.requested',
+        message: failureMessage(event),
+      }),
     ),
     toast: sendTo(
       ({ context }) => context.app,
-      (_, { message }: { message: Message }) => ({ type: 'toast.requested', message }),
+      (_, { message }: { message: Message }): AppRequest => ({
+        type: 'toast.requested',
+        message,
+      }),
     ),
     openElsewhere: sendTo(
       ({ context }) => context.app,
-      ({ context }) => ({
+      ({ context }): AppRequest => ({
         type: 'link.opened',
         link: context.order?.playeduL ?? '',
         withCommonParameters: true,
@@ -107,29 +113,31 @@ const orderDetails = setup({
     ),
     openScreen: sendTo(
       ({ context }) => context.app,
-      ({ context }, { to, source }: { to: RouteName; source?: string }) => ({
+      ({ context }, { to, source }: { to: RouteName; source?: string }): AppRequest => ({
         type: 'navigation.requested',
         to,
         query: { productId: context.productId, orderId: context.orderId, ...(source && { source }) },
       }),
     ),
-    openRepayment: enqueueActions(({ context, enqueue }) => {
-      const { order } = context;
-      if (order && !order.inside && order.h5Url)
-        enqueue.sendTo(context.app, { type: 'link.opened', link: order.h5Url });
-      else enqueue({ type: 'openScreen', params: { to: 'repayUrl' } });
-    }),
+    /** `inside` means our own page; otherwise the order's own link, where there is one (decisions §3). */
+    openRepayment: sendTo(
+      ({ context }) => context.app,
+      ({ context: { order, productId, orderId } }): AppRequest =>
+        order && !order.inside && order.h5Url
+          ? { type: 'link.opened', link: order.h5Url }
+          : { type: 'navigation.requested', to: 'repayUrl', query: { productId, orderId } },
+    ),
     rememberTip: rememberBankTip,
     trackBorrowAgain: sendTo(
       ({ context }) => context.app,
-      ({ context }) => ({
+      ({ context }): AppRequest => ({
         type: 'event.tracked',
         tracked: { productId: context.productId, moduleId: borrowAgainModule, positionId: 0 },
       }),
     ),
     openProduct: sendTo(
       ({ context }) => context.app,
-      ({ context }) => ({
+      ({ context }): AppRequest => ({
         type: 'bridge.called',
         request: {
           action: 'navigate',
@@ -141,7 +149,7 @@ const orderDetails = setup({
     ),
     callService: sendTo(
       ({ context }) => context.app,
-      ({ context }) => ({
+      ({ context }): AppRequest => ({
         type: 'bridge.called',
         request: { action: 'callPhone', payload: { number: phoneOf(context) } },
       }),

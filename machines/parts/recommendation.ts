@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { type Click, defineProduct } from '../../services/recommendation/actors.ts';
 import type { Product } from '../../services/recommendation/schema.ts';
-import type { AppRef } from '../app/events.ts';
+import { type AppRef, type AppRequest } from '../app/events.ts';
 import { failureMessage } from './failure.ts';
 
 /** moduleId of a recommended product (decisions §3). */
@@ -29,7 +29,7 @@ export const recommendationMachine = setup({
     }),
     trackClick: sendTo(
       ({ context }) => context.app,
-      ({ context, event }) => ({
+      ({ context, event }): AppRequest => ({
         type: 'event.tracked',
         tracked: {
           productId: context.productId,
@@ -40,11 +40,18 @@ export const recommendationMachine = setup({
     ),
     openLink: sendTo(
       ({ context }) => context.app,
-      (_, { link }: { link: string }) => ({ type: 'link.opened', link, pageNames: true }),
+      (_, { link }: { link: string }): AppRequest => ({
+        type: 'link.opened',
+        link,
+        pageNames: true,
+      }),
     ),
     toastFailure: sendTo(
       ({ context }) => context.app,
-      ({ event }) => ({ type: 'toast.requested', message: failureMessage(event) }),
+      ({ event }): AppRequest => ({
+        type: 'toast.requested',
+        message: failureMessage(event),
+      }),
     ),
   },
   delays: { requestLimit: httpTimeout },

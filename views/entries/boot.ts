@@ -18,7 +18,9 @@ const lang = page.get('lang');
 
 if (/^\/([A-Z]|$)/.test(path)) document.documentElement.dataset['page'] = 'site';
 
-for (const href of files ? [...files.screen, ...files[lang === 'en' || lang === 'fil' ? lang : 'spec']] : []) {
+for (const href of files
+  ? [...files.screen, ...files[lang === 'en' || lang === 'fil' ? lang : 'spec']]
+  : []) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = href;

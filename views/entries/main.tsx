@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { connectBridge } from '../../bridge/connect.ts';
-import { appMachine } from '../../machines/app/machine.ts';
+import { type AddressCommand, appMachine } from '../../machines/app/machine.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { configureHttp } from '../../services/http/client.ts';
 import { App } from '../app/App.tsx';
@@ -27,15 +27,16 @@ const app = createActor(
   appMachine.provide({
     actors: {
       loadScreen: fromPromise(({ input }) => loadScreen(input.route, language)),
-      watchAddress: fromCallback(({ sendBack }) => {
+      address: fromCallback<AddressCommand>(({ receive, sendBack }) => {
+        receive((command) => {
+          if (command.type === 'path.opened') navigate(command.path, { replace: command.replace });
+          else if (command.replace) location.replace(command.url);
+          else location.assign(command.url);
+        });
         const changed = () => sendBack({ type: 'url.changed', address: address() });
         for (const name of addressEvents) addEventListener(name, changed);
         return () => addressEvents.forEach((name) => removeEventListener(name, changed));
       }),
-    },
-    actions: {
-      visitPath: (_, { path, replace }) => navigate(path, { replace }),
-      visitUrl: (_, { url, replace }) => (replace ? location.replace(url) : location.assign(url)),
     },
   }),
   {

@@ -10,10 +10,7 @@ const views: Partial<Record<RouteName, ComponentType<{ actor: AnyActorRef }>>> =
 export const loadScreen = async (route: RouteName, language: Language): Promise<AnyActorLogic> => {
   const entry = screens[route];
   if (!entry) throw new Error(`There is no screen for ${route}`);
-  const [{ screen }] = await Promise.all([
-    entry.load(),
-    loadWording(language, ['common', ...entry.wording]),
-  ]);
+  const [{ screen }] = await Promise.all([entry.load(), loadWording(language, ['common', ...entry.wording])]);
   views[route] = screen.View;
   return screen.machine;
 };

@@ -33,7 +33,9 @@ const filesByPath = (bundle: Rolldown.OutputBundle) => {
         ...Object.fromEntries(
           languages.map((language) => [
             language,
-            ['common', ...screen.wording].flatMap((group) => filesOf(`/views/wording/${language}/${group}.ts`)),
+            ['common', ...screen.wording].flatMap((group) =>
+              filesOf(`/views/wording/${language}/${group}.ts`),
+            ),
           ]),
         ),
       },
@@ -88,8 +90,12 @@ export const firstLoad = (environment: Environment): Plugin => ({
     handler: async (html, { bundle, path }) => {
       if (!bundle || path.includes('simulator')) return html;
       const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-      let page = html.replace('<style>', `<style>${themeStyle(environment.themeColour, environment.fontColour)}</style><style>`);
-      for (const link of styles) page = page.replace(link, link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
+      let page = html.replace(
+        '<style>',
+        `<style>${themeStyle(environment.themeColour, environment.fontColour)}</style><style>`,
+      );
+      for (const link of styles)
+        page = page.replace(link, link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
       page = page.replace('</body>', `${styles.join('')}</body>`);
       if (path.endsWith('/index.html') && !path.includes('promotion')) {
         const script = await bootScript({ apiBase: environment.apiBase, files: filesByPath(bundle) });

@@ -1,0 +1,112 @@
+/** Colours derived once, at build time, so that old WebViews need no colour functions (decisions §7). */
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+const black: Rgb = [0, 0, 0];
+const white: Rgb = [255, 255, 255];
+/** Near black: dark enough that on any colour at all either it or white reaches 4.5:1. */
+const ink: Rgb = [6, 6, 6];
+
+/** The neutral surfaces that text in the accent colour stands on; the same values as in tokens.css. */
+const lightSurfaces: Rgb[] = [
+  [245, 246, 242],
+  [255, 255, 255],
+];
+const darkSurface: Rgb = [27, 30, 23];
+const darkSurfaces: Rgb[] = [[16, 18, 13], darkSurface, [38, 42, 33]];
+
+/** The colours of the order's status codes (spec §4). */
+const statusColours = { gold: '#b38c45', green: '#66cc27', red: '#d84040', amber: '#e99700' };
+
+const readable = 4.5;
+
+const parse = (hex: string): Rgb => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+};
+
+const format = (colour: Rgb): string =>
+  `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+
+const luminance = (colour: Rgb): number => {
+  const [red, green, blue] = colour.map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrastOf = (one: Rgb, other: Rgb): number => {
+  const [darker, lighter] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+/** WCAG contrast of two colours written like `#B1D732`: 1 to 21. */
+export const contrast = (one: string, other: string): number => contrastOf(parse(one), parse(other));
+
+const mix = (from: Rgb, to: Rgb, amount: number): Rgb =>
+  from.map((channel, index) => Math.round(channel + ((to[index] ?? 0) - channel) * amount)) as unknown as Rgb;
+
+/** White or near black, whichever reads better on the colour. */
+const textOn = (colour: Rgb): Rgb => (contrastOf(ink, colour) >= contrastOf(white, colour) ? ink : white);
+
+/** The first shade from the colour towards `end` that reads on all of the other colours. */
+const shadeTowards = (colour: Rgb, end: Rgb, others: Rgb[]): Rgb => {
+  for (let step = 0; step < 100; step += 1) {
+    const shade = mix(colour, end, step / 100);
+    if (others.every((other) => contrastOf(shade, other) >= readable)) return shade;
+  }
+  return end;
+};
+
+/** The theme's variables for each colour scheme, names without the leading dashes left out. */
+interface ThemeVariables {
+  light: Record<string, string>;
+  dark: Record<string, string>;
+}
+
+/**
+ * CSS variables of a theme, from colours written like `#B1D732`.
+ * `--theme` is the configured colour; `--theme-strong` the primary button's surface, on which the font colour reads
+ * in the light scheme; `--theme-soft` a tint; `--accent` a shade that reads as text on every surface. Each
+ * `--on-*` is the text colour for its surface. What the dark scheme does not name is the same in both.
+ */
+export const themeVariables = (themeColour: string, fontColour: string): ThemeVariables => {
+  const theme = parse(themeColour);
+  const font = parse(fontColour);
+  const away = contrastOf(font, black) > contrastOf(font, white) ? black : white;
+  const lightSoft = mix(theme, white, 0.8);
+  const darkSoft = mix(theme, darkSurface, 0.82);
+  const darkAccent = shadeTowards(theme, white, [...darkSurfaces, darkSoft]);
+  const statuses = Object.entries(statusColours).flatMap(([name, colour]) => [
+    [`--status-${name}`, colour],
+    [`--on-status-${name}`, format(textOn(parse(colour)))],
+  ]);
+  return {
+    light: {
+      '--theme': format(theme),
+      '--on-theme': format(textOn(theme)),
+      '--theme-strong': format(shadeTowards(theme, away, [font])),
+      '--on-theme-strong': format(font),
+      '--theme-soft': format(lightSoft),
+      '--accent': format(shadeTowards(theme, black, [...lightSurfaces, lightSoft])),
+      ...Object.fromEntries(statuses),
+    },
+    dark: {
+      '--theme-strong': format(darkAccent),
+      '--on-theme-strong': format(textOn(darkAccent)),
+      '--theme-soft': format(darkSoft),
+      '--accent': format(darkAccent),
+    },
+  };
+};
+
+/** The same as CSS text, for a `<style>` in the HTML's head: it wins over the defaults in tokens.css, which are layered. */
+export const themeStyle = (themeColour: string, fontColour: string): string => {
+  const { light, dark } = themeVariables(themeColour, fontColour);
+  const root = (variables: Record<string, string>): string =>
+    `:root{${Object.entries(variables)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';')}}`;
+  return `${root(light)}@media (prefers-color-scheme:dark){${root(dark)}}`;
+};
