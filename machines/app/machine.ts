@@ -113,6 +113,12 @@ export const appMachine = setup({
       event.type === 'url.changed' &&
       (event.address.path !== context.address.path || event.address.search !== context.address.search),
     hasScreen: ({ context }) => context.screen !== undefined,
+    /** The person asked for something of the shell that it cannot do here. */
+    isDeadEnd: ({ event }) =>
+      event.type === 'bridge.answered' &&
+      !event.result.ok &&
+      event.result.reason === 'unsupported' &&
+      ['navigate', 'goPage', 'callPhone', 'share'].includes(event.request.action),
     /** A dialog is open, or the screen has another use for back. */
     screenTakesBack: ({ context }) => {
       const snapshot = context.screen?.getSnapshot();
@@ -147,6 +153,7 @@ export const appMachine = setup({
       ({ context, event }) => passThroughDoor(context, event).message,
     ),
     passToToaster: sendTo('toaster', ({ event }) => event),
+    toastDeadEnd: sendTo('toaster', { type: 'toast.requested', message: { key: 'shell.unsupported' } }),
     passToBridge: sendTo('bridge', ({ event }) => event),
     passToTracker: sendTo('tracker', ({ event }) => event),
     passToScreen: sendTo('screen', ({ event }) => event),
@@ -183,7 +190,10 @@ export const appMachine = setup({
     'toast.dismissed': { actions: 'passToToaster' },
     'bridge.called': { actions: 'passToBridge' },
     'event.tracked': { actions: 'passToTracker' },
-    'bridge.answered': { guard: 'hasScreen', actions: 'passToScreen' },
+    'bridge.answered': [
+      { guard: 'isDeadEnd', actions: 'toastDeadEnd' },
+      { guard: 'hasScreen', actions: 'passToScreen' },
+    ],
     'shell.paused': { guard: 'hasScreen', actions: 'passToScreen' },
     'shell.resumed': { guard: 'hasScreen', actions: 'passToScreen' },
     'shell.backPressed': [

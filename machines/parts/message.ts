@@ -1,5 +1,5 @@
 /** Keys of the messages that machines name; the catalogues in views hold their texts, complete in each language. */
-export type MessageKey = 'error' | 'link.refused' | 'call.unavailable' | 'rating.noStar';
+export type MessageKey = 'error' | 'link.refused' | 'shell.unsupported' | 'rating.noStar';
 
 /** What a toast says: a message of ours by key, or a text that the server gave. */
 export type Message = { key: MessageKey } | { text: string };

@@ -3,7 +3,7 @@ import type { wording as spec } from '../spec/common.ts';
 export const wording: typeof spec = {
   error: 'Something went wrong. Please try again.',
   'link.refused': 'This link is not safe, so we did not open it.',
-  'call.unavailable': 'This is not available on this device.',
+  'shell.unsupported': 'This is not available on this device.',
   loading: 'Loading…',
   tryAgain: 'Try again',
   loadFailed: 'This page could not be loaded',

@@ -3,7 +3,7 @@ import type { wording as spec } from '../spec/common.ts';
 export const wording: typeof spec = {
   error: 'May nangyaring mali. Pakisubukang muli.',
   'link.refused': 'Hindi ligtas ang link na ito kaya hindi namin binuksan.',
-  'call.unavailable': 'Hindi ito magagamit sa device na ito.',
+  'shell.unsupported': 'Hindi ito magagamit sa device na ito.',
   loading: 'Naglo-load…',
   tryAgain: 'Subukang muli',
   loadFailed: 'Hindi ma-load ang page na ito',

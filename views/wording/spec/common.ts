@@ -1,7 +1,7 @@
 export const wording = {
   error: 'error',
   'link.refused': 'This link cannot be opened',
-  'call.unavailable': 'This is not available on this device',
+  'shell.unsupported': 'This is not available on this device',
   loading: 'loading...',
   tryAgain: 'Try again',
   loadFailed: 'This page could not be loaded',
