@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface CheckboxProps {
+  /** Its words; a tap on them ticks it too. */
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Links that follow the words, outside of what ticks the box. */
+  children?: ReactNode;
+}
+
+/** A box to tick. */
+export const Checkbox = ({ label, checked, onChange, children }: CheckboxProps) => (
+  <div className="checkbox">
+    <label>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+    {children}
+  </div>
+);

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ButtonBar } from './ButtonBar.tsx';
+import { Modal } from './Modal.tsx';
+
+interface DialogProps {
+  /** Closed it is not there at all. */
+  open: boolean;
+  title: string;
+  /** Escape, back or a tap beside it; leave it out where the dialog must be answered. */
+  onClose?: (() => void) | undefined;
+  /** Its buttons, the primary one first. */
+  actions: ReactNode;
+  /** The message: text keeps its line breaks. */
+  children?: ReactNode;
+}
+
+/** A question or a notice in the middle of the screen. */
+export const Dialog = ({ open, title, onClose, actions, children }: DialogProps) =>
+  open && (
+    <Modal className="modal-dialog" onClose={onClose}>
+      {(titleId) => (
+        <>
+          <h2 className="modal-title" id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          {children && <div className="modal-body">{children}</div>}
+          <ButtonBar>{actions}</ButtonBar>
+        </>
+      )}
+    </Modal>
+  );

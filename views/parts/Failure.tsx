@@ -1,0 +1,23 @@
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+interface FailureProps {
+  title: string;
+  hint?: string;
+  retryLabel: string;
+  onRetry: () => void;
+  /** The retry is under way. */
+  busy?: boolean;
+}
+
+/** Something could not be loaded: what happened, what to do, and a way to try again. */
+export const Failure = ({ title, hint, retryLabel, onRetry, busy }: FailureProps) => (
+  <div className="message" role="alert">
+    <Icon name="alert" />
+    <h2 className="message-title">{title}</h2>
+    {hint && <p className="message-hint">{hint}</p>}
+    <Button onClick={onRetry} busy={busy}>
+      {retryLabel}
+    </Button>
+  </div>
+);

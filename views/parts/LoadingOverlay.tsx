@@ -1,0 +1,21 @@
+import { createPortal } from 'react-dom';
+import { overlay } from './overlay.ts';
+
+interface LoadingOverlayProps {
+  /** What is going on, for example 'loading...' (spec §7); nothing hides it. */
+  text?: string | undefined;
+}
+
+/** The loading indicator: over everything, and no touch passes it. */
+export const LoadingOverlay = ({ text }: LoadingOverlayProps) =>
+  text
+    ? createPortal(
+        <output className="loading">
+          <span>
+            <span className="spinner" />
+            {text}
+          </span>
+        </output>,
+        overlay,
+      )
+    : null;

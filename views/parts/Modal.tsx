@@ -1,0 +1,55 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { placeOverlay } from './overlay.ts';
+
+interface ModalProps {
+  className: string;
+  /** Escape, the system's back gesture or a tap beside the box. Without it the dialog cannot be cancelled that way. */
+  onClose?: (() => void) | undefined;
+  /** Draws the box; the element with `titleId` names the dialog and takes the focus. */
+  children: (titleId: string) => ReactNode;
+}
+
+/**
+ * What Dialog and Sheet share: a native modal dialog, open as long as it is mounted. Focus moves to its title, and goes
+ * back to where it was when it is gone.
+ */
+export const Modal = ({ className, onClose, children }: ModalProps) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    document.getElementById(titleId)?.focus();
+    placeOverlay();
+    return () => {
+      dialog?.close();
+      placeOverlay();
+    };
+  }, [titleId]);
+  return (
+    // Escape is the keyboard's way to do what a tap on the backdrop does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={`modal ${className}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file input's cancel bubbles up to here.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClose={({ currentTarget: dialog }) => {
+        // A browser closes on the second Escape without asking: only the owner closes it.
+        if (!dialog.isConnected || dialog.open) return;
+        dialog.showModal();
+        onClose?.();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose?.();
+      }}
+    >
+      <div className="modal-box">{children(titleId)}</div>
+    </dialog>
+  );
+};

@@ -1,0 +1,52 @@
+import { useEffect, type ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface PageProps {
+  /** The one h1, and the document's title. */
+  title: string;
+  /** The machine's state, for whoever looks at the page from outside (design.md, Tests). */
+  state?: string;
+  /** Puts a back button, or a close button, before the title. */
+  onLeave?: () => void;
+  /** Accessible name of that button. */
+  leaveLabel?: string;
+  leaveIcon?: 'back' | 'close';
+  /** After the title: one icon button or a short word. */
+  trailing?: ReactNode;
+  /** Stays at the bottom of the screen: the page's actions, usually a ButtonBar. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen: title bar, main landmark, footer. Its children are laid out in one column with even gaps. */
+export const Page = ({
+  title,
+  state,
+  onLeave,
+  leaveLabel,
+  leaveIcon = 'back',
+  trailing,
+  footer,
+  children,
+}: PageProps) => {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className="page" data-state={state}>
+      <header className="page-bar">
+        {onLeave && (
+          <button type="button" className="icon-button" aria-label={leaveLabel} onClick={onLeave}>
+            <Icon name={leaveIcon} />
+          </button>
+        )}
+        <h1 className="page-title" tabIndex={-1}>
+          {title}
+        </h1>
+        {trailing}
+      </header>
+      <main className="page-main">{children}</main>
+      {footer && <footer className="page-footer">{footer}</footer>}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { Button } from './Button.tsx';
+import { Chip } from './Chip.tsx';
+import { Logo } from './Logo.tsx';
+
+interface ProductCardProps {
+  logo: string;
+  name: string;
+  range: string;
+  rangeDescription: string;
+  rate: string;
+  rateDescription: string;
+  /** Only the first two products of a list show theirs (spec §9): the list's owner passes none for the others. */
+  tags: readonly string[];
+  buttonText: string;
+  /** Greyed: it cannot be opened. */
+  disabled: boolean;
+  onOpen: () => void;
+}
+
+/** A recommended product. A tap anywhere on it is a tap on its button. */
+export const ProductCard = ({
+  logo,
+  name,
+  range,
+  rangeDescription,
+  rate,
+  rateDescription,
+  tags,
+  buttonText,
+  disabled,
+  onOpen,
+}: ProductCardProps) => {
+  const id = useId();
+  const facts = [
+    [rangeDescription, range],
+    [rateDescription, rate],
+  ].filter(([, value]) => value);
+  return (
+    <article className={`card product ${disabled ? 'product-off' : ''}`} aria-labelledby={id}>
+      <div className="product-head">
+        <Logo src={logo} name={name} />
+        <div>
+          <h3 className="product-name" id={id}>
+            {name}
+          </h3>
+          {tags.length > 0 && (
+            <div className="product-tags">
+              {tags.map((tag) => (
+                <Chip key={tag} text={tag} />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+      {facts.length > 0 && (
+        <dl className="product-facts">
+          {facts.map(([text, value]) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Button kind="secondary" disabled={disabled} aria-describedby={id} onClick={onOpen}>
+        {buttonText}
+      </Button>
+    </article>
+  );
+};

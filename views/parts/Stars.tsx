@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface StarsProps {
+  /** Name of the group. */
+  label: string;
+  /** Chosen star, 1 to 5; 0 while none is. */
+  value: number;
+  onChange: (star: number) => void;
+  /** Name of star n, for example '3 of 5 stars'. */
+  starLabel: (star: number) => string;
+}
+
+/** Five stars to choose from: star n fills the first n (spec §5). Native radios, so arrow keys work. */
+export const Stars = ({ label, value, onChange, starLabel }: StarsProps) => {
+  const name = useId();
+  return (
+    <div className="stars" role="radiogroup" aria-label={label}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <label key={star} className={star <= value ? 'star-on' : undefined}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={starLabel(star)}
+            checked={star === value}
+            onChange={() => onChange(star)}
+          />
+          <Icon name="star" />
+        </label>
+      ))}
+    </div>
+  );
+};

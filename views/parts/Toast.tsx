@@ -1,0 +1,11 @@
+import { createPortal } from 'react-dom';
+import { overlay } from './overlay.ts';
+
+interface ToastProps {
+  /** What to say; nothing hides it. */
+  text?: string | undefined;
+}
+
+/** A short message over everything, dialogs too, announced politely. Keep it mounted: screen readers hear changes. */
+export const Toast = ({ text }: ToastProps) =>
+  createPortal(<output className="toast">{text}</output>, overlay);
