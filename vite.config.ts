@@ -2,12 +2,24 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { loadEnv } from 'vite';
+import { parseEnvironment } from './services/environment.ts';
 import { chromiumArgs, findChromium } from './tests/browser/chromium.ts';
+import { firstLoad } from './views/entries/build/firstLoad.ts';
+import { pages } from './views/entries/build/pages.ts';
 
 const chromiumPath = findChromium();
 
+const variables = { ...loadEnv('production', process.cwd()), ...process.env };
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pages(variables['VITE_STAFF_TOOLS'] === '1'),
+    firstLoad(parseEnvironment(variables)),
+  ],
+  build: { modulePreload: { polyfill: false } },
   test: {
     projects: [
       {

@@ -22,12 +22,21 @@ export const integer = v.pipe(
 /** A list that may be absent or null: always a list. */
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
-    v.nullish(v.array(item)),
-    v.transform((items) => items ?? []),
+    v.nullish(v.array(item), []),
+    v.transform((items) => items),
   );
 
 /** Display rows (wire.md, `detail`); a row without a text or a value is left out. */
 export const rows = v.pipe(
   list(v.object({ text: maybeText, value: maybeText })),
   v.transform((items) => items.filter((row) => row.text !== '' && row.value !== '')),
+);
+
+const isOwnAddress = (address: string) =>
+  /^\/(?!\/)/.test(address) || address.startsWith(`${globalThis.location?.origin}/`);
+
+/** Address of an image that a page may show: https or our own (decisions §9); any other is read as none. */
+export const image = v.pipe(
+  maybeText,
+  v.transform((address) => (address.startsWith('https://') || isOwnAddress(address) ? address : '')),
 );

@@ -9,7 +9,7 @@ const environmentSchema = v.object({
   VITE_FONT_COLOR: v.optional(colour, '#FFFFFF'),
   /** Shown when the server names no service phone. */
   VITE_SERVICE_PHONE: v.optional(
-    v.pipe(v.string(), v.regex(/^[+\d][\d ()-]{2,}$/, 'a phone number')),
+    v.pipe(v.string(), v.regex(/^[+\d(][\d ()-]{2,}$/, 'a phone number')),
     '(02) 8888 0100',
   ),
   VITE_DEEP_LINK_SCHEME: v.optional(

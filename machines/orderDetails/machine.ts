@@ -67,6 +67,12 @@ const orderDetails = setup({
     input: ScreenInput;
     events: OrderDetailsEvent;
     tags: 'busy' | 'modal';
+    children: {
+      loadOrder: 'loadOrder';
+      refreshOrder: 'loadOrder';
+      sendAppRating: 'sendAppRating';
+      recommendation: 'recommendation';
+    };
   },
   actors: { loadOrder, sendAppRating, recommendation: recommendationMachine },
   guards: {

@@ -43,3 +43,9 @@ export const selectDialog = (snapshot: OrderDetailsSnapshot) => {
     if (snapshot.matches({ shown: { dialog: { rating } } })) return `rating.${rating}` as const;
   return undefined;
 };
+
+/** Stars chosen so far; 0 while none is. */
+export const selectStars = (snapshot: OrderDetailsSnapshot) => snapshot.context.stars;
+
+/** The actor that answers taps on recommended products. */
+export const selectRecommendation = (snapshot: OrderDetailsSnapshot) => snapshot.children.recommendation;

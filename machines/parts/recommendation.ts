@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { type Click, defineProduct } from '../../services/recommendation/actors.ts';
 import type { Product } from '../../services/recommendation/schema.ts';
@@ -85,3 +85,6 @@ export const recommendationMachine = setup({
     },
   },
 });
+
+export type RecommendationRef = ActorRefFrom<typeof recommendationMachine>;
+export type { Product as RecommendedProduct } from '../../services/recommendation/schema.ts';

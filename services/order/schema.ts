@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, list, maybeText, rows, text } from '../codecs.ts';
+import { flag, image, list, maybeText, rows, text } from '../codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
 
 /** Payload of GET /v3/loan-details/loan-details. */
@@ -10,13 +10,13 @@ export const orderSchema = v.object({
   orderStatus: text,
   noticeStatusText: maybeText,
   noticeDesText: maybeText,
-  banner: maybeText,
+  banner: image,
   recProducts: list(productSchema),
   productName: maybeText,
-  productLogo: maybeText,
+  productLogo: image,
   userOrderDetail: v.pipe(
-    v.nullish(v.object({ detail: rows })),
-    v.transform((block) => block?.detail ?? []),
+    v.nullish(v.object({ detail: rows }), {}),
+    v.transform((block) => block.detail),
   ),
   inside: flag,
   h5Url: maybeText,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { list, maybeText, text } from '../codecs.ts';
+import { image, list, maybeText, text } from '../codecs.ts';
 
 /** One recommended product (spec §3; names on the wire: decisions §3). Ranges, rates and texts are shown as they come. */
 export const productSchema = v.object({
-  logo: maybeText,
+  logo: image,
   name: maybeText,
   buttonText: maybeText,
   range: maybeText,

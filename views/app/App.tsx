@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { appMachine } from '../../machines/app/machine.ts';
+import { routeOf } from '../../machines/app/routes.ts';
+import type { Message } from '../../machines/parts/message.ts';
+import type { toasterMachine } from '../../machines/parts/toaster.ts';
+import { Failure } from '../parts/Failure.tsx';
+import { OfflineNotice } from '../parts/OfflineNotice.tsx';
+import { Page } from '../parts/Page.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { Toast } from '../parts/Toast.tsx';
+import { viewOf } from '../screens/loadScreen.ts';
+import { t } from '../wording/wording.ts';
+
+type AppRef = ActorRefFrom<typeof appMachine>;
+type AppSnapshot = SnapshotFrom<typeof appMachine>;
+
+const words = (message: Message) => ('text' in message ? message.text : t(message.key));
+
+const Toasts = ({ toaster }: { toaster: ActorRefFrom<typeof toasterMachine> }) => {
+  const toast = useSelector(toaster, (snapshot) => snapshot.context.queue[0]);
+  return <Toast text={toast && words(toast.message)} />;
+};
+
+const Offline = ({ app }: { app: AppRef }) => {
+  const isOffline = useSelector(app, (snapshot) => snapshot.matches({ connection: 'offline' }));
+  return <OfflineNotice text={isOffline ? t('offline') : undefined} />;
+};
+
+const selectPhase = (snapshot: AppSnapshot) => snapshot.value.screen;
+const selectScreen = (snapshot: AppSnapshot) => snapshot.context.screen;
+const selectRoute = (snapshot: AppSnapshot) => routeOf(snapshot.context.address.path);
+
+const ScreenSlot = ({ app }: { app: AppRef }) => {
+  const phase = useSelector(app, selectPhase);
+  const screen = useSelector(app, selectScreen);
+  const route = useSelector(app, selectRoute);
+  const View = route && viewOf(route);
+  if (phase === 'shown' && screen && View) return <View key={screen.sessionId} actor={screen} />;
+  if (phase === 'notFound')
+    return (
+      <Page title={t('notFound')} state="notFound">
+        <Failure
+          title={t('notFound')}
+          hint={t('notFoundHint')}
+          retryLabel={t('home')}
+          onRetry={() => app.send({ type: 'bridge.called', request: { action: 'goHome' } })}
+        />
+      </Page>
+    );
+  if (phase === 'failed')
+    return (
+      <Page title={t('loadFailed')} state="failed">
+        <Failure
+          title={t('loadFailed')}
+          hint={t('loadFailedHint')}
+          retryLabel={t('tryAgain')}
+          onRetry={() => app.send({ type: 'retry.requested' })}
+        />
+      </Page>
+    );
+  return (
+    <Page title="" state="loading">
+      <Skeleton label={t('loading')} />
+    </Page>
+  );
+};
+
+/** The page: whatever the root actor shows, its toasts and its notice of a lost connection. */
+export const App = ({ app }: { app: AppRef }) => {
+  const toaster = useSelector(app, (snapshot) => snapshot.children.toaster);
+  return (
+    <>
+      <Offline app={app} />
+      <ScreenSlot app={app} />
+      {toaster && <Toasts toaster={toaster} />}
+    </>
+  );
+};
