@@ -1,0 +1,32 @@
+/**
+ * The lender's calls, one file per group of wire.md. To add a group:
+ *
+ * 1. Write `sandbox/api/<group>.ts` that exports a `Group`: `routes` made with `route(...)`, whose payload schema comes from
+ *    `services/<group>/schema.ts`; the tables that it alone needs, with their seed; the scenarios that show its screens.
+ * 2. Name it in `groups` below. It is served, validated, recorded, made to fail on demand and listed in the simulator from then on.
+ *
+ * A handler returns the data of the envelope or calls `refuse(code, message)`. Rules of lending live in `sandbox/domain/`.
+ */
+import type { Tables } from '../database.ts';
+import { orderTables } from '../domain/orders.ts';
+import { peopleTables } from '../domain/people.ts';
+import { productTables } from '../domain/products.ts';
+import { smsTables } from '../domain/sms.ts';
+import { idempotencyTables } from './idempotency.ts';
+import { order } from './order.ts';
+import { recommendation } from './recommendation.ts';
+import type { Group } from './route.ts';
+import { tracking } from './tracking.ts';
+
+/** Every group of calls. */
+export const groups: readonly Group[] = [order, recommendation, tracking];
+
+/** Every table: those of the domain, then those of the groups. */
+export const tables: readonly Tables[] = [
+  peopleTables,
+  productTables,
+  orderTables,
+  smsTables,
+  idempotencyTables,
+  ...groups.flatMap((group) => group.tables ?? []),
+];

@@ -1,0 +1,43 @@
+import { orderKeySchema, ratingSchema } from '../../services/order/schema.ts';
+import { orderDetails } from '../domain/orderDetails.ts';
+import { findOrder } from '../domain/orders.ts';
+import { orderScenarios } from '../domain/orderSeed.ts';
+import { partnerOrigin } from '../domain/partner.ts';
+import { borrowerOf, openSession } from '../domain/sessions.ts';
+import { type Group, refuse, route } from './route.ts';
+
+/** Order Details: the order, and the rating of the app. */
+export const order: Group = {
+  scenarios: orderScenarios,
+  routes: [
+    route(
+      { method: 'GET', path: '/v3/loan-details/loan-details', family: 'v3', payload: orderKeySchema },
+      ({ orderId, productId }, { database, market, origin, sessionId }) => {
+        const found = findOrder(database, orderId);
+        if (!found || found.product_id !== productId) return refuse('404', 'We cannot find this order.');
+        if (found.content === 'refused') return refuse('500', 'This order is not available at the moment.');
+        openSession(database, sessionId, found.borrower_id);
+        return orderDetails(database, found, market, partnerOrigin(origin));
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/v3/loan-details/google-score',
+        family: 'v3',
+        irreversible: true,
+        payload: ratingSchema,
+      },
+      ({ score }, { database, sessionId }) => {
+        const borrower = borrowerOf(database, sessionId) ?? refuse('401', 'Please log in again.');
+        database.run(
+          'insert or replace into ratings (borrower_id, score) values (?, ?)',
+          borrower,
+          Number(score),
+        );
+        database.run('update orders set asks_rating = 0 where borrower_id = ?', borrower);
+        return {};
+      },
+    ),
+  ],
+};

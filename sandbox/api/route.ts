@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { Family } from '../../services/http/envelope.ts';
+import type { Database, Tables } from '../database.ts';
+import type { Scenario } from '../domain/scenario.ts';
+import type { Journal } from '../journal.ts';
+
+/** What a handler may use besides its payload. */
+export interface CallContext {
+  database: Database;
+  journal: Journal;
+  /** The session that the page speaks for; empty when its address names none. */
+  sessionId: string;
+  /** The market flag: '1' shows the rupee sign. */
+  market: string;
+  /** The page's own origin, for links that lead elsewhere. */
+  origin: string;
+}
+
+/** One call of wire.md. */
+export interface Route {
+  method: 'GET' | 'POST';
+  /** Path behind the API base. */
+  path: string;
+  /** How its envelope says success; `raw` answers with what the handler returns (an image). */
+  family: Family | 'raw';
+  /** Moves money or cannot be undone: refused without an idempotency key (decisions §3). */
+  irreversible: boolean;
+  handle: (payload: unknown, call: CallContext) => unknown;
+  /** Reads the payload, or says what is wrong with it. */
+  parse: (payload: unknown) => { payload: unknown } | { fault: string };
+}
+
+/** One file of `sandbox/api`: its calls, the tables that they alone need, and the scenarios that show them. */
+export interface Group {
+  routes: readonly Route[];
+  tables?: Tables;
+  scenarios?: readonly Scenario[];
+}
+
+/** A file of a multipart body, as a handler sees it. */
+export interface UploadedFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** A 'no' of the lender: answered in the envelope of the call's family. */
+export class Refusal extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Ends a handler with a refusal: `code` as the specification's error catalogue names it. What was written stays written. */
+export const refuse = (code: string, message: string): never => {
+  throw new Refusal(code, message);
+};
+
+/**
+ * Describes one call. `payload` is the schema of what it is sent (the query of a GET, the body of a POST), from `services/`; the handler
+ * returns the data of the envelope, or refuses. It runs in one transaction; a call with an idempotency key runs once.
+ */
+export const route = <Payload extends v.GenericSchema>(
+  definition: Pick<Route, 'method' | 'path' | 'family'> & { irreversible?: true; payload: Payload },
+  handle: (payload: v.InferOutput<Payload>, call: CallContext) => unknown,
+): Route => ({
+  method: definition.method,
+  path: definition.path,
+  family: definition.family,
+  irreversible: definition.irreversible ?? false,
+  handle,
+  parse: (payload) => {
+    const parsed = v.safeParse(definition.payload, payload);
+    return parsed.success
+      ? { payload: parsed.output }
+      : {
+          fault: parsed.issues
+            .map((issue) => `${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`)
+            .join('; '),
+        };
+  },
+});

@@ -1,0 +1,138 @@
+import { type Context, Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import * as v from 'valibot';
+import type { Database } from './database.ts';
+import { allOrders, findOrder, outstanding, passDay, pay } from './domain/orders.ts';
+import { statusCodes } from './domain/orderLife.ts';
+import { type Scenario, scenarioPath } from './domain/scenario.ts';
+import { lastSms } from './domain/sms.ts';
+import { faultSchema, networkSchema, type Weather } from './faults.ts';
+import type { Journal } from './journal.ts';
+
+interface ControlOptions {
+  database: Database;
+  journal: Journal;
+  weather: Weather;
+  scenarios: readonly Scenario[];
+}
+
+const advanceSchema = v.object({
+  /** Days to pass; absent: until something happens to the order, a year at most. */
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(400))),
+});
+/** Centavos; absent: all that is open. */
+const paymentSchema = v.object({ amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))) });
+
+const read = async <Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> => {
+  const text = await c.req.text();
+  try {
+    return v.parse(schema, text ? JSON.parse(text) : {});
+  } catch {
+    return undefined;
+  }
+};
+
+const describe = (database: Database, id: string) => {
+  const order = findOrder(database, id);
+  return (
+    order && {
+      id,
+      state: order.state,
+      status: statusCodes[order.state],
+      dueIn: order.due_in,
+      outstanding: outstanding(order),
+    }
+  );
+};
+
+/** The control API, for the simulator's panel and for tests: everything in JSON, nothing of it known to the app. */
+export const createControl = ({ database, journal, weather, scenarios }: ControlOptions): Hono => {
+  const control = new Hono();
+  const wrong = (c: Context) => c.json({ error: 'The body does not fit; see sandbox/control.ts.' }, 400);
+
+  control.get('/scenarios', (c) =>
+    c.json(
+      [...Map.groupBy(scenarios, ({ group }) => group)].map(([title, members]) => ({
+        title,
+        scenarios: members.map((scenario) => ({
+          id: scenario.id,
+          title: scenario.title,
+          description: scenario.description,
+          path: scenarioPath(scenario),
+        })),
+      })),
+    ),
+  );
+
+  control.post('/reset', (c) => {
+    database.reset();
+    journal.clear();
+    weather.network = { latencyMs: 0, kbps: 0 };
+    weather.faults = [];
+    return c.json({});
+  });
+
+  control.get('/network', (c) => c.json(weather.network));
+  control.post('/network', async (c) => {
+    const network = await read(c, networkSchema);
+    if (!network) return wrong(c);
+    weather.network = network;
+    return c.json(network);
+  });
+
+  control.get('/fail-next', (c) => c.json(weather.faults));
+  control.post('/fail-next', async (c) => {
+    const fault = await read(c, faultSchema);
+    if (!fault) return wrong(c);
+    weather.faults.push(fault);
+    return c.json(weather.faults);
+  });
+  control.delete('/fail-next', (c) => {
+    weather.faults = [];
+    return c.json([]);
+  });
+
+  control.get('/sms', (c) => c.json(lastSms(database) ?? null));
+
+  control.get('/events', (c) => c.json(journal.since(Number(c.req.query('after') ?? 0))));
+  control.get('/stream', (c) =>
+    streamSSE(c, async (stream) => {
+      const stop = journal.listen(
+        (entry) => void stream.writeSSE({ id: String(entry.id), data: JSON.stringify(entry) }),
+      );
+      await stream.writeSSE({ event: 'ready', data: '' });
+      await new Promise<void>((resolve) => stream.onAbort(resolve));
+      stop();
+    }),
+  );
+
+  control.get('/orders', (c) => c.json(allOrders(database).map(({ id }) => describe(database, id))));
+  control.post('/orders/:id/advance', async (c) => {
+    const id = c.req.param('id');
+    const [asked, before] = [await read(c, advanceSchema), findOrder(database, id)];
+    if (!asked || !before) return wrong(c);
+    database.transaction(() => {
+      for (let day = 0; day < (asked.days ?? 366); day++) {
+        passDay(database, journal, id);
+        if (asked.days === undefined && findOrder(database, id)?.state !== before.state) break;
+      }
+    });
+    return c.json(describe(database, id));
+  });
+  control.post('/orders/:id/pay', async (c) => {
+    const id = c.req.param('id');
+    const [payment, order] = [await read(c, paymentSchema), findOrder(database, id)];
+    if (!payment || !order) return wrong(c);
+    const taken = database.transaction(() =>
+      pay(database, journal, id, payment.amount ?? outstanding(order)),
+    );
+    return taken
+      ? c.json(describe(database, id))
+      : c.json({ error: 'There is nothing to pay on this order.' }, 409);
+  });
+
+  return control;
+};

@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
+import * as v from 'valibot';
+
+/** Rows that a fresh database starts with, by table. */
+export type Seed = Readonly<Record<string, readonly Readonly<Record<string, SQLInputValue>>[]>>;
+
+/** Part of the database that one file of the sandbox brings along. */
+export interface Tables {
+  /** `create table if not exists …;` statements. */
+  schema: string;
+  seed?: Seed;
+}
+
+/** The sandbox's database. Rows are read through a valibot schema; everything runs at once, nothing waits. */
+export interface Database {
+  one<Row extends v.GenericSchema>(
+    row: Row,
+    sql: string,
+    ...values: SQLInputValue[]
+  ): v.InferOutput<Row> | undefined;
+  all<Row extends v.GenericSchema>(row: Row, sql: string, ...values: SQLInputValue[]): v.InferOutput<Row>[];
+  /** Runs one statement; resolves with how many rows it changed. */
+  run(sql: string, ...values: SQLInputValue[]): number;
+  /** Does all of `work` or, when it throws, nothing of it. */
+  transaction<Result>(work: () => Result): Result;
+  /** Back to the seed. */
+  reset(): void;
+  close(): void;
+}
+
+const tableName = v.object({ name: v.string() });
+
+/**
+ * Opens the database in `file` (`:memory:` keeps none). Its state survives a restart, unless `parts` changed shape or seed since:
+ * then it starts anew, because the old rows would not fit.
+ */
+export const openDatabase = (file: string, parts: readonly Tables[]): Database => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new DatabaseSync(file);
+  sqlite.exec('pragma journal_mode = wal; pragma busy_timeout = 2000');
+  const version = crc32(JSON.stringify(parts)) >> 1;
+
+  const database: Database = {
+    one: (row, sql, ...values) => {
+      const found = sqlite.prepare(sql).get(...values);
+      return found && v.parse(row, found);
+    },
+    all: (row, sql, ...values) =>
+      sqlite
+        .prepare(sql)
+        .all(...values)
+        .map((found) => v.parse(row, found)),
+    run: (sql, ...values) => Number(sqlite.prepare(sql).run(...values).changes),
+    transaction: (work) => {
+      sqlite.exec('begin immediate');
+      try {
+        const result = work();
+        sqlite.exec('commit');
+        return result;
+      } catch (error) {
+        sqlite.exec('rollback');
+        throw error;
+      }
+    },
+    reset: () =>
+      database.transaction(() => {
+        const tables = database.all(
+          tableName,
+          `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
+        );
+        for (const { name } of tables) sqlite.exec(`drop table "${name}"`);
+        for (const { schema } of parts) sqlite.exec(schema);
+        for (const { seed = {} } of parts)
+          for (const [table, rows] of Object.entries(seed)) for (const row of rows) insert(table, row);
+        sqlite.exec(`pragma user_version = ${version}`);
+      }),
+    close: () => sqlite.close(),
+  };
+
+  const insert = (table: string, row: Readonly<Record<string, SQLInputValue>>) => {
+    const names = Object.keys(row);
+    database.run(
+      `insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+      ...Object.values(row),
+    );
+  };
+
+  const stored = database.one(v.object({ user_version: v.number() }), 'pragma user_version');
+  if (stored?.user_version !== version) database.reset();
+  return database;
+};

@@ -1,0 +1,126 @@
+import type { Database } from '../database.ts';
+import { dayFromToday } from './calendar.ts';
+import { money } from './money.ts';
+import { statusCodes } from './orderLife.ts';
+import { type OrderRow, orderBill, outstanding } from './orders.ts';
+import { borrowerRow, maskedName, maskedPhone } from './people.ts';
+import { productRow } from './products.ts';
+import { recommendedProducts } from './recommended.ts';
+
+interface Facts {
+  order: OrderRow;
+  market: string;
+  wallet: string;
+  phone: string;
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** Headline and description of an order's state. */
+const notice = ({ order, market, wallet, phone }: Facts): [string, string] => {
+  const open = money(outstanding(order), market);
+  const due = dayFromToday(order.due_in ?? 0);
+  const sent = money(order.principal - order.fee, market);
+  switch (order.state) {
+    case 'applied':
+      return ['Application received', `We decide within 1 day. Please keep ${phone} on, in case we call.`];
+    case 'approved':
+      return ['Approved', `${sent} is on its way to your ${wallet} account and arrives within 1 to 3 days.`];
+    case 'rejected':
+      return ['Not approved this time', `You may apply again from ${dayFromToday(30)}.`];
+    case 'disbursed':
+      return ['Money sent', `${sent} was sent to your ${wallet} account. Repay by ${due}.`];
+    case 'due':
+      return ['Payment due', `Please pay ${open} by ${due}.`];
+    case 'overdue':
+      return [
+        `Overdue by ${plural(-(order.due_in ?? 0), 'day')}`,
+        `Please pay ${open} today, to keep the penalty from growing.`,
+      ];
+    case 'settled':
+      return ['Fully paid', 'Thank you! You can borrow again at once.'];
+    case 'other':
+      return ['Being reviewed', 'We look into your order and tell you when there is news.'];
+  }
+};
+
+/** The detail rows: what the borrower asked for, got, and owes. */
+const rows = ({ order, market, wallet, phone }: Facts, name: string) => {
+  const bill = orderBill(order);
+  const show = (centavos: number) => (centavos > 0 ? money(centavos, market) : '');
+  return [
+    { text: 'Order number', value: order.id },
+    { text: 'Borrower', value: maskedName(name) },
+    { text: 'Loan amount', value: money(order.principal, market) },
+    { text: 'Term', value: plural(order.term_days, 'day') },
+    {
+      text: 'Interest',
+      value: `${money(bill.interest, market)} (${(order.monthly_rate / 100).toFixed(1)}% a month)`,
+    },
+    { text: 'Processing fee', value: show(order.fee) },
+    { text: 'You receive', value: money(order.principal - order.fee, market) },
+    { text: 'Received in', value: `${wallet} ${phone}` },
+    { text: 'Penalty', value: show(bill.penalty) },
+    { text: 'Total to repay', value: money(bill.total, market) },
+    { text: 'Paid so far', value: show(order.paid) },
+    { text: 'Still to pay', value: order.due_in === null ? '' : show(outstanding(order)) },
+    { text: 'Due date', value: order.due_in === null ? '' : dayFromToday(order.due_in) },
+  ];
+};
+
+const long = (text: string) =>
+  `${text} — alinsunod sa mga tuntunin ng kasunduan sa pautang na iyong nilagdaan at sa mga paalala na ipinadala namin sa iyong numero, kasama ang pinakamahabasalitangwalangpatlangnamaaaringdumatingmulasaserver`;
+
+/** Data of GET /v3/loan-details/loan-details for an order, as of today. `origin` is the app's, for links to the partner. */
+export const orderDetails = (database: Database, order: OrderRow, market: string, partner: string) => {
+  const product = database.one(productRow, 'select * from products where id = ?', order.product_id);
+  const borrower = database.one(borrowerRow, 'select * from borrowers where id = ?', order.borrower_id);
+  const facts: Facts = {
+    order,
+    market,
+    wallet: borrower?.wallet ?? '',
+    phone: maskedPhone(borrower?.phone ?? ''),
+  };
+  const [headline, description] = notice(facts);
+  const detail = rows(facts, borrower?.name ?? '');
+  const told = {
+    orderStatus: statusCodes[order.state],
+    noticeStatusText: headline,
+    noticeDesText: description,
+    banner: '/sandbox/assets/banner.svg',
+    recProducts: recommendedProducts(database, order.product_id, market),
+    productName: product?.name,
+    productLogo: product?.logo,
+    userOrderDetail: { detail },
+    inside: order.payment_page === 'app' ? '1' : '0',
+    h5Url: order.payment_page === 'partner' ? `${partner}/sandbox/partner/pay/${order.id}` : '',
+    isDelay: String(order.can_extend),
+    telephone: product?.telephone,
+    isScore: String(order.asks_rating),
+    playeduL: order.withdraw_link,
+    reyMsg: order.withdraw_reason,
+    KindTipsMsg: order.tip,
+    cardNeedPop: order.asks_card,
+    cardPopTitle: order.asks_card ? 'Bind your account' : '',
+    cardPopMsg: order.card_reason,
+  };
+  if (order.content === 'empty')
+    return {
+      ...told,
+      noticeDesText: null,
+      banner: '',
+      recProducts: null,
+      productLogo: '',
+      userOrderDetail: { detail: detail.map((row) => ({ ...row, value: '' })) },
+      telephone: null,
+    };
+  if (order.content === 'long')
+    return {
+      ...told,
+      noticeStatusText: long(headline),
+      noticeDesText: long(description),
+      productName: long(told.productName ?? ''),
+      userOrderDetail: { detail: detail.map((row) => ({ text: long(row.text), value: long(row.value) })) },
+    };
+  return told;
+};

@@ -1,0 +1,63 @@
+/** Where an order stands in its life. */
+export const orderStates = [
+  'applied',
+  'approved',
+  'rejected',
+  'disbursed',
+  'due',
+  'overdue',
+  'settled',
+  'other',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** The code of each state on the wire (spec §4); `other` is a code that the app does not know. */
+export const statusCodes: Record<OrderState, string> = {
+  applied: '21',
+  approved: '151',
+  rejected: '110',
+  disbursed: '170',
+  due: '174',
+  overdue: '180',
+  settled: '200',
+  other: '999',
+};
+
+/** What can happen to an order. */
+export type OrderEvent =
+  | 'accepted'
+  | 'declined'
+  | 'confirmed'
+  | 'fellDue'
+  | 'ranLate'
+  | 'extended'
+  | 'paidOff';
+
+const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
+  applied: { accepted: 'approved', declined: 'rejected' },
+  approved: { confirmed: 'disbursed' },
+  rejected: {},
+  disbursed: { fellDue: 'due', paidOff: 'settled' },
+  due: { ranLate: 'overdue', extended: 'disbursed', paidOff: 'settled' },
+  overdue: { extended: 'disbursed', paidOff: 'settled' },
+  settled: {},
+  other: {},
+};
+
+/** The state that follows; undefined when `event` cannot happen in `state`. */
+export const nextState = (state: OrderState, event: OrderEvent): OrderState | undefined => life[state][event];
+
+/** Days before its due date from which a loan counts as due. */
+const dueSoon = 3;
+/** Days that an application waits for its decision (spec §9), and that an accepted loan waits for its money (1-3 days). */
+const decisionTime = 1;
+const sendingTime = 1;
+
+/** What the calendar makes happen to an order that has stood in `state` for `days`, with `daysLeft` until it is due. */
+export const eventOfTheDay = (state: OrderState, days: number, daysLeft: number): OrderEvent | undefined => {
+  if (state === 'applied' && days >= decisionTime) return 'accepted';
+  if (state === 'approved' && days >= sendingTime) return 'confirmed';
+  if (state === 'disbursed' && daysLeft <= dueSoon) return 'fellDue';
+  if (state === 'due' && daysLeft < 0) return 'ranLate';
+  return undefined;
+};

@@ -1,0 +1,277 @@
+import type { OrderState } from './orderLife.ts';
+import type { Scenario } from './scenario.ts';
+
+interface Situation {
+  id: string;
+  group: string;
+  title: string;
+  description: string;
+  state: OrderState;
+  /** What differs from an ordinary order: columns of `orders`. */
+  order?: Partial<typeof ordinary>;
+  query?: Record<string, string>;
+}
+
+const ordinary = {
+  product_id: 'p1',
+  borrower_id: 'b1',
+  principal: 800_000,
+  term_days: 120,
+  monthly_rate: 390,
+  fee: 24_000,
+  paid: 0,
+  age: 1,
+  state_age: 0,
+  due_in: null as number | null,
+  payment_page: 'app',
+  can_extend: 0,
+  withdraw_reason: '',
+  withdraw_link: '',
+  tip: '',
+  asks_rating: 0,
+  asks_card: 0,
+  card_reason: '',
+  content: 'full',
+};
+
+const due = { age: 119, state_age: 1, due_in: 2 };
+const overdue = { age: 134, state_age: 13, due_in: -13, borrower_id: 'b2', principal: 500_000, fee: 15_000 };
+const tip =
+  'Pay only through the channels that this app shows, and never tell anyone your OTP. Our staff will never ask you for it.';
+const withdrawReason =
+  'Your loan is ready. Confirm it today, because the offer is kept for you for 24 hours only.';
+const cardReason =
+  'The account that you gave us does not take transfers. Please bind another account to receive your money.';
+
+const situations: Situation[] = [
+  {
+    id: 'due',
+    group: 'Order status',
+    title: '174 Due',
+    description: 'Due in two days, one Repayment button.',
+    state: 'due',
+    order: due,
+  },
+  {
+    id: 'due-rollover',
+    group: 'Order status',
+    title: '174 Due, can roll over',
+    description: 'REPAY, and a rollover for who is short of money.',
+    state: 'due',
+    order: {
+      ...due,
+      can_extend: 1,
+      borrower_id: 'b3',
+      product_id: 'p3',
+      principal: 1_200_000,
+      monthly_rate: 350,
+      fee: 36_000,
+    },
+  },
+  {
+    id: 'overdue',
+    group: 'Order status',
+    title: '180 Overdue',
+    description: '13 days late: the penalty runs up to its cap.',
+    state: 'overdue',
+    order: overdue,
+  },
+  {
+    id: 'overdue-rollover',
+    group: 'Order status',
+    title: '180 Overdue, can roll over',
+    description: 'Late, and offered a rollover.',
+    state: 'overdue',
+    order: { ...overdue, can_extend: 1, borrower_id: 'b4', age: 123, state_age: 3, due_in: -3 },
+  },
+  {
+    id: 'disbursed',
+    group: 'Order status',
+    title: '170 Money sent',
+    description: 'The money is out; it can be repaid early.',
+    state: 'disbursed',
+    order: { age: 20, state_age: 18, due_in: 102, borrower_id: 'b5', principal: 1_500_000, fee: 45_000 },
+  },
+  {
+    id: 'applied',
+    group: 'Order status',
+    title: '21 Applied',
+    description: 'Waits for a decision.',
+    state: 'applied',
+    order: {
+      age: 0,
+      borrower_id: 'b6',
+      product_id: 'p2',
+      monthly_rate: 450,
+      principal: 300_000,
+      fee: 9_000,
+      term_days: 91,
+    },
+  },
+  {
+    id: 'approved',
+    group: 'Order status',
+    title: '151 Approved',
+    description: 'Promised; the money is on its way.',
+    state: 'approved',
+    order: {
+      borrower_id: 'b7',
+      product_id: 'p4',
+      monthly_rate: 300,
+      principal: 2_500_000,
+      fee: 75_000,
+      term_days: 365,
+    },
+  },
+  {
+    id: 'rejected',
+    group: 'Order status',
+    title: '110 Rejected',
+    description: 'Not approved this time.',
+    state: 'rejected',
+    order: { borrower_id: 'b8' },
+  },
+  {
+    id: 'settled',
+    group: 'Order status',
+    title: '200 Settled',
+    description: 'Fully paid: Borrow Again.',
+    state: 'settled',
+    order: { age: 130, state_age: 10, due_in: -10, paid: 924_800 },
+  },
+  {
+    id: 'unknown',
+    group: 'Order status',
+    title: '999 A code nobody knows',
+    description: 'Looks like 21 and offers nothing.',
+    state: 'other',
+    order: { borrower_id: 'b2' },
+  },
+
+  {
+    id: 'withdraw',
+    group: 'Dialogs',
+    title: 'Withdraw prompt',
+    description: 'A reason, Cancel to home, Withdraw Now to the confirmation.',
+    state: 'applied',
+    order: {
+      borrower_id: 'b3',
+      withdraw_reason: withdrawReason,
+      withdraw_link: '/confirm?productId=p1&orderId=withdraw',
+    },
+  },
+  {
+    id: 'card',
+    group: 'Dialogs',
+    title: 'Bank card',
+    description: 'The payout account must be bound anew.',
+    state: 'approved',
+    order: { borrower_id: 'b4', asks_card: 1, card_reason: cardReason },
+  },
+  {
+    id: 'tips',
+    group: 'Dialogs',
+    title: 'Kind tips',
+    description: 'A notice that stays away once the borrower went to repay.',
+    state: 'due',
+    order: { ...due, borrower_id: 'b5', tip },
+  },
+  {
+    id: 'rating',
+    group: 'Dialogs',
+    title: 'Rating',
+    description: 'Asks for stars, once.',
+    state: 'settled',
+    order: { age: 126, state_age: 6, due_in: -6, paid: 924_800, borrower_id: 'b6', asks_rating: 1 },
+  },
+  {
+    id: 'all-dialogs',
+    group: 'Dialogs',
+    title: 'All four at once',
+    description: 'Withdraw, bank card, Kind tips, rating: one after another.',
+    state: 'applied',
+    order: {
+      borrower_id: 'b7',
+      withdraw_reason: withdrawReason,
+      withdraw_link: '/confirm?productId=p1&orderId=all-dialogs',
+      asks_card: 1,
+      card_reason: cardReason,
+      tip,
+      asks_rating: 1,
+    },
+  },
+
+  {
+    id: 'redirect',
+    group: 'Ways out',
+    title: 'Redirect to the confirmation',
+    description: 'Approved with a link: the page goes there by itself.',
+    state: 'approved',
+    order: { borrower_id: 'b8', withdraw_link: '/confirm?productId=p1&orderId=redirect' },
+  },
+  {
+    id: 'partner',
+    group: 'Ways out',
+    title: 'Pays at a partner',
+    description: 'Repayment opens an address outside.',
+    state: 'due',
+    order: { ...due, borrower_id: 'b2', payment_page: 'partner' },
+  },
+  {
+    id: 'nowhere',
+    group: 'Ways out',
+    title: 'Neither inside nor outside',
+    description: 'Repayment opens the page in the app all the same.',
+    state: 'due',
+    order: { ...due, borrower_id: 'b3', payment_page: 'none' },
+  },
+  {
+    id: 'recommended',
+    group: 'Ways out',
+    title: 'Recommended products',
+    description: 'The market flag is on: the list shows, amounts in rupees.',
+    state: 'disbursed',
+    order: { age: 30, state_age: 28, due_in: 92, borrower_id: 'b4' },
+    query: { market: '1' },
+  },
+
+  {
+    id: 'refused',
+    group: 'Hard cases',
+    title: 'The lender refuses',
+    description: 'success: false: nothing of an order shows.',
+    state: 'applied',
+    order: { borrower_id: 'b5', content: 'refused' },
+  },
+  {
+    id: 'empty',
+    group: 'Hard cases',
+    title: 'Empty rows',
+    description: 'Rows without values, no texts, no pictures.',
+    state: 'disbursed',
+    order: { borrower_id: 'b6', age: 10, due_in: 110, content: 'empty' },
+  },
+  {
+    id: 'long',
+    group: 'Hard cases',
+    title: 'Very long texts',
+    description: 'Every text far longer than its place.',
+    state: 'due',
+    order: { ...due, borrower_id: 'b7', can_extend: 1, content: 'long' },
+  },
+];
+
+/** Rows of `orders`, one for each situation; the order's id is the situation's. */
+export const orderSeed = situations.map(({ id, state, order }) => ({ ...ordinary, ...order, id, state }));
+
+/** The situations as the simulator lists them. */
+export const orderScenarios: Scenario[] = situations.map(
+  ({ id, group, title, description, order, query }) => ({
+    id,
+    group,
+    title,
+    description,
+    page: '/loanDetail',
+    query: { productId: order?.product_id ?? ordinary.product_id, orderId: id, ...query },
+  }),
+);

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import type { Database, Tables } from '../database.ts';
+import type { Journal } from '../journal.ts';
+import { type Bill, billOf } from './lending.ts';
+import { eventOfTheDay, nextState, type OrderEvent, type OrderState, orderStates } from './orderLife.ts';
+import { orderSeed } from './orderSeed.ts';
+
+/** Orders. Days are counted from today, so that a seeded order is as due next year as it is now. */
+export const orderTables: Tables = {
+  schema: `
+    create table if not exists orders (
+      id text primary key, product_id text not null, borrower_id text not null, state text not null,
+      principal integer not null, term_days integer not null, monthly_rate integer not null, fee integer not null, paid integer not null,
+      age integer not null, state_age integer not null, due_in integer,
+      payment_page text not null, can_extend integer not null, withdraw_reason text not null, withdraw_link text not null,
+      tip text not null, asks_rating integer not null, asks_card integer not null, card_reason text not null, content text not null
+    );
+  `,
+  seed: { orders: orderSeed },
+};
+
+const orderRow = v.object({
+  id: v.string(),
+  product_id: v.string(),
+  borrower_id: v.string(),
+  state: v.picklist(orderStates),
+  /** Centavos, as `fee` and `paid`; the rate in basis points a month. */
+  principal: v.number(),
+  term_days: v.number(),
+  monthly_rate: v.number(),
+  fee: v.number(),
+  paid: v.number(),
+  /** Days since the application, since the state began, and until the loan is due (null: no money sent yet). */
+  age: v.number(),
+  state_age: v.number(),
+  due_in: v.nullable(v.number()),
+  /** Where Repayment leads: the page in the app, a partner's site, or left open. */
+  payment_page: v.picklist(['app', 'partner', 'none']),
+  can_extend: v.number(),
+  withdraw_reason: v.string(),
+  withdraw_link: v.string(),
+  tip: v.string(),
+  asks_rating: v.number(),
+  asks_card: v.number(),
+  card_reason: v.string(),
+  /** How the order is told: in full, with empty rows, with very long texts, or not at all. */
+  content: v.picklist(['full', 'empty', 'long', 'refused']),
+});
+
+/** Row of `orders`. */
+export type OrderRow = v.InferOutput<typeof orderRow>;
+
+/** All orders, in the order in which they were made. */
+export const allOrders = (database: Database): OrderRow[] =>
+  database.all(orderRow, 'select * from orders order by rowid');
+
+/** One order; undefined when there is none. */
+export const findOrder = (database: Database, id: string): OrderRow | undefined =>
+  database.one(orderRow, 'select * from orders where id = ?', id);
+
+/** What an order costs as of today. */
+export const orderBill = (order: OrderRow): Bill =>
+  billOf(
+    {
+      principal: order.principal,
+      termDays: order.term_days,
+      monthlyRate: order.monthly_rate,
+      fee: order.fee,
+    },
+    order.state === 'overdue' ? -(order.due_in ?? 0) : 0,
+    order.paid,
+  );
+
+/** Centavos that are still to be paid. */
+export const outstanding = (order: OrderRow): number =>
+  order.state === 'settled' ? 0 : Math.max(0, orderBill(order).total - order.paid);
+
+const enter = (database: Database, journal: Journal, order: OrderRow, state: OrderState) => {
+  database.run('update orders set state = ?, state_age = 0 where id = ?', state, order.id);
+  journal.add({ kind: 'order', orderId: order.id, message: `${order.state} → ${state}` });
+};
+
+/** Lets `event` happen to an order; resolves with whether it could. */
+export const happen = (database: Database, journal: Journal, id: string, event: OrderEvent): boolean => {
+  const order = findOrder(database, id);
+  const state = order && nextState(order.state, event);
+  if (!order || !state) return false;
+  enter(database, journal, order, state);
+  if (event === 'confirmed') database.run('update orders set due_in = term_days where id = ?', id);
+  if (event === 'extended') database.run('update orders set due_in = term_days where id = ?', id);
+  if (event === 'paidOff') database.run('update orders set asks_rating = 1, can_extend = 0 where id = ?', id);
+  return true;
+};
+
+/** Passes one day for an order, and lets happen what that day brings. */
+export const passDay = (database: Database, journal: Journal, id: string): void => {
+  database.run(
+    'update orders set age = age + 1, state_age = state_age + 1, due_in = due_in - 1 where id = ?',
+    id,
+  );
+  const order = findOrder(database, id);
+  const event = order && eventOfTheDay(order.state, order.state_age, order.due_in ?? Infinity);
+  if (event) happen(database, journal, id, event);
+};
+
+/** Pays `amount` centavos, at most what is open, on a loan whose money was sent. Resolves with whether it was taken. */
+export const pay = (database: Database, journal: Journal, id: string, amount: number): boolean => {
+  const order = findOrder(database, id);
+  if (!order || amount <= 0 || !nextState(order.state, 'paidOff')) return false;
+  const open = outstanding(order);
+  database.run('update orders set paid = paid + ? where id = ?', Math.min(amount, open), id);
+  journal.add({ kind: 'order', orderId: id, message: `paid ${Math.min(amount, open)} of ${open} centavos` });
+  if (amount >= open) happen(database, journal, id, 'paidOff');
+  return true;
+};

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import type { Tables } from '../database.ts';
+
+const asset = (name: string) => `/sandbox/assets/${name}.svg`;
+
+const products = [
+  {
+    id: 'p1',
+    name: 'PeraLoan Classic',
+    logo: asset('classic'),
+    button: 'Apply now',
+    lowest: 300_000,
+    highest: 2_000_000,
+    monthly_rate: 390,
+    tags: 'Decision in 1 day,No hidden fees',
+    clickable: 1,
+    telephone: '(02) 8888 0123',
+    link: 'productDetail?productId=p1',
+  },
+  {
+    id: 'p2',
+    name: 'Bayanihan Cash',
+    logo: asset('bayanihan'),
+    button: 'Borrow',
+    lowest: 200_000,
+    highest: 1_000_000,
+    monthly_rate: 450,
+    tags: 'First loan,ID only',
+    clickable: 1,
+    telephone: '',
+    link: 'partner:bayanihan',
+  },
+  {
+    id: 'p3',
+    name: 'Mabilis Loan',
+    logo: asset('mabilis'),
+    button: 'Get offer',
+    lowest: 500_000,
+    highest: 3_000_000,
+    monthly_rate: 350,
+    tags: 'Returning borrowers',
+    clickable: 1,
+    telephone: '0917 800 0456',
+    link: 'loanapp://product/p3',
+  },
+  {
+    id: 'p4',
+    name: 'Sari-Sari Capital',
+    logo: asset('sarisari'),
+    button: 'Apply now',
+    lowest: 1_000_000,
+    highest: 5_000_000,
+    monthly_rate: 300,
+    tags: 'For shop owners,Longer terms',
+    clickable: 1,
+    telephone: '(02) 8555 7788',
+    link: '',
+  },
+  {
+    id: 'p5',
+    name: 'Bagong Simula',
+    logo: asset('simula'),
+    button: 'Sold out today',
+    lowest: 200_000,
+    highest: 800_000,
+    monthly_rate: 500,
+    tags: 'Opens tomorrow',
+    clickable: 0,
+    telephone: '',
+    link: 'productDetail?productId=p5',
+  },
+];
+
+/** The products on offer. `link` is what a define call answers: a native page, the scheme, a partner's site, or nothing (refused). */
+export const productTables: Tables = {
+  schema: `
+    create table if not exists products (
+      id text primary key, name text not null, logo text not null, button text not null, lowest integer not null,
+      highest integer not null, monthly_rate integer not null, tags text not null, clickable integer not null,
+      telephone text not null, link text not null
+    );
+  `,
+  seed: { products },
+};
+
+/** Row of `products`; money in centavos, the rate in basis points a month. */
+export const productRow = v.object({
+  id: v.string(),
+  name: v.string(),
+  logo: v.string(),
+  button: v.string(),
+  lowest: v.number(),
+  highest: v.number(),
+  monthly_rate: v.number(),
+  tags: v.string(),
+  clickable: v.number(),
+  telephone: v.string(),
+  link: v.string(),
+});

@@ -1,0 +1,29 @@
+/** A situation that the simulator offers. */
+export interface Scenario {
+  id: string;
+  /** Heading under which the simulator lists it. */
+  group: string;
+  title: string;
+  description: string;
+  /** Path of the app's page. */
+  page: string;
+  /** Query of the page besides the device and session data. */
+  query?: Readonly<Record<string, string>>;
+}
+
+const device = {
+  appVersion: '3.4.1',
+  deviceName: 'Samsung SM-A057F',
+  deviceId: '8f14e45f-ceea-467f-a8f2-0b6f1c2d9a10',
+  osVersion: 'Android 14',
+  adId: '38400000-8cf0-11bd-b23e-10b96e40000d',
+  market: '0',
+  building: 'b-2201',
+  gather: 'g-17',
+  swift: 's-88',
+  eyes: 'e-4',
+};
+
+/** The app's address for a scenario, as a native shell would open it: with the whole device and session data. */
+export const scenarioPath = ({ id, page, query = {} }: Scenario): string =>
+  `${page}?${new URLSearchParams({ ...device, sessionId: `session-${id}`, ...query }).toString()}`;

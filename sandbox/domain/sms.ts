@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Database, Tables } from '../database.ts';
+import type { Journal } from '../journal.ts';
+
+/** Text messages that the lender sent. */
+export const smsTables: Tables = {
+  schema: `
+    create table if not exists sms (
+      id integer primary key, phone text not null, text text not null, code text not null, sent_at integer not null
+    );
+  `,
+};
+
+const smsRow = v.object({ phone: v.string(), text: v.string(), code: v.string(), sent_at: v.number() });
+
+/** Sends a text message with a code; it shows in the simulator. */
+export const sendSms = (
+  database: Database,
+  journal: Journal,
+  sms: { phone: string; text: string; code: string },
+): void => {
+  database.run(
+    'insert into sms (phone, text, code, sent_at) values (?, ?, ?, ?)',
+    sms.phone,
+    sms.text,
+    sms.code,
+    Date.now(),
+  );
+  journal.add({ kind: 'sms', ...sms });
+};
+
+/** The message that was sent last; undefined when there is none. */
+export const lastSms = (database: Database) =>
+  database.one(smsRow, 'select * from sms order by id desc limit 1');

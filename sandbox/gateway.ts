@@ -1,0 +1,184 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { commonNames, headerNames } from '../services/http/pageQuery.ts';
+import { answerBefore, keepAnswer } from './api/idempotency.ts';
+import { groups } from './api/index.ts';
+import { Refusal, type Route, type UploadedFile } from './api/route.ts';
+import type { Database } from './database.ts';
+import type { Happening, Journal } from './journal.ts';
+
+type Answer = Extract<Happening, { kind: 'call' }>['answer'];
+type Payload = Record<string, string | UploadedFile>;
+
+/** One call as it arrived. */
+interface Arrived {
+  query: Record<string, string>;
+  body: Payload;
+  idempotencyKey: string;
+}
+
+/** What Hono carries along with a request of the API. */
+export interface GatewayEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    arrived: Arrived;
+    /** Enters the call in the journal with the answer that it got. */
+    record: (answer: Answer) => void;
+    replayed?: boolean;
+    failed?: boolean;
+  };
+}
+
+const recordedHeaders = ['x-requested-with', ...headerNames.one, ...headerNames.two];
+
+const readBody = async (c: Context<GatewayEnv>): Promise<Payload> => {
+  if (c.req.method !== 'POST') return {};
+  const parsed = await c.req.parseBody();
+  const fields = Object.entries(parsed).map(async ([name, value]) => {
+    if (!(value instanceof File)) return [name, String(value)] as const;
+    return [
+      name,
+      { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) },
+    ] as const;
+  });
+  return Object.fromEntries(await Promise.all(fields));
+};
+
+/** What breaks the contract of decisions §3 in a call, in words; an image asked for by the page itself has no headers. */
+const violations = (
+  c: Context<GatewayEnv>,
+  route: Route,
+  { query, body, idempotencyKey }: Arrived,
+): string[] => {
+  if (route.family === 'raw') return [];
+  const client = /^\/(gopia|repayment)\//.test(route.path) ? 'two' : 'one';
+  const payload = route.method === 'GET' ? query : body;
+  const faults: [boolean, string][] = [
+    [c.req.header('x-requested-with') !== 'XMLHttpRequest', 'the XMLHttpRequest marker is missing'],
+    ...headerNames[client].map((name): [boolean, string] => [
+      c.req.header(name) === undefined,
+      `the header ${name} is missing`,
+    ]),
+    [
+      payload['productId'] !== payload['product_id'],
+      'productId and product_id must both be sent, and be equal',
+    ],
+    [route.irreversible && !idempotencyKey, 'an irreversible call needs an Idempotency-Key'],
+    [
+      route.method === 'POST' && commonNames.some((name) => name in body),
+      'the common parameters belong in the query, not in the body',
+    ],
+    [
+      route.method === 'POST' &&
+        !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
+          c.req.header('content-type') ?? '',
+        ),
+      'the body must be form-encoded',
+    ],
+  ];
+  return faults.filter(([broken]) => broken).map(([, words]) => words);
+};
+
+const accepted = (family: Route['family'], data: unknown) =>
+  family === 'v3'
+    ? { success: true, message: '', data }
+    : { code: family === '0' ? 0 : family, message: 'ok', data };
+
+const refused = (family: Route['family'], code: string, message: string) =>
+  family === 'v3' ? { success: false, code, message, data: null } : { code, message, data: null };
+
+const readAnswer = async (c: Context<GatewayEnv>): Promise<Answer> => {
+  const { status } = c.res;
+  if (!c.res.headers.get('content-type')?.startsWith('application/json'))
+    return { status, code: '', message: '' };
+  const { success, code, message }: Record<string, unknown> = await c.res.clone().json();
+  return { status, code: String(code ?? success ?? ''), message: String(message ?? '') };
+};
+
+/** Serves every group's calls; paths are those of wire.md, behind the API base. */
+export const createGateway = (database: Database, journal: Journal): Hono<GatewayEnv> => {
+  const gateway = new Hono<GatewayEnv>();
+
+  const answer = (c: Context<GatewayEnv>, route: Route): Response => {
+    const arrived = c.get('arrived');
+    const { query, body, idempotencyKey } = arrived;
+    const broken = violations(c, route, arrived);
+    for (const message of broken) journal.add({ kind: 'violation', path: route.path, message });
+    if (route.irreversible && !idempotencyKey) return c.json(refused(route.family, '400', broken.join('; ')));
+    const parsed = route.parse(route.method === 'GET' ? query : body);
+    if ('fault' in parsed) {
+      journal.add({ kind: 'violation', path: route.path, message: parsed.fault });
+      return c.json(refused(route.family, '400', `Wrong parameters: ${parsed.fault}`));
+    }
+    return database.transaction(() => {
+      const before = idempotencyKey && answerBefore(database, idempotencyKey, route.path);
+      c.set('replayed', Boolean(before));
+      if (before) return c.body(before, 200, { 'Content-Type': 'application/json' });
+      const reply = decide(route, parsed.payload, c);
+      if (reply instanceof Response) return reply;
+      if (idempotencyKey) keepAnswer(database, idempotencyKey, route.path, JSON.stringify(reply));
+      return c.json(reply);
+    });
+  };
+
+  const decide = (route: Route, payload: unknown, c: Context<GatewayEnv>): object => {
+    try {
+      const data = route.handle(payload, {
+        database,
+        journal,
+        sessionId: c.req.query('sessionId') ?? '',
+        market: c.req.query('market') ?? '',
+        origin: new URL(c.req.url).origin,
+      });
+      return data instanceof Response ? data : accepted(route.family, data);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return refused(route.family, error.code, error.message);
+    }
+  };
+
+  gateway.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+  for (const route of groups.flatMap((group) => group.routes))
+    gateway.on(route.method, route.path, (c) => answer(c, route));
+  return gateway;
+};
+
+/** Reads what arrives, before anything can go wrong with it, and enters the call with its answer in the journal. */
+export const recordCalls =
+  (journal: Journal, apiBase: string): MiddlewareHandler<GatewayEnv> =>
+  async (c, next) => {
+    const query = c.req.query();
+    const body = await readBody(c);
+    c.set('arrived', { query, body, idempotencyKey: c.req.header('idempotency-key') ?? '' });
+    c.set('record', (answer) => {
+      journal.add({
+        kind: 'call',
+        method: c.req.method,
+        path: c.req.path.slice(apiBase.length),
+        query,
+        body: Object.fromEntries(
+          Object.entries(body).map(([name, value]) => [
+            name,
+            typeof value === 'string' ? value : `${value.name} (${value.bytes.byteLength} bytes)`,
+          ]),
+        ),
+        headers: Object.fromEntries(
+          recordedHeaders.flatMap((name) => [[name, c.req.header(name) ?? '']]).filter(([, value]) => value),
+        ),
+        idempotencyKey: c.get('arrived').idempotencyKey,
+        answer,
+        replayed: c.get('replayed') ?? false,
+      });
+    });
+    await next();
+    if (!c.get('failed')) c.get('record')(await readAnswer(c));
+  };
+
+/** Enters a call that is about to fail on purpose: a dropped one never comes to its end. */
+export const recordFault = (c: Context<GatewayEnv>, kind: string): void => {
+  c.set('failed', true);
+  c.get('record')?.({ status: 0, code: kind, message: '' });
+};

@@ -1,0 +1,62 @@
+/** One thing that happened in the sandbox; the simulator's panel lists them, newest first. */
+export type Happening =
+  | {
+      kind: 'call';
+      method: string;
+      path: string;
+      /** Query of the call: the common parameters, and the payload of a GET. */
+      query: Record<string, string>;
+      /** Form body of a POST; a file shows as its name and size. */
+      body: Record<string, string>;
+      /** The headers that the contract names. */
+      headers: Record<string, string>;
+      idempotencyKey: string;
+      /** HTTP status, and the envelope's verdict: 'true', '00', '11'… A fault has its name as code and status 0 when nothing was sent. */
+      answer: { status: number; code: string; message: string };
+      /** The answer was given before to the same idempotency key: nothing was done again. */
+      replayed: boolean;
+    }
+  /** The app broke the contract of wire.md. */
+  | { kind: 'violation'; path: string; message: string }
+  /** A tracking event that the lender counted. */
+  | { kind: 'tracked'; productId: string; moduleId: string; positionId: string }
+  /** A text message that a borrower's phone received. */
+  | { kind: 'sms'; phone: string; text: string; code: string }
+  /** An order went on in its life. */
+  | { kind: 'order'; orderId: string; message: string };
+
+/** A happening with its number and time (epoch milliseconds). */
+export type Entry = { id: number; time: number } & Happening;
+
+const limit = 1000;
+
+/** The last thousand happenings, in memory. */
+export interface Journal {
+  add(happening: Happening): void;
+  /** Entries after the one with this id, oldest first. */
+  since(id: number): Entry[];
+  /** Calls `listener` for each new entry; returns how to stop. */
+  listen(listener: (entry: Entry) => void): () => void;
+  clear(): void;
+}
+
+/** Makes an empty journal. */
+export const createJournal = (): Journal => {
+  const entries: Entry[] = [];
+  const listeners = new Set<(entry: Entry) => void>();
+  let lastId = 0;
+  return {
+    add: (happening) => {
+      const entry: Entry = { id: ++lastId, time: Date.now(), ...happening };
+      entries.push(entry);
+      if (entries.length > limit) entries.shift();
+      for (const listener of listeners) listener(entry);
+    },
+    since: (id) => entries.filter((entry) => entry.id > id),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    clear: () => entries.splice(0),
+  };
+};

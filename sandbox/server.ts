@@ -1,0 +1,115 @@
+import type { Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { parseEnvironment } from '../services/environment.ts';
+import { groups, tables } from './api/index.ts';
+import { createControl } from './control.ts';
+import { openDatabase } from './database.ts';
+import { serveSources } from './development.ts';
+import { type Weather, weatherOver } from './faults.ts';
+import { createGateway, type GatewayEnv, recordCalls, recordFault } from './gateway.ts';
+import { createJournal } from './journal.ts';
+import { partnerSite } from './partnerSite.ts';
+import { attachRelay } from './relay.ts';
+import { createFileServer, pageHeaders, serveBuild } from './static.ts';
+
+interface SandboxOptions {
+  /** 0 picks a free one. */
+  port: number;
+  /** File of the database; `:memory:` keeps nothing. */
+  databaseFile: string;
+  /** Folder of the build that is served. */
+  dist: string;
+  /** Serves the sources with hot reload instead of the build. */
+  dev?: boolean;
+  /** Prints no addresses. */
+  quiet?: boolean;
+}
+
+/** A sandbox that runs. */
+export interface Sandbox {
+  /** Its origin, without a slash at the end. */
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Starts listening; rejects with the system's error (`EADDRINUSE`: the port is busy). */
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+
+const printAddresses = (port: number) => {
+  const lan = Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
+  const url = `http://localhost:${port}`;
+  console.log(`
+  Simulator    ${url}/simulator/${lan ? `     (on a phone: http://${lan}:${port}/simulator/)` : ''}
+  App          ${url}/
+  Promotion    ${url}/promotion/
+  Gallery      ${url}/simulator/gallery.html
+  Relay        ws://localhost:${port}/relay        (?inspect=ws on an app address; read it with createWebSocketReceiver)
+`);
+};
+
+/** Starts the whole product in one process on one port: the app, the simulator, the lender's API, the control API and the relay. */
+export const startSandbox = async ({
+  port,
+  databaseFile,
+  dist,
+  dev,
+  quiet,
+}: SandboxOptions): Promise<Sandbox> => {
+  const { apiBase } = parseEnvironment(process.env);
+  const base = apiBase.startsWith('/') ? apiBase : '/gateway';
+  const database = openDatabase(databaseFile, tables);
+  const journal = createJournal();
+  const weather: Weather = { network: { latencyMs: 0, kbps: 0 }, faults: [] };
+  const scenarios = groups.flatMap((group) => group.scenarios ?? []);
+  const assets = createFileServer(join(import.meta.dirname, 'assets'));
+
+  const app = new Hono<GatewayEnv>();
+  app.route('/sandbox/control', createControl({ database, journal, weather, scenarios }));
+  app.route('/sandbox/partner', partnerSite(database, journal));
+  app.use(`${base}/*`, recordCalls(journal, base));
+  app.use(weatherOver(weather, base, (c, { kind }) => recordFault(c, kind)));
+  app.route(base, createGateway(database, journal));
+  app.all(`${base}/*`, (c) => c.text('No such call', 404));
+  app.get(
+    '/sandbox/assets/*',
+    pageHeaders,
+    async (c) => (await assets(c, c.req.path.slice('/sandbox/assets'.length))) ?? c.text('Not found', 404),
+  );
+
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const sources = dev ? await serveSources(server) : undefined;
+  if (sources) app.get('*', sources.middleware);
+  else app.get('*', pageHeaders, serveBuild(dist));
+  const relay = attachRelay(server, '/relay');
+
+  const close = async () => {
+    relay.close();
+    await sources?.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    database.close();
+  };
+  try {
+    const actual = await listen(server, port);
+    if (!quiet) printAddresses(actual);
+    return { url: `http://localhost:${actual}`, port: actual, close };
+  } catch (error) {
+    await sources?.close();
+    database.close();
+    throw error;
+  }
+};
