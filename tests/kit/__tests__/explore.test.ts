@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { assign, createMachine, fromPromise, setup } from 'xstate';
+import {
+  coverageOf,
+  defineModel,
+  done,
+  explore,
+  fullSuite,
+  guardTour,
+  pairTour,
+  reachable,
+  refusalTour,
+  transient,
+  transitionTour,
+} from '../index.ts';
+import { testModel } from '../vitest.ts';
+import { model } from './codeEntry.model.ts';
+
+testModel(model);
+
+const graph = explore(model);
+
+test('the code entry has exactly 18 places, 54 steps between them and 13 transitions', () => {
+  expect(graph.vertices).toHaveLength(18);
+  expect(graph.edges).toHaveLength(55);
+  expect(graph.starts).toHaveLength(1);
+  expect(graph.chart.transitions).toHaveLength(13);
+  expect(graph.vertices.flatMap(({ refused }) => refused)).toHaveLength(51);
+});
+
+test('everything of the code entry can be met', () => {
+  const { states, transitions, guards, cases } = reachable(graph);
+  expect([states.met, states.all]).toEqual([7, 7]);
+  expect([transitions.met, transitions.all]).toEqual([13, 13]);
+  expect([guards.met, guards.all]).toEqual([4, 4]);
+  expect([cases.met, cases.all]).toEqual([10, 10]);
+});
+
+test('each suite has its exact size and meets its criterion', () => {
+  const steps = (paths: { steps: unknown[] }[]) => paths.map((path) => path.steps.length);
+  expect(steps(transitionTour(graph))).toEqual([17, 10]);
+  expect(coverageOf(graph, transitionTour(graph)).transitions.missing).toEqual([]);
+  expect(steps(guardTour(graph))).toEqual([5, 5]);
+  expect(coverageOf(graph, guardTour(graph)).guards.missing).toEqual([]);
+  expect(steps(pairTour(graph))).toEqual([6, 57, 17]);
+  expect(steps(refusalTour(graph))).toEqual([5]);
+  expect(steps(fullSuite(graph))).toEqual([17, 10]);
+});
+
+test('a stop condition ends a suite early', () => {
+  expect(transitionTour(graph, { maxPaths: 1 })).toHaveLength(1);
+  expect(Math.max(...pairTour(graph, { maxSteps: 12 }).map((path) => path.steps.length))).toBeLessThanOrEqual(
+    12,
+  );
+  expect(transitionTour(graph, { coverage: 0.5 })[0]?.steps.length).toBeLessThan(17);
+});
+
+const counter = setup({
+  types: { context: {} as { attempts: number; name: string }, events: {} as { type: 'tried' } },
+}).createMachine({
+  id: 'counter',
+  context: { attempts: 0, name: 'x' },
+  initial: 'open',
+  states: {
+    open: { on: { tried: { actions: assign({ attempts: ({ context }) => context.attempts + 1 }) } } },
+  },
+});
+
+test('a context that grows without bound is an error that names the key', () => {
+  const growing = defineModel(counter, {
+    events: { tried: { gesture: async () => {} } },
+    states: { open: async () => {} },
+    limit: 200,
+  });
+  expect(() => explore(growing)).toThrow(
+    /'counter' has more than 200 places.*context\.attempts: 201 different values \(0 · 1 · 2/s,
+  );
+});
+
+test('a random value in the context is an error that names the key and the move', () => {
+  const random = setup({
+    types: { context: {} as { key: string }, events: {} as { type: 'paid' } },
+    actions: { newKey: assign({ key: () => crypto.randomUUID() }) },
+  }).createMachine({
+    id: 'random',
+    context: { key: '' },
+    initial: 'open',
+    states: { open: { on: { paid: { actions: 'newKey' } } } },
+  });
+  const config = { events: { paid: { gesture: async () => {} } }, states: { open: async () => {} } };
+  expect(() => explore(defineModel(random, config))).toThrow(
+    /'person paid' done twice gives two different results in context\.key/,
+  );
+  const fixed = defineModel(random, {
+    ...config,
+    provide: { actions: { newKey: assign({ key: () => 'key' }) } },
+  });
+  expect(explore(fixed).vertices).toHaveLength(2);
+});
+
+test('of two timers only the earlier one fires, and the later one keeps the rest of its time', () => {
+  const two = setup({
+    types: { context: {} as object },
+    delays: { soon: 1000, late: () => 5000 },
+  }).createMachine({
+    id: 'two',
+    context: {},
+    type: 'parallel',
+    states: {
+      left: { initial: 'waiting', states: { waiting: { after: { late: 'over' } }, over: {} } },
+      right: { initial: 'waiting', states: { waiting: { after: { soon: 'over' } }, over: {} } },
+    },
+  });
+  const state = async () => {};
+  const explored = explore(
+    defineModel(two, {
+      events: {},
+      states: { 'left.waiting': state, 'left.over': state, 'right.waiting': state, 'right.over': state },
+    }),
+  );
+  expect(explored.vertices.map(({ states }) => states.join(' '))).toEqual([
+    'left.waiting right.waiting',
+    'left.waiting right.over',
+    'left.over right.over',
+  ]);
+  expect(explored.edges.flatMap(({ move }) => (move.by === 'time' ? [move.ms] : []))).toEqual([1000, 4000]);
+});
+
+test('a model that does not fit its machine is an error that names every misfit', () => {
+  const machine = setup({
+    types: { context: {} as object, events: {} as { type: 'opened' } },
+    actors: { load: fromPromise(async () => 1) },
+  }).createMachine({
+    id: 'misfit',
+    context: {},
+    initial: 'shut',
+    states: { shut: { on: { opened: 'open' } }, open: {} },
+  });
+  const wrong = {
+    events: {},
+    states: { shut: async () => {}, opne: async () => {} },
+    outcomes: { laod: { ok: done(1) } },
+  };
+  expect(() =>
+    defineModel(machine, wrong as unknown as Parameters<typeof defineModel<typeof machine>>[1]),
+  ).toThrow(
+    [
+      "The model of 'misfit' does not fit its machine:",
+      "  state 'open' has no assertion",
+      "  state 'opne' is not in the machine",
+      "  actor 'load' has no outcomes",
+      "  actor 'laod' is not in the machine",
+      "  event 'opened' has no gesture",
+    ].join('\n'),
+  );
+});
+
+test('an endless loop of always is an error of the machine, not a hang', () => {
+  const loop = createMachine({
+    id: 'loop',
+    initial: 'a',
+    states: { a: { always: 'b' }, b: { always: 'a' } },
+  });
+  const endless = defineModel(loop, { events: {}, states: { a: transient, b: transient } } as never);
+  expect(() => explore(endless)).toThrow("'loop' cannot start");
+});

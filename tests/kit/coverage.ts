@@ -1,0 +1,116 @@
+import { leafPaths, nameOf, nodesOf } from './chart.ts';
+import type { Edge, Graph, Refusal } from './explore.ts';
+import { internal, transient } from './model.ts';
+import type { Move } from './moves.ts';
+import { moveKey } from './moves.ts';
+import type { TestPath } from './paths.ts';
+import { onlyCase } from './defineModel.ts';
+
+/** How much of one dimension was met, and what was not, by name. */
+export interface Dimension {
+  met: number;
+  all: number;
+  missing: string[];
+}
+
+/** How much of a machine was met. Guards count twice: the answer yes and the answer no. */
+export interface Coverage {
+  states: Dimension;
+  transitions: Dimension;
+  guards: Dimension;
+  cases: Dimension;
+}
+
+type Met = Pick<Edge, 'transitions' | 'guards' | 'passed'> & { move?: Edge['move'] };
+
+const dimension = (all: readonly string[], met: ReadonlySet<string>): Dimension => {
+  const missing = all.filter((name) => !met.has(name));
+  return { met: all.length - missing.length, all: all.length, missing };
+};
+
+const measure = (graph: Graph, edges: readonly Met[], refused: readonly Refusal[]): Coverage => {
+  const { chart, model } = graph;
+  const decided = [...edges, ...refused]
+    .flatMap(({ guards }) => guards)
+    .map(({ id, answer }) => `${id} ${answer}`);
+  const cases = Object.entries(model.events).flatMap(([event, entry]) =>
+    entry === internal
+      ? []
+      : (entry.cases ? Object.keys(entry.cases) : [onlyCase]).map((name) =>
+          moveKey({ by: 'person', event, case: name }),
+        ),
+  );
+  const outcomes = Object.entries(model.outcomes).flatMap(([service, named]) =>
+    Object.keys(named).map((name) => `${service} '${name}'`),
+  );
+  const caused = edges.flatMap(({ move, transitions }) =>
+    move === undefined || move.by === 'start' || move.by === 'time'
+      ? []
+      : move.by === 'service'
+        ? [`${move.service} '${move.outcome}'`]
+        : transitions.length > 0
+          ? [moveKey(move)]
+          : [],
+  );
+  return {
+    states: dimension(
+      nodesOf(model.machine)
+        .filter((node) => node.path.length > 0)
+        .map(nameOf),
+      new Set(edges.flatMap(({ passed }) => passed)),
+    ),
+    transitions: dimension(
+      chart.transitions.map(({ id }) => id),
+      new Set(edges.flatMap((edge) => edge.transitions)),
+    ),
+    guards: dimension(
+      chart.transitions.filter(({ guarded }) => guarded).flatMap(({ id }) => [`${id} true`, `${id} false`]),
+      new Set(decided),
+    ),
+    cases: dimension([...cases, ...outcomes], new Set(caused)),
+  };
+};
+
+/** What can be met at all under the model. */
+export const reachable = (graph: Graph): Coverage =>
+  measure(
+    graph,
+    graph.edges,
+    graph.vertices.flatMap(({ refused }) => refused),
+  );
+
+/** What these paths meet. Steps that the graph does not know end the path there. */
+export const coverageOf = (graph: Graph, paths: readonly TestPath[]): Coverage => {
+  const edges: Met[] = [];
+  const refused: Refusal[] = [];
+  for (const path of paths) {
+    let edge = graph.starts.find(({ move }) => move.by === 'start' && move.input === path.input);
+    for (const step of [path, ...path.steps]) {
+      if ('move' in step)
+        edge =
+          edge &&
+          graph.vertices[edge.to]?.edges.find(
+            ({ move }) => moveKey(move) === moveKey((step as { move: Move }).move),
+          );
+      if (!edge) break;
+      edges.push(edge);
+      const tried = (step.refused ?? []).map(moveKey);
+      refused.push(
+        ...(graph.vertices[edge.to]?.refused ?? []).filter(({ move }) => tried.includes(moveKey(move))),
+      );
+    }
+  }
+  return measure(graph, edges, refused);
+};
+
+/** Share of a dimension, 0 to 1; an empty one is whole. */
+export const share = ({ met, all }: Dimension): number => (all === 0 ? 1 : met / all);
+
+/** States that the model calls transient but that are seen at rest, and states never seen at rest that it does not call so. */
+export const restMistakes = (graph: Graph): string[] => {
+  const rested = new Set(graph.vertices.flatMap(({ states }) => states));
+  return leafPaths(graph.model.machine).flatMap((path) => {
+    const called = graph.model.states[path] === transient;
+    return called && rested.has(path) ? [`'${path}' is called transient, but the machine rests in it`] : [];
+  });
+};

@@ -1,0 +1,75 @@
+import type { AnyStateMachine } from 'xstate';
+import { eventTypes, leafPaths } from './chart.ts';
+import type { Model, ModelConfig } from './model.ts';
+import { internal } from './model.ts';
+
+/** Name of the only case of an event that carries nothing. */
+export const onlyCase = '';
+
+/**
+ * Says once what a tester knows about a machine: how each event is caused, what each service may answer, what each
+ * state looks like. A missing or misspelt key is a compile error, and an error here at run time.
+ */
+export const defineModel = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  config: NoInfer<ModelConfig<Machine>>,
+): Model => {
+  // The types of the machine end here: the kit's own functions work on any machine.
+  const given = config as unknown as Partial<Model> & { input?: Model['inputs'][string] };
+  const model: Model = {
+    name: given.name ?? machine.id,
+    machine,
+    inputs: given.inputs ?? { '': given.input ?? (() => undefined) },
+    events: given.events ?? {},
+    outcomes: given.outcomes ?? {},
+    states: given.states ?? {},
+    provide: given.provide ?? {},
+    real: given.real ?? [],
+    shows: given.shows ?? {},
+    wire: given.wire ?? {},
+    unobserved: given.unobserved ?? [],
+    rules: given.rules ?? [],
+    waive: given.waive ?? {},
+    limit: given.limit ?? 20_000,
+  };
+  const problems = problemsOf(model);
+  if (problems.length > 0)
+    throw new Error(`The model of '${model.name}' does not fit its machine:\n  ${problems.join('\n  ')}`);
+  return model;
+};
+
+const problemsOf = (model: Model): string[] => {
+  const { machine } = model;
+  const declared = eventTypes(machine);
+  const wildcard = declared.some((type) => type.endsWith('*'));
+  const actors = Object.keys(machine.implementations.actors as object);
+  return [
+    ...differences('state', leafPaths(machine), Object.keys(model.states), 'has no assertion'),
+    ...differences('actor', actors, Object.keys(model.outcomes), 'has no outcomes'),
+    // Behind a wildcard any event may stand in the catalogue.
+    ...differences(
+      'event',
+      wildcard ? [...declared.filter((type) => !type.endsWith('*')), ...Object.keys(model.events)] : declared,
+      Object.keys(model.events),
+      'has no gesture',
+    ),
+    ...Object.entries(model.events).flatMap(([type, entry]) =>
+      entry === internal || typeof entry.gesture === 'function' ? [] : [`event '${type}' has no gesture`],
+    ),
+    ...Object.entries(model.states).flatMap(([path, entry]) =>
+      entry === 'transient' || typeof entry === 'function' ? [] : [`state '${path}' has no assertion`],
+    ),
+  ];
+};
+
+const unknown = 'is not in the machine';
+
+const differences = (
+  what: string,
+  declared: readonly string[],
+  given: readonly string[],
+  missing: string,
+): string[] => [
+  ...declared.filter((key) => !given.includes(key)).map((key) => `${what} '${key}' ${missing}`),
+  ...given.filter((key) => !declared.includes(key)).map((key) => `${what} '${key}' ${unknown}`),
+];

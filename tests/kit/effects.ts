@@ -1,0 +1,78 @@
+import type { AnyActorRef } from 'xstate';
+import { short } from './serialise.ts';
+
+/** What a machine does to the world around it in one step. */
+export type Effect =
+  | { kind: 'send'; to: string; event: { type: string } }
+  | { kind: 'start'; id: string; service: string; input: unknown }
+  | { kind: 'stop'; id: string }
+  | { kind: 'emit'; event: { type: string } }
+  | { kind: 'action'; name: string; params: unknown };
+
+/** An action as `transition` returns it and as the inspection of a live actor shows it. */
+export interface ExecutedAction {
+  type: string;
+  params?: unknown;
+}
+
+interface SendParams {
+  to?: AnyActorRef | string;
+  event: { type: string };
+  delay?: number;
+}
+
+const serviceOf = (ref: AnyActorRef): string => (typeof ref.src === 'string' ? ref.src : ref.id);
+
+/** What a child was given to start with. */
+export const inputOf = (ref: AnyActorRef): unknown =>
+  (ref as unknown as { options?: { input?: unknown } }).options?.input;
+
+/**
+ * Effects of one step, in order; `answered` are children that ended by themselves, so their end is no effect. A child that is started and stopped within the step never runs, so it is no effect.
+ * Children that were spawned inside an `assign` show in the difference of the children alone.
+ */
+export const effectsOf = (
+  actions: readonly ExecutedAction[],
+  before: Record<string, AnyActorRef | undefined>,
+  after: Record<string, AnyActorRef | undefined>,
+  answered: readonly string[],
+): Effect[] => {
+  const effects: Effect[] = [];
+  for (const { type, params } of actions) {
+    if (type === 'xstate.sendTo') {
+      const { to, event, delay } = params as SendParams;
+      effects.push({
+        kind: 'send',
+        to: typeof to === 'string' ? to : (to?.id ?? ''),
+        event: delay ? ({ ...event, delay } as SendParams['event']) : event,
+      });
+    } else if (type === 'xstate.emit') {
+      effects.push({ kind: 'emit', event: (params as { event: { type: string } }).event });
+    } else if (!type.startsWith('xstate.')) {
+      effects.push({ kind: 'action', name: type, params });
+    }
+  }
+  for (const [id, ref] of Object.entries(before))
+    if (ref && !after[id] && !answered.includes(id)) effects.push({ kind: 'stop', id });
+  for (const [id, ref] of Object.entries(after)) {
+    if (ref && before[id] !== ref)
+      effects.push({ kind: 'start', id, service: serviceOf(ref), input: inputOf(ref) });
+  }
+  return effects;
+};
+
+/** An effect as one line of a golden file. */
+export const effectText = (effect: Effect): string => {
+  switch (effect.kind) {
+    case 'send':
+      return `${effect.to} is told ${short(effect.event)}`;
+    case 'start':
+      return `${effect.service} starts${effect.id === effect.service ? '' : ` as ${effect.id}`}${effect.input === undefined ? '' : ` with ${short(effect.input)}`}`;
+    case 'stop':
+      return `${effect.id} is stopped`;
+    case 'emit':
+      return `emits ${short(effect.event)}`;
+    case 'action':
+      return `does ${effect.name}${effect.params === undefined ? '' : ` ${short(effect.params)}`}`;
+  }
+};

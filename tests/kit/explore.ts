@@ -1,0 +1,180 @@
+import type { AnyActorRef } from 'xstate';
+import { activeLeaves, chartOf } from './chart.ts';
+import type { Chart } from './chart.ts';
+import { inputOf } from './effects.ts';
+import type { Effect } from './effects.ts';
+import type { Model } from './model.ts';
+import type { Move, Start } from './moves.ts';
+import { applyMove, moveKey, movesAt } from './moves.ts';
+import { serialise } from './serialise.ts';
+import { doubles, preparedMachine } from './standIn.ts';
+import type { Position, StepResult } from './step.ts';
+import { firstStep } from './step.ts';
+
+/** A place of the graph: everything that decides what can happen next. */
+export interface Vertex {
+  index: number;
+  position: Position;
+  /** Leaf states, dotted. */
+  states: string[];
+  edges: Edge[];
+  /** What can be tried here and changes nothing. */
+  refused: Refusal[];
+}
+
+/** One step between two places. `from` is -1 for the step that starts the machine. */
+export interface Edge {
+  from: number;
+  to: number;
+  move: Move | Start;
+  transitions: string[];
+  guards: { id: string; answer: boolean }[];
+  effects: Effect[];
+  passed: string[];
+}
+
+export interface Refusal {
+  move: Move;
+  guards: { id: string; answer: boolean }[];
+}
+
+/** Everything a machine can do under a model. */
+export interface Graph {
+  model: Model;
+  chart: Chart;
+  vertices: Vertex[];
+  /** One for each input of the model. */
+  starts: Edge[];
+  edges: Edge[];
+}
+
+const childrenKey = (position: Position) =>
+  (Object.values(position.snapshot.children) as (AnyActorRef | undefined)[]).flatMap((ref) =>
+    ref ? [[ref.id, String(ref.src), inputOf(ref), position.answered.includes(ref.id)]] : [],
+  );
+
+const historyKey = (position: Position) =>
+  Object.entries(position.snapshot.historyValue ?? {}).map(([id, nodes]) => [
+    id,
+    (nodes as { id: string }[]).map((node) => node.id),
+  ]);
+
+/** Everything that a vertex consists of, by the name under which an error speaks of it. */
+const partsOf = (position: Position): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries(position.snapshot.context as object).map(([key, value]) => [`context.${key}`, value]),
+  ),
+  'the state': position.snapshot.value,
+  'the status': [position.snapshot.status, position.snapshot.output, position.snapshot.error],
+  'the children and their input': childrenKey(position),
+  'the timers': position.timers.map(({ id, left }) => [id, left]),
+  'the history': historyKey(position),
+});
+
+export const positionKey = (position: Position): string => serialise(partsOf(position));
+
+const checkedAgain = 500;
+
+/**
+ * Walks through everything a machine can do under a model.
+ * @param progress is called now and then with the number of vertices found.
+ * @throws when the graph passes the model's limit, with the context key that grows; when the same move gives two
+ * different results, with the key that differs; when the machine cannot start.
+ */
+export const explore = (model: Model, progress?: (vertices: number) => void): Graph => {
+  const chart = chartOf(preparedMachine(model));
+  const graph: Graph = { model, chart, vertices: [], starts: [], edges: [] };
+  const known = new Map<string, Vertex>();
+  let checked = 0;
+
+  const vertexOf = (position: Position): Vertex => {
+    const key = positionKey(position);
+    const found = known.get(key);
+    if (found) return found;
+    const vertex: Vertex = {
+      index: graph.vertices.length,
+      position,
+      states: activeLeaves(position.snapshot),
+      edges: [],
+      refused: [],
+    };
+    known.set(key, vertex);
+    graph.vertices.push(vertex);
+    if (graph.vertices.length > model.limit) throw tooMany(graph);
+    if (graph.vertices.length % 500 === 0) progress?.(graph.vertices.length);
+    return vertex;
+  };
+
+  const edgeOf = (from: number, move: Move | Start, step: StepResult): Edge => {
+    const edge: Edge = {
+      from,
+      to: vertexOf(step.position).index,
+      move,
+      transitions: step.transitions,
+      guards: step.guards,
+      effects: step.effects,
+      passed: step.passed,
+    };
+    graph.edges.push(edge);
+    return edge;
+  };
+
+  const { double } = doubles();
+  for (const [name, makeInput] of Object.entries(model.inputs)) {
+    const start = () => firstStep(chart, makeInput({ double }));
+    const step = start();
+    if (step.position.snapshot.status === 'error') {
+      throw new Error(`'${model.name}' cannot start${name && ` with input '${name}'`}.`, {
+        cause: step.position.snapshot.error,
+      });
+    }
+    sameTwice(model, { by: 'start', input: name }, step, start());
+    graph.starts.push(edgeOf(-1, { by: 'start', input: name }, step));
+  }
+
+  for (let at = 0; at < graph.vertices.length; at += 1) {
+    const vertex = graph.vertices[at] as Vertex;
+    for (const move of movesAt(model, vertex.position)) {
+      const step = applyMove(model, chart, vertex.position, move);
+      if (checked < checkedAgain) {
+        checked += 1;
+        sameTwice(model, move, step, applyMove(model, chart, vertex.position, move));
+      }
+      if (step.transitions.length > 0 || positionKey(step.position) !== positionKey(vertex.position)) {
+        vertex.edges.push(edgeOf(at, move, step));
+      } else {
+        vertex.refused.push({ move, guards: step.guards });
+      }
+    }
+  }
+  return graph;
+};
+
+const sameTwice = (model: Model, move: Move | Start, one: StepResult, two: StepResult): void => {
+  const first = partsOf(one.position);
+  const second = partsOf(two.position);
+  const differing = Object.keys(first).filter((key) => serialise(first[key]) !== serialise(second[key]));
+  if (differing.length === 0) return;
+  throw new Error(
+    `'${model.name}': '${moveKey(move)}' done twice gives two different results in ${differing.join(', ')}. ` +
+      `Replace the action, guard or delay that makes it (a random id, the time of day) with 'provide' in the model.`,
+  );
+};
+
+const tooMany = (graph: Graph): Error => {
+  const values = new Map<string, Set<string>>();
+  for (const { position } of graph.vertices) {
+    for (const [key, value] of Object.entries(partsOf(position))) {
+      values.set(key, (values.get(key) ?? new Set()).add(serialise(value)));
+    }
+  }
+  const [key, different] = [...values].toSorted((a, b) => b[1].size - a[1].size)[0] ?? [
+    'nothing',
+    new Set<string>(),
+  ];
+  const examples = [...different].slice(0, 3).join(' · ').slice(0, 200);
+  return new Error(
+    `'${graph.model.name}' has more than ${graph.model.limit} places to be in. What grows is ${key}: ` +
+      `${different.size} different values (${examples} …). Bound it in the machine, or replace the action that makes it with 'provide' in the model.`,
+  );
+};

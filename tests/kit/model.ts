@@ -1,0 +1,155 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type {
+  DoubleMaker,
+  EventOf,
+  InputFrom,
+  LeafPath,
+  PayloadOf,
+  Person,
+  Seen,
+  ServiceInput,
+  ServiceOf,
+  ServiceOutput,
+  WireAnswer,
+} from './types.ts';
+import type { Rule } from './rules.ts';
+
+/** One thing a service may do, as a move of the environment. `Input` is what the service was given. */
+export type Outcome<Input = unknown, Output = unknown, Event = unknown> =
+  | { kind: 'done'; output: Output | ((input: Input) => Output); wire?: WireAnswer }
+  | { kind: 'fails'; error: unknown; wire?: WireAnswer }
+  | { kind: 'sends'; event: Event }
+  | { kind: 'shows'; snapshot: unknown };
+
+/** The service answers. `wire` is the same answer for the runner of the built app. */
+export const done = <const Output>(
+  output: Output,
+  wire?: WireAnswer,
+): { kind: 'done'; output: Output; wire?: WireAnswer } => ({
+  kind: 'done',
+  output,
+  ...(wire && { wire }),
+});
+
+/** The service rejects with this error. */
+export const fails = (
+  error: unknown,
+  wire?: WireAnswer,
+): { kind: 'fails'; error: unknown; wire?: WireAnswer } => ({
+  kind: 'fails',
+  error,
+  ...(wire && { wire }),
+});
+
+/** The child (a callback actor or a child machine) sends this event to its parent and goes on. */
+export const sends = <const Event extends { type: string }>(
+  event: Event,
+): { kind: 'sends'; event: Event } => ({ kind: 'sends', event });
+
+/** The child comes to this snapshot; its parent hears it when it has `onSnapshot`. */
+export const shows = (snapshot: unknown): { kind: 'shows'; snapshot: unknown } => ({
+  kind: 'shows',
+  snapshot,
+});
+
+/** For a state that only passes on (`always`): it is never seen at rest, and the kit checks that. */
+export const transient = 'transient';
+
+/** For an event that no person causes: a child sends it or the machine raises it. */
+export const internal = 'internal';
+
+/** One event of the catalogue: its cases, how a person causes it, when the means to do so is on the screen. */
+export type EventEntry<Machine extends AnyStateMachine, Event> =
+  | typeof internal
+  | ({
+      /** Sentence with the person as its subject, e.g. `'taps "Submit"'`. Default: the event's name in words. */
+      says?: string | undefined;
+      /** Who does it in a sentence. Default `'the person'`. */
+      by?: string | undefined;
+      /** When the means to do so are on the screen. Default: always. A move is only tried when this holds. */
+      when?: ((seen: Seen<Machine>) => boolean) | undefined;
+      /** Causes the event on a screen. It gets the event that is to come out of it. */
+      gesture: (person: Person, event: Event) => Promise<void>;
+    } & (keyof PayloadOf<Event> extends never
+      ? { cases?: undefined }
+      : { cases: Record<string, PayloadOf<Event> | ((seen: Seen<Machine>) => PayloadOf<Event>)> }));
+
+/** What a person sees in a state. */
+export type StateEntry<Machine extends AnyStateMachine> =
+  | typeof transient
+  | ((person: Person, seen: Seen<Machine>) => Promise<void>);
+
+type InputPart<Machine extends AnyStateMachine> =
+  unknown extends InputFrom<Machine>
+    ? { input?: (world: { double: DoubleMaker }) => InputFrom<Machine>; inputs?: undefined }
+    : | { input: (world: { double: DoubleMaker }) => InputFrom<Machine>; inputs?: undefined }
+      | { inputs: Record<string, (world: { double: DoubleMaker }) => InputFrom<Machine>>; input?: undefined };
+
+type OutcomePart<Machine extends AnyStateMachine> = [ServiceOf<Machine>] extends [never]
+  ? { outcomes?: undefined }
+  : {
+      /** For each declared actor, what it may do, by the name of the case. `{}`: it never says anything. */
+      outcomes: {
+        [Service in ServiceOf<Machine>]: Record<
+          string,
+          Outcome<ServiceInput<Machine, Service>, ServiceOutput<Machine, Service>, EventOf<Machine>>
+        >;
+      };
+    };
+
+/** What a tester says about a machine, once; see README.md. */
+export type ModelConfig<Machine extends AnyStateMachine> = {
+  /** Name on the command line and in files. Default: the machine's id. */
+  name?: string;
+  events: {
+    [Type in EventOf<Machine>['type']]: EventEntry<Machine, Extract<EventOf<Machine>, { type: Type }>>;
+  };
+  states: { [Path in LeafPath<Machine>]: StateEntry<Machine> };
+  /** Replaces named actions, guards or delays, so that a context stays finite (random ids, the time of day). */
+  provide?: Parameters<Machine['provide']>[0];
+  /** Actors that run for real in the live and view runners instead of a stand-in. They must not talk to their parent. */
+  real?: ServiceOf<Machine>[];
+  /** Snapshot that the stand-in of a child shows to a view, by actor name. */
+  shows?: { [Service in ServiceOf<Machine>]?: unknown };
+  /** URL pattern of each service's call (glob of Playwright), for the runner of the built app. */
+  wire?: { [Service in ServiceOf<Machine>]?: string };
+  /** Context keys left out of what is compared, in golden files and elsewhere (never out of a vertex). */
+  unobserved?: (keyof Seen<Machine>['context'] & string)[];
+  rules?: Rule<Machine>[];
+  /** Findings of the doctor and surviving mutants that are right, each with the reason. Key: as printed. */
+  waive?: Record<string, string>;
+  /** Most vertices before the exploration stops with an error. Default 20,000. */
+  limit?: number;
+} & InputPart<Machine> &
+  OutcomePart<Machine>;
+
+/** A model as the kit's own functions read it: the machine's types are erased, `defineModel` has checked them. */
+export interface Model {
+  name: string;
+  machine: AnyStateMachine;
+  inputs: Record<string, (world: { double: DoubleMaker }) => unknown>;
+  events: Record<
+    string,
+    | typeof internal
+    | {
+        says?: string | undefined;
+        by?: string | undefined;
+        when?: ((seen: AnyMachineSnapshot) => boolean) | undefined;
+        cases?: Record<string, object | ((seen: AnyMachineSnapshot) => object)> | undefined;
+        gesture: (person: Person, event: { type: string }) => Promise<void>;
+      }
+  >;
+  outcomes: Record<string, Record<string, Outcome<unknown, unknown, { type: string }>>>;
+  states: Record<string, typeof transient | ((person: Person, seen: AnyMachineSnapshot) => Promise<void>)>;
+  provide: Parameters<AnyStateMachine['provide']>[0];
+  real: string[];
+  shows: Record<string, unknown>;
+  wire: Record<string, string>;
+  unobserved: string[];
+  rules: Rule<AnyStateMachine>[];
+  waive: Record<string, string>;
+  limit: number;
+}
+
+/** An actor double made by `double(id)`: a real, running actor that records what it is sent. */
+export type Double = AnyActorRef & { received: { type: string }[] };

@@ -1,0 +1,129 @@
+import type { AnyActorRef, EventObject } from 'xstate';
+import type { Chart } from './chart.ts';
+import { onlyCase } from './defineModel.ts';
+import { inputOf } from './effects.ts';
+import { internal } from './model.ts';
+import type { Model, Outcome } from './model.ts';
+import type { Position, StepResult, Timer } from './step.ts';
+import { nextStep } from './step.ts';
+
+/** Something that happens to a machine: a person does it, the environment does it, or time passes. */
+export type Move =
+  | { by: 'person'; event: string; case: string }
+  | { by: 'service'; child: string; service: string; outcome: string }
+  | { by: 'time'; timer: string; ms: number };
+
+/** How a machine began: with which of the model's inputs. */
+export interface Start {
+  by: 'start';
+  input: string;
+}
+
+/** One text per move, for keys and file formats. */
+export const moveKey = (move: Move | Start): string =>
+  move.by === 'person'
+    ? `person ${move.event}${move.case && ` (${move.case})`}`
+    : move.by === 'service'
+      ? `service ${move.child} ${move.outcome}`
+      : move.by === 'time'
+        ? `time ${move.timer} ${move.ms}`
+        : `start ${move.input}`;
+
+/** A child that runs and has not answered yet. */
+export const runningChildren = (position: Position): AnyActorRef[] =>
+  Object.values(position.snapshot.children as Record<string, AnyActorRef | undefined>).filter(
+    (ref): ref is AnyActorRef => ref !== undefined && !position.answered.includes(ref.id),
+  );
+
+/** The timer that is due first; of two at once, the one that was set first. */
+export const earliest = (timers: readonly Timer[]): Timer | undefined =>
+  timers.toSorted((a, b) => a.left - b.left)[0];
+
+/** Everything that may happen next: what a person can try, what a running service may answer, the first timer. */
+export const movesAt = (model: Model, position: Position): Move[] => {
+  if (position.snapshot.status !== 'active') return [];
+  const moves: Move[] = [];
+  for (const [event, entry] of Object.entries(model.events)) {
+    if (entry === internal || entry.when?.(position.snapshot) === false) continue;
+    for (const name of entry.cases ? Object.keys(entry.cases) : [onlyCase])
+      moves.push({ by: 'person', event, case: name });
+  }
+  for (const ref of runningChildren(position)) {
+    const service = String(ref.src);
+    for (const outcome of Object.keys(model.outcomes[service] ?? {}))
+      moves.push({ by: 'service', child: ref.id, service, outcome });
+  }
+  const timer = earliest(position.timers);
+  if (timer) moves.push({ by: 'time', timer: timer.id, ms: timer.left });
+  return moves;
+};
+
+/** The event of a person's move, made from the catalogue. */
+export const personEvent = (
+  model: Model,
+  snapshot: Position['snapshot'],
+  move: { event: string; case: string },
+): EventObject => {
+  const entry = model.events[move.event];
+  const payload = entry === internal ? undefined : entry?.cases?.[move.case];
+  return { ...(typeof payload === 'function' ? payload(snapshot) : payload), type: move.event };
+};
+
+/** What a service answers, its output made from its input where the catalogue says so. */
+export const resolveOutcome = (
+  model: Model,
+  service: string,
+  outcome: string,
+  input: unknown,
+): Outcome<unknown, unknown, { type: string }> => {
+  const found = model.outcomes[service]?.[outcome];
+  if (!found) throw new Error(`The model of '${model.name}' has no outcome '${outcome}' of '${service}'.`);
+  return found.kind === 'done' && typeof found.output === 'function'
+    ? { ...found, output: (found.output as (input: unknown) => unknown)(input) }
+    : found;
+};
+
+const serviceEvent = (
+  ref: AnyActorRef,
+  outcome: Outcome<unknown, unknown, { type: string }>,
+): EventObject => {
+  switch (outcome.kind) {
+    case 'done':
+      return { type: `xstate.done.actor.${ref.id}`, output: outcome.output, actorId: ref.id } as EventObject;
+    case 'fails':
+      return { type: `xstate.error.actor.${ref.id}`, error: outcome.error, actorId: ref.id } as EventObject;
+    case 'sends':
+      return outcome.event;
+    case 'shows':
+      return { type: `xstate.snapshot.${ref.id}`, snapshot: outcome.snapshot } as EventObject;
+  }
+};
+
+/**
+ * What a move makes of a position.
+ * @throws when the move is not possible there: the child does not run, the timer is not the first one due.
+ */
+export const applyMove = (model: Model, chart: Chart, position: Position, move: Move): StepResult => {
+  if (move.by === 'person') return nextStep(chart, position, personEvent(model, position.snapshot, move));
+  if (move.by === 'service') {
+    const ref = runningChildren(position).find(({ id }) => id === move.child);
+    if (!ref) throw new Impossible(`${move.child} is not running`);
+    const outcome = resolveOutcome(model, move.service, move.outcome, inputOf(ref));
+    const over = outcome.kind === 'done' || outcome.kind === 'fails';
+    return nextStep(
+      chart,
+      { ...position, answered: over ? [...position.answered, ref.id] : position.answered },
+      serviceEvent(ref, outcome),
+    );
+  }
+  const timer = earliest(position.timers);
+  if (timer?.id !== move.timer)
+    throw new Impossible(timer ? `'${timer.id}' is due first, not '${move.timer}'` : 'no timer runs');
+  const timers = position.timers
+    .filter((other) => other !== timer)
+    .map((other) => ({ ...other, left: other.left - timer.left }));
+  return nextStep(chart, { ...position, timers }, timer.event);
+};
+
+/** A step of a path that cannot be made at this place. */
+export class Impossible extends Error {}

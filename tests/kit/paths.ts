@@ -1,0 +1,104 @@
+import { effectText } from './effects.ts';
+import type { Edge, Graph } from './explore.ts';
+import type { Model } from './model.ts';
+import type { Move } from './moves.ts';
+import { serialise, short } from './serialise.ts';
+import type { Position } from './step.ts';
+import { moveSentence, statesSentence } from './words.ts';
+
+/** What is true after a step. Texts, so that a file can hold it and two of them can be compared. */
+export interface Observation {
+  /** Leaf states, dotted; `done` or `error` behind them when the machine has ended. */
+  states: string[];
+  /** What the machine did to the world, one line each. */
+  effects: string[];
+  /** Context keys that the step changed, each with its new value. */
+  changed: Record<string, string>;
+}
+
+export interface PathStep {
+  move: Move;
+  expect: Observation;
+  /** Moves that are refused after this step. */
+  refused?: Move[];
+}
+
+/** A test: a start, then steps, each with what is true afterwards. */
+export interface TestPath {
+  /** Suite and number, e.g. `tour 3`. */
+  id: string;
+  input: string;
+  expect: Observation;
+  refused?: Move[];
+  steps: PathStep[];
+}
+
+/** States of a position as an observation tells them. */
+export const observedStates = (states: readonly string[], status: string): string[] =>
+  status === 'active' ? [...states] : [...states, status];
+
+/** Which observed context keys differ between two positions, with the later value. */
+export const changedKeys = (
+  model: Model,
+  before: Position['snapshot'] | undefined,
+  after: Position['snapshot'],
+): Record<string, string> => {
+  const earlier = (before?.context ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(after.context as Record<string, unknown>)
+      .filter(
+        ([key, value]) => !model.unobserved.includes(key) && serialise(value) !== serialise(earlier[key]),
+      )
+      .map(([key, value]) => [key, short(value)]),
+  );
+};
+
+/** What an edge of the graph makes true. */
+export const observationOf = (graph: Graph, edge: Edge): Observation => {
+  const before = graph.vertices[edge.from]?.position.snapshot;
+  const vertex = graph.vertices[edge.to];
+  if (!vertex) throw new Error(`The graph of '${graph.model.name}' has no vertex ${edge.to}.`);
+  const after = vertex.position.snapshot;
+  return {
+    states: observedStates(vertex.states, after.status),
+    effects: edge.effects.map(effectText),
+    changed: changedKeys(graph.model, before, after),
+  };
+};
+
+/** A walk through the graph, beginning with a start, as a test. */
+export const pathOf = (
+  graph: Graph,
+  id: string,
+  [start, ...edges]: readonly Edge[],
+  refusedAt?: (vertex: number) => Move[],
+): TestPath => {
+  if (start?.move.by !== 'start') throw new Error('A path begins with a start.');
+  const refused = (edge: Edge) => {
+    const moves = refusedAt?.(edge.to) ?? [];
+    return moves.length > 0 ? { refused: moves } : {};
+  };
+  return {
+    id,
+    input: start.move.input,
+    expect: observationOf(graph, start),
+    ...refused(start),
+    steps: edges.map((edge) => ({
+      move: edge.move as Move,
+      expect: observationOf(graph, edge),
+      ...refused(edge),
+    })),
+  };
+};
+
+/** A path as sentences, up to and with the step `until` (counted from 1; 0 is the start). */
+export const pathSentences = (model: Model, path: TestPath, until = path.steps.length): string[] => [
+  `Given ${moveSentence(model, { by: 'start', input: path.input })}`,
+  `Then ${statesSentence(model, path.expect.states)}`,
+  ...path.steps
+    .slice(0, until)
+    .flatMap(({ move, expect }) => [
+      `When ${moveSentence(model, move)}`,
+      `Then ${statesSentence(model, expect.states)}`,
+    ]),
+];

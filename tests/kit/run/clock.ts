@@ -1,0 +1,42 @@
+/** A clock of an actor system that stands until it is told to go on. */
+export interface SteppedClock {
+  now(): number;
+  setTimeout(act: () => void, ms: number): number;
+  clearTimeout(id: number): void;
+  /** Goes on by `ms`, timer after timer in the order they are due, and leaves those undone that are due after `enough` holds. */
+  advance(ms: number, enough?: () => boolean): void;
+}
+
+interface Pending {
+  id: number;
+  due: number;
+  act: () => void;
+}
+
+export const steppedClock = (): SteppedClock => {
+  let now = 0;
+  let lastId = 0;
+  let pending: Pending[] = [];
+  return {
+    now: () => now,
+    setTimeout: (act, ms) => {
+      lastId += 1;
+      pending.push({ id: lastId, due: now + ms, act });
+      return lastId;
+    },
+    clearTimeout: (id) => {
+      pending = pending.filter((timer) => timer.id !== id);
+    },
+    advance: (ms, enough = () => false) => {
+      const until = now + ms;
+      for (;;) {
+        const next = pending.filter(({ due }) => due <= until).toSorted((a, b) => a.due - b.due)[0];
+        if (!next || enough()) break;
+        pending = pending.filter((timer) => timer !== next);
+        now = next.due;
+        next.act();
+      }
+      now = until;
+    },
+  };
+};

@@ -1,0 +1,150 @@
+import { createActor } from 'xstate';
+import type { AnyActor, AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
+import { activeLeaves } from '../chart.ts';
+import type { ExecutedAction } from '../effects.ts';
+import { effectText, effectsOf, inputOf } from '../effects.ts';
+import type { Double, Model, Outcome } from '../model.ts';
+import type { Move } from '../moves.ts';
+import { Impossible, personEvent, resolveOutcome } from '../moves.ts';
+import type { Observation, TestPath } from '../paths.ts';
+import { changedKeys, observedStates } from '../paths.ts';
+import type { StandInEvent } from '../standIn.ts';
+import { doubles, preparedMachine } from '../standIn.ts';
+import { steppedClock } from './clock.ts';
+import type { SteppedClock } from './clock.ts';
+import type { FastSession } from './pure.ts';
+import { follow } from './pure.ts';
+import type { Divergence } from './session.ts';
+
+/** A running actor that is led from outside: its clock stands, its services wait to be told what to answer. */
+export interface LiveActor {
+  actor: AnyActor;
+  clock: SteppedClock;
+  /** The actors of the machine's input, by id, with what each was sent. */
+  doubles: Map<string, Double>;
+  /** Does something and tells what came of it. */
+  observe(act: () => void): Observation;
+  /** Tells what came of everything since the last observation. */
+  observed(): Observation;
+  /** Events that came from outside the actor system since the last observation: what a view sent. */
+  heard(): EventObject[];
+  /** Does a move of the environment or of time, or sends a person's event. */
+  perform(move: Move): void;
+}
+
+const running = (ref: AnyActorRef | undefined): ref is AnyActorRef => ref?.getSnapshot().status === 'active';
+
+const told = (outcome: Outcome<unknown, unknown, { type: string }>): StandInEvent => {
+  switch (outcome.kind) {
+    case 'done':
+      return { type: 'kit.done', output: outcome.output };
+    case 'fails':
+      return { type: 'kit.fails', error: outcome.error };
+    case 'sends':
+      return { type: 'kit.sends', event: outcome.event };
+    case 'shows':
+      return { type: 'kit.shows', snapshot: outcome.snapshot as object };
+  }
+};
+
+/** An actor of the model's machine, not yet started, with the input of this name. */
+export const liveActor = (
+  model: Model,
+  input: string,
+  machine: Model['machine'] = preparedMachine(model),
+): LiveActor => {
+  const clock = steppedClock();
+  const { double, all } = doubles();
+  let actions: ExecutedAction[] = [];
+  let fromOutside: EventObject[] = [];
+  let timersHeard = 0;
+  const actor = createActor(machine, {
+    clock,
+    input: model.inputs[input]?.({ double }),
+    inspect: (inspected) => {
+      // The first inspection comes while the actor is being made.
+      if (inspected.type === '@xstate.actor' || inspected.actorRef !== actor) return;
+      if (inspected.type === '@xstate.action') actions.push(inspected.action);
+      if (inspected.type === '@xstate.event' && inspected.sourceRef === undefined)
+        fromOutside.push(inspected.event);
+      if (inspected.type === '@xstate.event' && inspected.sourceRef === actor) timersHeard += 1;
+    },
+  });
+  // An actor that dies without an observer throws into the void; here its status tells.
+  actor.subscribe({ error: () => undefined });
+  let before: AnyMachineSnapshot | undefined;
+  let earlier: Record<string, AnyActorRef | undefined> = {};
+
+  const observed = (): Observation => {
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+    const children = snapshot.status === 'active' ? (snapshot.children as typeof earlier) : {};
+    const answered = Object.values(earlier).flatMap((ref) =>
+      ref && ['done', 'error'].includes(ref.getSnapshot().status) ? [ref.id] : [],
+    );
+    const observation = {
+      states: observedStates(activeLeaves(snapshot), snapshot.status),
+      effects: effectsOf(actions, earlier, children, answered).map(effectText),
+      changed: changedKeys(model, before, snapshot),
+    };
+    before = snapshot;
+    earlier = children;
+    actions = [];
+    fromOutside = [];
+    return observation;
+  };
+
+  const perform = (move: Move): void => {
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+    if (move.by === 'person') {
+      actor.send(personEvent(model, snapshot, move));
+    } else if (move.by === 'service') {
+      const ref = (snapshot.children as typeof earlier)[move.child];
+      if (!running(ref)) throw new Impossible(`${move.child} is not running`);
+      ref.send(told(resolveOutcome(model, move.service, move.outcome, inputOf(ref))));
+    } else {
+      const heard = timersHeard;
+      clock.advance(move.ms, () => timersHeard > heard);
+      if (timersHeard === heard) throw new Impossible(`no timer is due in ${move.ms} ms`);
+    }
+  };
+
+  return {
+    actor,
+    clock,
+    doubles: all,
+    observed,
+    heard: () => fromOutside,
+    observe: (act) => {
+      act();
+      return observed();
+    },
+    perform,
+  };
+};
+
+/** Leads a running actor along. */
+export const liveSession = (
+  model: Model,
+  machine: Model['machine'] = preparedMachine(model),
+): FastSession => {
+  let live: LiveActor | undefined;
+  const started = (): LiveActor => {
+    if (!live) throw new Impossible('the machine was never started');
+    return live;
+  };
+  const perform = (move: Move) => started().observe(() => started().perform(move));
+  return {
+    start: (input) => {
+      const opened = liveActor(model, input, machine);
+      live = opened;
+      return opened.observe(() => opened.actor.start());
+    },
+    do: perform,
+    refuse: perform,
+    stop: () => void live?.actor.stop(),
+  };
+};
+
+/** Runs a path on a live actor. */
+export const runLive = (model: Model, path: TestPath): Divergence | undefined =>
+  follow(liveSession(model), path);

@@ -1,0 +1,93 @@
+import type { Chart } from '../chart.ts';
+import { activeLeaves, chartOf } from '../chart.ts';
+import { effectText } from '../effects.ts';
+import { positionKey } from '../explore.ts';
+import type { Model } from '../model.ts';
+import { Impossible, applyMove } from '../moves.ts';
+import type { Observation, TestPath } from '../paths.ts';
+import { changedKeys, observedStates } from '../paths.ts';
+import { doubles, preparedMachine } from '../standIn.ts';
+import type { Position, StepResult } from '../step.ts';
+import { firstStep } from '../step.ts';
+import type { Divergence, Session } from './session.ts';
+import { sameObservation, unchanged } from './session.ts';
+
+/** A session whose every move is answered at once. */
+export interface FastSession extends Session {
+  start(input: string): Observation;
+  do(move: Parameters<Session['do']>[0]): Observation;
+  refuse(move: Parameters<Session['refuse']>[0]): Observation;
+  stop(): void;
+}
+
+/** Leads the machine's pure functions along. `chart` may be a mutant's. */
+export const pureSession = (model: Model, chart: Chart = chartOf(preparedMachine(model))): FastSession => {
+  let position: Position | undefined;
+  const seen = (before: Position | undefined, step: StepResult): Observation => {
+    position = step.position;
+    const { snapshot } = step.position;
+    return {
+      states: observedStates(activeLeaves(snapshot), snapshot.status),
+      effects: step.effects.map(effectText),
+      changed: changedKeys(model, before?.snapshot, snapshot),
+    };
+  };
+  const standing = (): Position => {
+    if (!position) throw new Impossible('the machine was never started');
+    return position;
+  };
+  return {
+    start: (input) => seen(undefined, firstStep(chart, model.inputs[input]?.({ double: doubles().double }))),
+    do: (move) => seen(standing(), applyMove(model, chart, standing(), move)),
+    refuse: (move) => {
+      const before = standing();
+      const step = applyMove(model, chart, before, move);
+      const observed = seen(before, step);
+      // A refused move that changes a timer or a child alone is a change too.
+      const quiet = step.transitions.length === 0 && positionKey(before) === positionKey(step.position);
+      return quiet || observed.effects.length > 0 || Object.keys(observed.changed).length > 0
+        ? observed
+        : { ...observed, effects: ['a transition is taken'] };
+    },
+    stop: () => undefined,
+  };
+};
+
+/** Leads a fast session along a path; gives the first place where they go apart. */
+export const follow = (session: FastSession, path: TestPath): Divergence | undefined => {
+  let step = 0;
+  const attempt = (
+    expected: Observation,
+    act: () => Observation,
+    refused?: Divergence['refused'],
+  ): Divergence | undefined => {
+    let found: Divergence['found'];
+    try {
+      found = act();
+    } catch (error) {
+      if (!(error instanceof Impossible)) throw error;
+      found = { impossible: error.message };
+    }
+    if (!('impossible' in found) && sameObservation(expected, found)) return undefined;
+    return { path, step, ...(refused && { refused }), expected, found };
+  };
+  try {
+    let diverged = attempt(path.expect, () => session.start(path.input));
+    for (const at of [path, ...path.steps]) {
+      if ('move' in at) {
+        step += 1;
+        diverged ??= attempt(at.expect, () => session.do(at.move));
+      }
+      for (const move of at.refused ?? [])
+        diverged ??= attempt(unchanged(at.expect), () => session.refuse(move), move);
+      if (diverged) return diverged;
+    }
+    return undefined;
+  } finally {
+    session.stop();
+  }
+};
+
+/** Runs a path on the machine's pure functions. */
+export const runPure = (model: Model, path: TestPath, chart?: Chart): Divergence | undefined =>
+  follow(pureSession(model, chart), path);

@@ -1,0 +1,49 @@
+import type { AnyActorRef } from 'xstate';
+
+const isActorRef = (value: object): value is AnyActorRef =>
+  'sessionId' in value && 'send' in value && 'getSnapshot' in value;
+
+/**
+ * Stable text of any value, keys sorted: equal texts mean equal values. An actor ref is its id, never its identity.
+ * @throws when the value contains itself.
+ */
+export const serialise = (value: unknown, parents: object[] = []): string => {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'function') return `function ${value.name}`;
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (isActorRef(value)) return `actor ${value.id}`;
+  if (value instanceof Date) return `date ${value.getTime()}`;
+  if (value instanceof Error) return `${value.name}: ${value.message}${fields(value, parents)}`;
+  if (typeof Blob !== 'undefined' && value instanceof Blob)
+    return `blob ${'name' in value ? String(value.name) : ''} ${value.size}`;
+  if (parents.includes(value)) throw new Error('A context must be plain data: this one contains itself.');
+  const inside = [...parents, value];
+  if (Array.isArray(value)) return `[${value.map((item) => serialise(item, inside)).join(',')}]`;
+  if (value instanceof Map) return `map ${serialise([...value], inside)}`;
+  if (value instanceof Set) return `set ${serialise([...value], inside)}`;
+  return fields(value, inside);
+};
+
+/** Text of an object's own fields, sorted by key; a field that is undefined is as good as absent. */
+const fields = (value: object, parents: object[]): string =>
+  `{${Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => `${key}:${serialise(item, parents)}`)
+    .join(',')}}`;
+
+const longest = 160;
+
+/** The same text, cut for reading; what was cut off is kept as a number, so that two long texts differ when their values do. */
+export const short = (value: unknown): string => {
+  const text = serialise(value);
+  return text.length <= longest ? text : `${text.slice(0, longest)}… #${hash(text)}`;
+};
+
+/** A short, stable number of a text (FNV-1a), in base 36. */
+export const hash = (text: string): string => {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return sum.toString(36);
+};

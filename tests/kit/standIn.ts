@@ -1,0 +1,73 @@
+import { createActor, fromTransition } from 'xstate';
+import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
+import type { Double, Model } from './model.ts';
+import type { DoubleMaker } from './types.ts';
+
+/** What a runner tells a stand-in to do. */
+export type StandInEvent =
+  | { type: 'kit.done'; output: unknown }
+  | { type: 'kit.fails'; error: unknown }
+  | { type: 'kit.sends'; event: EventObject }
+  | { type: 'kit.shows'; snapshot: object };
+
+/** How an actor sends to its parent under its own name; XState marks it internal. */
+interface Relay {
+  _relay(source: unknown, target: AnyActorRef, event: EventObject): void;
+}
+
+/**
+ * Stands in for a service, a callback actor or a child machine: it starts, waits, and does what a runner tells it.
+ * `snapshot` is what a view that reads the child is shown.
+ */
+export const standIn = (snapshot: object = {}): ActorLogic<Snapshot<unknown>, StandInEvent, unknown> => ({
+  transition: (current, event, { self, system }) => {
+    switch (event.type) {
+      case 'kit.done':
+        return { ...current, status: 'done', output: event.output, error: undefined };
+      case 'kit.fails':
+        return { ...current, status: 'error', error: event.error, output: undefined };
+      case 'kit.sends': {
+        // oxlint-disable-next-line no-underscore-dangle -- XState tells a logic its parent in no public way
+        const parent = (self as unknown as { _parent?: AnyActorRef })._parent;
+        // oxlint-disable-next-line no-underscore-dangle -- nor how a child sends under its own name
+        if (parent) (system as unknown as Relay)._relay(self, parent, event.event);
+        return current;
+      }
+      case 'kit.shows':
+        return { ...current, ...event.snapshot };
+      default:
+        return current;
+    }
+  },
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined, ...snapshot }),
+  getPersistedSnapshot: (current) => current,
+});
+
+/** The machine of a model with its overrides, every actor that is not `real` replaced by a stand-in. */
+export const preparedMachine = (model: Model): Model['machine'] => {
+  const provided = model.machine.provide(model.provide);
+  const names = Object.keys(provided.implementations.actors as object).filter(
+    (name) => !model.real.includes(name),
+  );
+  return provided.provide({
+    actors: Object.fromEntries(names.map((name) => [name, standIn(model.shows[name] as object | undefined)])),
+  } as Parameters<Model['machine']['provide']>[0]);
+};
+
+/** Doubles by id: real, running actors that note what they are sent. */
+export const doubles = (): { double: DoubleMaker; all: Map<string, Double> } => {
+  const all = new Map<string, Double>();
+  const double = (id: string): Double => {
+    const known = all.get(id);
+    if (known) return known;
+    const received: { type: string }[] = [];
+    const logic = fromTransition((state: object, event: { type: string }) => {
+      received.push(event);
+      return state;
+    }, {});
+    const made = Object.assign(createActor(logic, { id }).start(), { received }) as unknown as Double;
+    all.set(id, made);
+    return made;
+  };
+  return { double: double as unknown as DoubleMaker, all };
+};

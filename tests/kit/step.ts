@@ -1,0 +1,165 @@
+import { createActor, fromTransition } from 'xstate';
+import type {
+  AnyActorRef,
+  AnyActorScope,
+  AnyMachineSnapshot,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+} from 'xstate';
+import type { Chart } from './chart.ts';
+import { nameOf } from './chart.ts';
+import type { Effect, ExecutedAction } from './effects.ts';
+import { effectsOf } from './effects.ts';
+
+/** An event that will come when its time has passed. */
+export interface Timer {
+  id: string;
+  /** Milliseconds from now. */
+  left: number;
+  event: EventObject;
+}
+
+/** Where a machine stands: its snapshot, the timers that run, the children that have already answered. */
+export interface Position {
+  snapshot: AnyMachineSnapshot;
+  timers: Timer[];
+  answered: string[];
+}
+
+/** One step: the position it leads to and all that happened on the way. */
+export interface StepResult {
+  position: Position;
+  /** Ids of the transitions taken, in order; none: the event was refused. */
+  transitions: string[];
+  guards: { id: string; answer: boolean }[];
+  effects: Effect[];
+  /** Names of the states that were active at any moment of the step. */
+  passed: string[];
+}
+
+const host = fromTransition(() => null, null);
+
+/** A scope in which a machine can compute a step without doing anything; `_transitions` come by inspection. */
+const scopeOf = (
+  chart: Chart,
+): { scope: AnyActorScope; actions: ExecutedAction[]; microsteps: Microstep[] } => {
+  const actions: ExecutedAction[] = [];
+  const microsteps: Microstep[] = [];
+  const parent = createActor(host, {
+    id: 'parent',
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.microstep') {
+        microsteps.push({
+          snapshot: inspected.snapshot as AnyMachineSnapshot,
+          transitions: inspected._transitions,
+        });
+      }
+    },
+  });
+  // `parent` is public in ActorOptions of a child, though its type there is that of the logic's own parent.
+  const self = createActor(host, { id: chart.machine.id, parent } as unknown as Parameters<
+    typeof createActor<typeof host>
+  >[1]);
+  const nothing = () => undefined;
+  const scope = {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: (action: ExecutedAction) => actions.push(action),
+  } as unknown as AnyActorScope;
+  return { scope, actions, microsteps };
+};
+
+interface Microstep {
+  snapshot: AnyMachineSnapshot;
+  transitions: AnyTransitionDefinition[];
+}
+
+const childrenOf = (snapshot: AnyMachineSnapshot) =>
+  snapshot.children as Record<string, AnyActorRef | undefined>;
+
+const timersAfter = (
+  timers: readonly Timer[],
+  actions: readonly ExecutedAction[],
+  self: unknown,
+): Timer[] => {
+  let running = [...timers];
+  for (const { type, params } of actions) {
+    if (type === 'xstate.cancel') {
+      const { sendId } = params as { sendId: string };
+      running = running.filter((timer) => timer.id !== sendId);
+    } else if (type === 'xstate.raise' || type === 'xstate.sendTo') {
+      const { event, id, delay, to } = params as {
+        event: EventObject;
+        id?: string;
+        delay?: number;
+        to?: unknown;
+      };
+      if (typeof delay !== 'number' || (type === 'xstate.sendTo' && to !== self)) continue;
+      running = [...running.filter((timer) => timer.id !== id), { id: id ?? event.type, left: delay, event }];
+    }
+  }
+  return running;
+};
+
+const result = (
+  chart: Chart,
+  before: Position | undefined,
+  snapshot: AnyMachineSnapshot,
+  { actions, microsteps, scope }: ReturnType<typeof scopeOf>,
+): StepResult => {
+  const taken = microsteps.flatMap((microstep) => microstep.transitions);
+  const earlier = before ? childrenOf(before.snapshot) : {};
+  const ended = snapshot.status !== 'active';
+  const children = ended ? {} : childrenOf(snapshot);
+  const passed = [...microsteps.map((microstep) => microstep.snapshot), snapshot].flatMap((seen) =>
+    (seen._nodes as AnyStateNode[]).map(nameOf),
+  );
+  return {
+    position: {
+      snapshot,
+      timers: ended ? [] : timersAfter(before?.timers ?? [], actions, scope.self),
+      answered: (before?.answered ?? []).filter(
+        (id) => children[id] !== undefined && children[id] === earlier[id],
+      ),
+    },
+    transitions: taken.flatMap((definition) => chart.idOf.get(definition) ?? []),
+    guards: chart.decisions.splice(0),
+    effects: effectsOf(actions, earlier, children, before?.answered ?? []),
+    passed: [...new Set([...passed, ...taken.map(({ source }) => nameOf(source as AnyStateNode))])],
+  };
+};
+
+/** The first step of a machine with this input. */
+export const firstStep = (chart: Chart, input: unknown): StepResult => {
+  const scoped = scopeOf(chart);
+  chart.decisions.length = 0;
+  const snapshot = chart.machine.getInitialSnapshot(
+    scoped.scope as Parameters<typeof chart.machine.getInitialSnapshot>[0],
+    input,
+  );
+  return result(chart, undefined, snapshot, scoped);
+};
+
+/** What an event makes of a position. An error thrown inside ends the machine, as it ends a live actor. */
+export const nextStep = (chart: Chart, before: Position, event: EventObject): StepResult => {
+  const scoped = scopeOf(chart);
+  chart.decisions.length = 0;
+  let snapshot: AnyMachineSnapshot;
+  try {
+    snapshot = chart.machine.transition(
+      before.snapshot,
+      event,
+      scoped.scope as Parameters<typeof chart.machine.transition>[2],
+    );
+  } catch (error) {
+    snapshot = { ...before.snapshot, status: 'error', error, output: undefined } as AnyMachineSnapshot;
+  }
+  return result(chart, before, snapshot, scoped);
+};

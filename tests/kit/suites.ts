@@ -1,0 +1,173 @@
+import type { Edge, Graph, Refusal } from './explore.ts';
+import type { Move } from './moves.ts';
+import { moveKey } from './moves.ts';
+import type { TestPath } from './paths.ts';
+import { pathOf } from './paths.ts';
+
+/** When a suite has enough. Whatever comes first stops it. */
+export interface StopConditions {
+  /** Longest path in steps. A new path begins after it. Default 60. */
+  maxSteps?: number;
+  maxPaths?: number;
+  /** Part of the reachable targets that is enough, 0 to 1. Default 1. */
+  coverage?: number;
+}
+
+/** What an edge adds to a criterion, given the edge before it. */
+type Criterion = (edge: Edge, before: Edge | undefined) => string[];
+
+/** Every transition of the chart that can be taken, and every case of every event and service. */
+const transitions: Criterion = (edge) => [
+  ...edge.transitions,
+  ...(edge.move.by === 'person' || edge.move.by === 'service'
+    ? edge.transitions.map((id) => `${id} by ${moveKey(edge.move)}`)
+    : []),
+  ...(edge.move.by === 'start' ? [moveKey(edge.move)] : []),
+];
+
+/** Every guard answering yes and answering no, on the way of a move that is taken or of one that is refused. */
+const guards =
+  (graph: Graph): Criterion =>
+  (edge) =>
+    [edge, ...(graph.vertices[edge.to]?.refused ?? [])].flatMap(({ guards: decided }) =>
+      decided.map(({ id, answer }) => `${id} ${answer}`),
+    );
+
+/** Every two transitions that can follow one another. */
+const pairs: Criterion = (edge, before) =>
+  before && before.transitions.length > 0 && edge.transitions.length > 0
+    ? [`${before.transitions.at(-1)} then ${edge.transitions[0]}`]
+    : [];
+
+/** Every move that must be refused, once in each set of states. */
+const refusing =
+  (graph: Graph): Criterion =>
+  (edge) =>
+    (graph.vertices[edge.to]?.refused ?? []).map(
+      ({ move }) => `${(graph.vertices[edge.to]?.states ?? []).join(' + ')}: ${moveKey(move)}`,
+    );
+
+/** All of these at once. */
+const both =
+  (...criteria: Criterion[]): Criterion =>
+  (edge, before) =>
+    criteria.flatMap((criterion) => criterion(edge, before));
+
+/**
+ * Fewest walks, by greed, that reach everything a criterion names: from where a walk stands it goes on to the nearest
+ * edge that adds something; when none can be reached from there, the next walk begins.
+ */
+const cover = (
+  graph: Graph,
+  criterion: Criterion,
+  { maxSteps = 60, maxPaths = Infinity, coverage = 1 }: StopConditions,
+): Edge[][] => {
+  const open = new Set(graph.edges.flatMap((edge) => targetsOf(graph, criterion, edge)));
+  const enough = Math.floor(open.size * (1 - coverage));
+  const walks: Edge[][] = [];
+  while (open.size > enough && walks.length < maxPaths) {
+    const walk: Edge[] = [];
+    while (open.size > enough) {
+      const detour = nearest(graph, criterion, open, walk.at(-1));
+      if (!detour || (walk.length > 1 && walk.length + detour.length > maxSteps + 1)) break;
+      for (const edge of detour) {
+        for (const target of criterion(edge, walk.at(-1))) open.delete(target);
+        walk.push(edge);
+      }
+    }
+    if (walk.length === 0) break;
+    walks.push(walk);
+  }
+  return walks;
+};
+
+const targetsOf = (graph: Graph, criterion: Criterion, edge: Edge): string[] => [
+  ...criterion(edge, undefined),
+  ...(graph.vertices[edge.to]?.edges ?? []).flatMap((next) => criterion(next, edge)),
+];
+
+/** Shortest way on from an edge (or from the beginning) to one that adds a target. */
+const nearest = (
+  graph: Graph,
+  criterion: Criterion,
+  open: ReadonlySet<string>,
+  last: Edge | undefined,
+): Edge[] | undefined => {
+  const wayTo = new Map<Edge, Edge | undefined>();
+  let frontier: [Edge, Edge | undefined][] = (
+    last ? (graph.vertices[last.to]?.edges ?? []) : graph.starts
+  ).map((edge) => [edge, undefined]);
+  while (frontier.length > 0) {
+    const next: typeof frontier = [];
+    for (const [edge, before] of frontier) {
+      if (criterion(edge, before ?? last).some((target) => open.has(target)))
+        return [...(before ? backFrom(before, wayTo) : []), edge];
+      if (wayTo.has(edge)) continue;
+      wayTo.set(edge, before);
+      for (const following of graph.vertices[edge.to]?.edges ?? []) next.push([following, edge]);
+    }
+    frontier = next;
+  }
+  return undefined;
+};
+
+const backFrom = (edge: Edge, wayTo: ReadonlyMap<Edge, Edge | undefined>): Edge[] => {
+  const way = [edge];
+  for (let before = wayTo.get(edge); before; before = wayTo.get(before)) way.unshift(before);
+  return way;
+};
+
+const asPaths = (
+  graph: Graph,
+  name: string,
+  walks: readonly Edge[][],
+  refusedAt?: (vertex: number) => Move[],
+): TestPath[] => walks.map((walk, index) => pathOf(graph, `${name} ${index + 1}`, walk, refusedAt));
+
+/** Says which refusals to try at a vertex: each once in each set of states, and once for each answer of its guards. */
+const onceEach = (graph: Graph, which: (refusal: Refusal) => boolean = () => true) => {
+  const tried = new Set<string>();
+  return (index: number): Move[] => {
+    const vertex = graph.vertices[index];
+    return (vertex?.refused ?? []).filter(which).flatMap(({ guards: decided, move }) => {
+      const key = [
+        vertex?.states.join(' + '),
+        moveKey(move),
+        ...decided.map(({ id, answer }) => `${id} ${answer}`),
+      ].join(': ');
+      if (tried.has(key)) return [];
+      tried.add(key);
+      return [move];
+    });
+  };
+};
+
+/** Paths that take every reachable transition, by every case that can cause it, from every input. */
+export const transitionTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
+  asPaths(graph, 'tour', cover(graph, transitions, stop));
+
+/** Paths on which every guard answers yes and no, as far as it can. */
+export const guardTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
+  asPaths(
+    graph,
+    'guards',
+    cover(graph, guards(graph), stop),
+    onceEach(graph, (refusal) => refusal.guards.length > 0),
+  );
+
+/** Paths through every two transitions that can follow one another. */
+export const pairTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
+  asPaths(graph, 'pairs', cover(graph, pairs, stop));
+
+/** Paths that try, in every set of states, all that must be refused there. */
+export const refusalTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
+  asPaths(graph, 'refusals', cover(graph, refusing(graph), stop), onceEach(graph));
+
+/** The suite that a machine is held to: every transition and case, every guard both ways, every refusal. */
+export const fullSuite = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
+  asPaths(
+    graph,
+    'full',
+    cover(graph, both(transitions, guards(graph), refusing(graph)), stop),
+    onceEach(graph),
+  );

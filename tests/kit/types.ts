@@ -1,0 +1,124 @@
+import type {
+  AnyActorLogic,
+  AnyActorRef,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+  StateMachine,
+} from 'xstate';
+
+/** Dotted paths of the states at rest of a state value: `'a' | { b: 'x' | 'y' }` gives `'a' | 'b.x' | 'b.y'`. */
+type LeafOf<Value, Prefix extends string> = Value extends string
+  ? `${Prefix}${Value}`
+  : Value extends object
+    ? [keyof Value] extends [never]
+      ? Prefix extends `${infer Region}.`
+        ? Region
+        : never
+      : { [Key in keyof Value & string]: LeafOf<NonNullable<Value[Key]>, `${Prefix}${Key}.`> }[keyof Value &
+          string]
+    : never;
+
+/** Every leaf state of a machine as a dotted path, e.g. `'shown.rating.asking'`. */
+export type LeafPath<Machine extends AnyStateMachine> = LeafOf<SnapshotFrom<Machine>['value'], ''>;
+
+/** Events that a machine hears from outside. */
+export type EventOf<Machine extends AnyStateMachine> = Exclude<
+  EventFromLogic<Machine>,
+  { type: `xstate.${string}` }
+>;
+
+/** What an event carries beside its type. */
+export type PayloadOf<Event> = Omit<Event, 'type'>;
+
+type ProvidedOf<Machine extends AnyStateMachine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Provided,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema,
+    infer _TransitionMeta
+  >
+    ? Provided
+    : never;
+
+/** Names of the actors (services, callbacks, child machines) that a machine declares in `setup`. */
+export type ServiceOf<Machine extends AnyStateMachine> =
+  ProvidedOf<Machine> extends infer Provided
+    ? Provided extends { src: infer Name extends string }
+      ? string extends Name
+        ? never
+        : Name
+      : never
+    : never;
+
+type LogicOf<Machine extends AnyStateMachine, Service> =
+  ProvidedOf<Machine> extends infer Provided
+    ? Provided extends { src: Service; logic: infer Logic }
+      ? Logic
+      : never
+    : never;
+
+/** What a service is given. */
+export type ServiceInput<Machine extends AnyStateMachine, Service> = InputFrom<
+  Extract<LogicOf<Machine, Service>, AnyActorLogic>
+>;
+
+/** What a service answers. */
+export type ServiceOutput<Machine extends AnyStateMachine, Service> = OutputFrom<
+  Extract<LogicOf<Machine, Service>, AnyActorLogic>
+>;
+
+/** Gives a recording double for an actor ref that a machine gets in its input. The same id gives the same double. */
+export type DoubleMaker = <Ref extends AnyActorRef>(id: string) => Ref;
+
+/** How something outside the page is answered on the wire; `hold` never answers. */
+export type WireAnswer =
+  | { status?: number; json: unknown }
+  | { status?: number; body: string; contentType?: string }
+  | 'abort'
+  | 'hold';
+
+/**
+ * A person, as the view runner (Testing Library) and the app runner (Playwright) both know one: things are named by
+ * role and accessible name, by label, or by the text that is seen.
+ */
+export interface Person {
+  /** Taps the element of this role and name. */
+  tap(role: string, name: string | RegExp): Promise<void>;
+  /** Replaces the text of the field with this label. */
+  type(label: string | RegExp, text: string): Promise<void>;
+  /** Chooses an option of the select with this label. */
+  choose(label: string | RegExp, option: string): Promise<void>;
+  /** Gives files to the file field with this label. */
+  attach(label: string | RegExp, files: { name: string; type: string; bytes: Uint8Array }[]): Promise<void>;
+  /** Presses a key, e.g. `Escape`. */
+  press(key: string): Promise<void>;
+  /** Something of the world around the page happens (device back, shell pause); the runner's harness says how. */
+  signal(name: string, payload?: unknown): Promise<void>;
+  /** Fails unless this text is seen. */
+  sees(text: string | RegExp): Promise<void>;
+  /** Fails when this text is seen. */
+  doesNotSee(text: string | RegExp): Promise<void>;
+  /** Fails unless an element of this role (and name) is seen. */
+  seesRole(role: string, name?: string | RegExp): Promise<void>;
+  /** Fails when an element of this role (and name) is seen. */
+  doesNotSeeRole(role: string, name?: string | RegExp): Promise<void>;
+}
+
+/** A snapshot of the machine as a rule or an assertion reads it. */
+export type Seen<Machine extends AnyStateMachine> = SnapshotFrom<Machine>;
+
+export type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
