@@ -11,9 +11,10 @@ declare const boot: {
   files: Record<string, { screen: string[]; spec: string[]; en: string[]; fil: string[] }>;
 };
 
+const { apiBase, files: filesByPath } = boot;
 const page = new URLSearchParams(location.search);
 const path = location.pathname.replace(/(.)\/$/, '$1');
-const files = boot.files[path];
+const files = filesByPath[path];
 const lang = page.get('lang');
 
 if (/^\/([A-Z]|$)/.test(path)) document.documentElement.dataset['page'] = 'site';
@@ -29,7 +30,7 @@ for (const href of files
 
 if (path === '/loanDetail' || path === '/order') {
   const controller = new AbortController();
-  const url = requestUrl(boot.apiBase, orderPath, page, { ...orderKeyOf(page) });
+  const url = requestUrl(apiBase, orderPath, page, { ...orderKeyOf(page) });
   const response = fetch(url, { headers: requestHeaders('one', page), signal: controller.signal });
   // Whoever takes the call hears of its failure; until then it must not count as unhandled.
   response.catch(() => undefined);

@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
-import type { Screen } from './screens.ts';
+
+/** One screen as its chunk exports it: the machine that is everything it does, and the view that draws it. */
+export interface Screen {
+  machine: AnyActorLogic;
+  View: ComponentType<{ actor: AnyActorRef }>;
+}
 
 /** Ties a machine to the view that draws it; the compiler checks that they fit. */
 export const defineScreen = <Machine extends AnyActorLogic>(

@@ -1,19 +1,21 @@
-import type { ComponentType } from 'react';
-import type { AnyActorLogic, AnyActorRef } from 'xstate';
+import type { AnyActorLogic } from 'xstate';
 import type { RouteName } from '../../machines/app/routes.ts';
 import { type Language, loadWording } from '../wording/wording.ts';
-import { screens } from './screens.ts';
+import type { Screen } from './defineScreen.ts';
+import { screenTable } from './table.ts';
 
-const views: Partial<Record<RouteName, ComponentType<{ actor: AnyActorRef }>>> = {};
+const chunks = import.meta.glob<{ screen: Screen }>('./*.screen.ts');
+const loaded: Partial<Record<RouteName, Screen>> = {};
 
 /** Loads a screen's chunk and texts side by side; resolves with the machine that runs it. Rejects when one does not arrive. */
 export const loadScreen = async (route: RouteName, language: Language): Promise<AnyActorLogic> => {
-  const entry = screens[route];
-  if (!entry) throw new Error(`There is no screen for ${route}`);
-  const [{ screen }] = await Promise.all([entry.load(), loadWording(language, ['common', ...entry.wording])]);
-  views[route] = screen.View;
+  const entry = screenTable[route];
+  const load = entry && chunks[`./${entry.chunk}.screen.ts`];
+  if (!load) throw new Error(`There is no screen for ${route}`);
+  const [{ screen }] = await Promise.all([load(), loadWording(language, ['common', ...entry.wording])]);
+  loaded[route] = screen;
   return screen.machine;
 };
 
 /** The view of a screen that has been loaded. */
-export const viewOf = (route: RouteName) => views[route];
+export const viewOf = (route: RouteName) => loaded[route]?.View;

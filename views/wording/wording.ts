@@ -8,25 +8,15 @@ export type Language = 'spec' | 'en' | 'fil';
 /** Name of a text. */
 export type WordingKey = keyof typeof common | keyof typeof order;
 
-const catalogues: Record<
-  Language,
-  Record<WordingGroup, () => Promise<{ wording: Record<string, string> }>>
-> = {
-  spec: {
-    common: () => import('./spec/common.ts'),
-    order: () => import('./spec/order.ts'),
-  },
-  en: {
-    common: () => import('./en/common.ts'),
-    order: () => import('./en/order.ts'),
-  },
-  fil: {
-    common: () => import('./fil/common.ts'),
-    order: () => import('./fil/order.ts'),
-  },
-};
+const catalogues = import.meta.glob<{ wording: Record<string, string> }>('./{spec,en,fil}/*.ts');
 
-const loaded: Partial<Record<string, string>> = {};
+/** What can be said before any catalogue is here, and when none arrives. */
+const loaded: Partial<Record<string, string>> = {
+  loading: 'Loading…',
+  loadFailed: 'This page could not be loaded',
+  loadFailedHint: 'Check your connection and try again.',
+  tryAgain: 'Try again',
+};
 
 /** The language that the page asks for with `?lang=`; the specification's own wording unless it names another. */
 export const languageOf = (page: URLSearchParams): Language => {
@@ -36,8 +26,8 @@ export const languageOf = (page: URLSearchParams): Language => {
 
 /** Loads groups of texts; a text can be asked for once its group is here. */
 export const loadWording = async (language: Language, groups: WordingGroup[]): Promise<void> => {
-  const modules = await Promise.all(groups.map((group) => catalogues[language][group]()));
-  for (const { wording } of modules) Object.assign(loaded, wording);
+  const modules = await Promise.all(groups.map((group) => catalogues[`./${language}/${group}.ts`]?.()));
+  for (const module of modules) Object.assign(loaded, module?.wording);
 };
 
 /** The text called `key`, with `{name}` replaced by the parameter of that name. */

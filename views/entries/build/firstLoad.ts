@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { routes } from '../../../machines/app/routes.ts';
-import { screens } from '../../screens/screens.ts';
+import { screenTable } from '../../screens/table.ts';
 import type { Environment } from '../../../services/environment.ts';
 import { themeStyle } from './theme.ts';
 
 const languages = ['spec', 'en', 'fil'] as const;
-
-/** Source of a lazy chunk, read from the function that loads it: the table of screens stays the one place that names it. */
-const sourceOf = (load: () => Promise<unknown>) => /import\(['"`]\.\/(.+?)['"`]\)/.exec(String(load))?.[1];
 
 const chunkFor = (bundle: Rolldown.OutputBundle, source: string) =>
   Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source));
@@ -26,10 +23,10 @@ const filesByPath = (bundle: Rolldown.OutputBundle) => {
     return chunk ? withImports(bundle, chunk.fileName) : [];
   };
   return Object.fromEntries(
-    Object.entries(screens).map(([route, screen]) => [
+    Object.entries(screenTable).map(([route, screen]) => [
       routes[route as keyof typeof routes],
       {
-        screen: filesOf(`/views/screens/${sourceOf(screen.load)}`),
+        screen: filesOf(`/views/screens/${screen.chunk}.screen.ts`),
         ...Object.fromEntries(
           languages.map((language) => [
             language,
@@ -84,20 +81,21 @@ const contentSecurityPolicy = (html: string, apiBase: string) => {
  */
 export const firstLoad = (environment: Environment): Plugin => ({
   name: 'first-load',
-  apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: async (html, { bundle, path }) => {
-      if (!bundle || path.includes('simulator')) return html;
-      const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-      let page = html.replace(
-        '<style>',
-        `<style>${themeStyle(environment.themeColour, environment.fontColour)}</style><style>`,
-      );
+      let page = html
+        .replace('%APP_NAME%', environment.appName)
+        .replace(
+          '<style>',
+          `<style>${themeStyle(environment.themeColour, environment.fontColour)}</style><style>`,
+        );
+      if (!bundle || path.includes('simulator')) return page;
+      const styles = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
       for (const link of styles)
         page = page.replace(link, link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
       page = page.replace('</body>', `${styles.join('')}</body>`);
-      if (path.endsWith('/index.html') && !path.includes('promotion')) {
+      if (path === '/index.html') {
         const script = await bootScript({ apiBase: environment.apiBase, files: filesByPath(bundle) });
         page = page.replace('<style>', () => `<script>${script}</script><style>`);
       }

@@ -1,0 +1,17 @@
+export type Scheme = 'light' | 'dark';
+
+const darkRulesIn = (rules: CSSRuleList): CSSMediaRule[] =>
+  [...rules].flatMap((rule) => {
+    if (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme: dark'))
+      return [rule];
+    return rule instanceof CSSGroupingRule ? darkRulesIn(rule.cssRules) : [];
+  });
+
+let darkRules: CSSMediaRule[] | undefined;
+
+/** Shows the page in one scheme whatever the device prefers, without the product's CSS knowing of it. */
+export const forceScheme = (scheme: Scheme): void => {
+  darkRules ??= [...document.styleSheets].flatMap((sheet) => darkRulesIn(sheet.cssRules));
+  for (const rule of darkRules) rule.media.mediaText = scheme === 'dark' ? 'all' : 'not all';
+  document.documentElement.style.colorScheme = scheme;
+};

@@ -1,0 +1,17 @@
+import type { RouteName } from '../../machines/app/routes.ts';
+import type { WordingGroup } from '../wording/wording.ts';
+
+interface ScreenEntry {
+  /** The lazy chunk `./<chunk>.screen.ts`. */
+  chunk: string;
+  /** Groups of texts that it needs besides `common`. */
+  wording: WordingGroup[];
+}
+
+const orderDetails: ScreenEntry = { chunk: 'orderDetails', wording: ['order'] };
+
+/** Which screen each route shows. Plain data: the build reads it too, to start a screen's files with the document. */
+export const screenTable: Partial<Record<RouteName, ScreenEntry>> = {
+  loanDetailUrl: orderDetails,
+  orderUrl: orderDetails,
+};
