@@ -11,14 +11,16 @@ import { pages } from './views/entries/build/pages.ts';
 const chromiumPath = findChromium();
 
 const variables = { ...loadEnv('production', process.cwd()), ...process.env };
+// A wrong configuration stops the build with a clear error, and the page need not check it again.
+const environment = parseEnvironment(variables);
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    pages(variables['VITE_STAFF_TOOLS'] === '1'),
-    firstLoad(parseEnvironment(variables)),
-  ],
+  plugins: [react(), tailwindcss(), pages(variables['VITE_STAFF_TOOLS'] === '1'), firstLoad(environment)],
+  resolve: {
+    // React has the hook that these packages bring a copy of for older versions.
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+  },
+  define: { __ENVIRONMENT__: JSON.stringify(environment) },
   build: { modulePreload: { polyfill: false } },
   test: {
     projects: [

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { connectBridge } from '../../bridge/connect.ts';
 import { type AddressCommand, appMachine } from '../../machines/app/machine.ts';
-import { parseEnvironment } from '../../services/environment.ts';
+import type { Environment } from '../../services/environment.ts';
 import { configureHttp } from '../../services/http/client.ts';
 import { App } from '../app/App.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
@@ -11,8 +11,9 @@ import { languageOf } from '../wording/wording.ts';
 import '../styles/app.css';
 
 /** Puts the app together: configuration, session, root actor, page. The one place where all layers meet. */
+declare const __ENVIRONMENT__: Environment; // Checked and written in by the build (vite.config.ts).
+const environment = __ENVIRONMENT__;
 const page = new URLSearchParams(location.search);
-const environment = parseEnvironment(import.meta.env);
 const language = languageOf(page);
 document.documentElement.lang = language === 'fil' ? 'fil' : 'en';
 configureHttp({ apiBase: environment.apiBase, page });
