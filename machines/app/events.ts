@@ -3,6 +3,7 @@ import type { BridgeRequest } from '../../bridge/contract.ts';
 import type { Environment } from '../../services/environment.ts';
 import type { TrackedEvent } from '../../services/tracking/actors.ts';
 import type { Message } from '../parts/message.ts';
+import type { PaymentWay, PaymentWayEvent } from '../parts/paymentWay.ts';
 import type { RouteName } from './routes.ts';
 
 /** What a screen wants of the world around it: sent to `app`, never done by the screen itself. */
@@ -23,7 +24,14 @@ export type AppRequest =
   /** Shows a toast; `duration` in milliseconds, 3000 unless given. */
   | { type: 'toast.requested'; message: Message; duration?: number }
   | { type: 'bridge.called'; request: BridgeRequest }
-  | { type: 'event.tracked'; tracked: TrackedEvent };
+  | { type: 'event.tracked'; tracked: TrackedEvent }
+  /** Tells a store that outlives the screens. */
+  | { type: 'store.told'; store: 'paymentWay'; event: PaymentWayEvent };
+
+/** What the stores that have been opened hold (design.md, One actor system). */
+interface Stores {
+  paymentWay?: PaymentWay;
+}
 
 /** The root actor as a screen sees it. */
 export type AppRef = ActorRef<Snapshot<unknown>, AppRequest>;
@@ -35,4 +43,6 @@ export interface ScreenInput {
   /** The address' query, without its question mark. */
   search: string;
   environment: Environment;
+  /** As they stood when the screen was opened. */
+  stores?: Stores;
 }

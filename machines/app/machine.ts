@@ -34,10 +34,17 @@ interface AppInput {
   adapter: BridgeAdapter;
 }
 
+/** A screen as its chunk brings it: its machine, and the long-lived stores that it needs, by name. */
+export interface LoadedScreen {
+  machine: AnyActorLogic;
+  stores?: Record<string, AnyActorLogic>;
+}
+
 interface AppContext extends AppInput {
   /** Parameters of the session that in-app navigation carries along (decisions §2). */
   carried: Record<string, string>;
   screen: AnyActorRef | undefined;
+  stores: Record<string, AnyActorRef>;
 }
 
 type AppEvent =
@@ -62,6 +69,7 @@ const notProvided = (name: string) => (): never => {
 
 /** The types of xstate allow no id for a logic that comes in by an event; the id is what the other actions mean by 'screen'. */
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
+type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string }) => AnyActorRef;
 
 const routeIn = (context: AppContext) => routeOf(context.address.path);
 
@@ -98,8 +106,8 @@ const passThroughDoor = (context: AppContext, event: AppEvent) => {
 export const appMachine = setup({
   types: {} as { context: AppContext; input: AppInput; events: AppEvent; tags: 'busy' },
   actors: {
-    /** Loads a screen's chunk and wording; resolves with its machine. */
-    loadScreen: fromPromise<AnyActorLogic, { route: RouteName }>(notProvided('loadScreen')),
+    /** Loads a screen's chunk and wording; resolves with its machine and stores. */
+    loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(notProvided('loadScreen')),
     /** The browser's address: opens what it is told to, and tells of every change. */
     address: fromCallback<AddressCommand>(notProvided('address')),
     watchConnection,
@@ -131,15 +139,33 @@ export const appMachine = setup({
     }),
     stopScreen: stopChild('screen'),
     forgetScreen: assign({ screen: undefined }),
+    /** A store starts with the first screen that needs it, and outlives the screens. */
+    openStores: assign({
+      stores: ({ context, spawn }, { stores = {} }: LoadedScreen) => ({
+        ...Object.fromEntries(
+          Object.entries(stores)
+            .filter(([name]) => !context.stores[name])
+            .map(([name, logic]) => [name, (spawn as SpawnStore)(logic, { id: name, systemId: name })]),
+        ),
+        ...context.stores,
+      }),
+    }),
+    tellStore: sendTo(
+      ({ event }) => (event.type === 'store.told' ? event.store : 'none'),
+      ({ event }) => (event.type === 'store.told' ? event.event : event),
+    ),
     openScreen: assign({
-      screen: ({ context, self, spawn }, { logic }: { logic: AnyActorLogic }) =>
-        (spawn as SpawnScreen)(logic, {
+      screen: ({ context, self, spawn }, { machine }: LoadedScreen) =>
+        (spawn as SpawnScreen)(machine, {
           id: 'screen',
           input: {
             app: self,
             route: routeIn(context) ?? 'site',
             search: context.address.search,
             environment: context.environment,
+            stores: Object.fromEntries(
+              Object.entries(context.stores).map(([name, store]) => [name, store.getSnapshot().context]),
+            ),
           },
         }),
     }),
@@ -170,6 +196,7 @@ export const appMachine = setup({
     ...input,
     carried: pick(new URLSearchParams(input.address.search), carriedNames),
     screen: undefined,
+    stores: {},
   }),
   invoke: [
     { id: 'address', src: 'address' },
@@ -190,6 +217,7 @@ export const appMachine = setup({
     'toast.dismissed': { actions: 'passToToaster' },
     'bridge.called': { actions: 'passToBridge' },
     'event.tracked': { actions: 'passToTracker' },
+    'store.told': { actions: 'tellStore' },
     'bridge.answered': [
       { guard: 'isDeadEnd', actions: 'toastDeadEnd' },
       { guard: 'hasScreen', actions: 'passToScreen' },
@@ -229,7 +257,10 @@ export const appMachine = setup({
             input: ({ context }) => ({ route: routeIn(context) ?? 'site' }),
             onDone: {
               target: 'shown',
-              actions: { type: 'openScreen', params: ({ event }) => ({ logic: event.output }) },
+              actions: [
+                { type: 'openStores', params: ({ event }) => event.output },
+                { type: 'openScreen', params: ({ event }) => event.output },
+              ],
             },
             onError: { target: 'failed' },
           },

@@ -5,10 +5,13 @@ import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
 export interface Screen {
   machine: AnyActorLogic;
   View: ComponentType<{ actor: AnyActorRef }>;
+  /** Stores that outlive the screen: the root starts each once, under its name. */
+  stores?: Record<string, AnyActorLogic>;
 }
 
 /** Ties a machine to the view that draws it; the compiler checks that they fit. */
 export const defineScreen = <Machine extends AnyActorLogic>(
   machine: Machine,
   View: ComponentType<{ actor: ActorRefFrom<Machine> }>,
-): Screen => ({ machine, View: View as ComponentType<{ actor: AnyActorRef }> });
+  stores: Record<string, AnyActorLogic> = {},
+): Screen => ({ machine, View: View as ComponentType<{ actor: AnyActorRef }>, stores });

@@ -1,4 +1,3 @@
-import type { AnyActorLogic } from 'xstate';
 import type { RouteName } from '../../machines/app/routes.ts';
 import { type Language, loadWording } from '../wording/wording.ts';
 import type { Screen } from './defineScreen.ts';
@@ -7,14 +6,14 @@ import { screenTable } from './table.ts';
 const chunks = import.meta.glob<{ screen: Screen }>('./*.screen.ts');
 const loaded: Partial<Record<RouteName, Screen>> = {};
 
-/** Loads a screen's chunk and texts side by side; resolves with the machine that runs it. Rejects when one does not arrive. */
-export const loadScreen = async (route: RouteName, language: Language): Promise<AnyActorLogic> => {
+/** Loads a screen's chunk and texts side by side; resolves with the machine that runs it and its stores. Rejects when one does not arrive. */
+export const loadScreen = async (route: RouteName, language: Language): Promise<Screen> => {
   const entry = screenTable[route];
   const load = entry && chunks[`./${entry.chunk}.screen.ts`];
   if (!load) throw new Error(`There is no screen for ${route}`);
   const [{ screen }] = await Promise.all([load(), loadWording(language, ['common', ...entry.wording])]);
   loaded[route] = screen;
-  return screen.machine;
+  return screen;
 };
 
 /** The view of a screen that has been loaded. */

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { flag, integer, list, maybeText, rows, text } from '../codecs.ts';
+
+/** Centavos that may be absent or empty. */
+const maybeCentavos = v.pipe(
+  v.nullish(v.union([v.literal(''), integer])),
+  v.transform((value) => (typeof value === 'number' ? value : undefined)),
+);
+
+/** A way to pay: money in centavos, as are its limits; `postingTime` is display text. */
+const channelSchema = v.object({
+  logo: maybeText,
+  name: maybeText,
+  channel_number: text,
+  fee: maybeCentavos,
+  minimum: maybeCentavos,
+  maximum: maybeCentavos,
+  postingTime: maybeText,
+});
+
+const noticeSchema = v.object({
+  title: maybeText,
+  items: list(v.object({ name: maybeText, steps: list(text) })),
+});
+
+/** Data of the two repayment calls, and what localStorage keeps (spec §3, Repayment info). Money in centavos, dates as they come. */
+export const repaymentInfoSchema = v.object({
+  repayAmount: integer,
+  repayDate: maybeText,
+  productName: maybeText,
+  productLogo: maybeText,
+  detail: rows,
+  repayPlan: list(v.object({ remark: maybeText, title: maybeText, amount: maybeCentavos, time: maybeText })),
+  repayList: list(channelSchema),
+  noticeMsg: maybeText,
+  defDetail: v.optional(
+    v.nullable(
+      v.object({ title: maybeText, logo: maybeText, payCode: maybeText, payNotice: list(noticeSchema) }),
+    ),
+  ),
+  delayInfo: v.optional(v.nullable(v.object({ title: maybeText, delayAmount: integer }))),
+  isShowReyTop: flag,
+});
+
+/** Payload of POST /v3/installment/loan-play-detail and /spoken/unforgettable. */
+export const repaymentKeySchema = v.object({ productId: text, orderId: text });
+
+/** Payload of POST /v3/loan-details/generate-vcode; isDelay is '1' for an extension. */
+export const codeRequestSchema = v.object({
+  productId: text,
+  orderId: text,
+  amount: integer,
+  channelNumber: text,
+  isDelay: v.optional(v.literal('1')),
+});
+
+/** Data of POST /v3/loan-details/generate-vcode. */
+export const codeAnswerSchema = v.object({ payUrl: text });
+
+/** What is to be repaid, and how. */
+export type RepaymentInfo = v.InferOutput<typeof repaymentInfoSchema>;
+/** A way to pay. */
+export type Channel = v.InferOutput<typeof channelSchema>;
+/** A group of instructions beside a pay code. */
+export type PayNotice = v.InferOutput<typeof noticeSchema>;
