@@ -104,6 +104,8 @@ export interface Person {
   choose(label: string | RegExp, option: string): Promise<void>;
   /** Gives files to the file field with this label. */
   attach(label: string | RegExp, files: { name: string; type: string; bytes: Uint8Array }[]): Promise<void>;
+  /** Fails unless the field with this label holds this value. */
+  holds(label: string | RegExp, value: string): Promise<void>;
   /** Presses a key, e.g. `Escape`. */
   press(key: string): Promise<void>;
   /** Something of the world around the page happens (device back, shell pause); the runner's harness says how. */

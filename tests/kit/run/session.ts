@@ -46,7 +46,7 @@ export const unchanged = (before: Observation): Observation => ({
 const list = (texts: readonly string[]) => (texts.length > 0 ? texts.join('; ') : 'nothing');
 
 const difference = (model: Model, expected: Observation, found: Divergence['found']): string[] => {
-  if ('impossible' in found) return [`  but it cannot be done: ${found.impossible}`];
+  if ('impossible' in found) return [`  but ${found.impossible}`];
   const lines: string[] = [];
   if (!sameTexts(expected.states, found.states)) {
     lines.push(

@@ -1,0 +1,162 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { describe, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { AnyActor, AnyMachineSnapshot } from 'xstate';
+import { explore } from '../explore.ts';
+import type { Model } from '../model.ts';
+import { personEvent } from '../moves.ts';
+import { internal } from '../model.ts';
+import type { TestPath } from '../paths.ts';
+import { serialise } from '../serialise.ts';
+import { fullSuite } from '../suites.ts';
+import type { Person } from '../types.ts';
+import { liveActor } from './live.ts';
+import type { LiveActor } from './live.ts';
+import { NotThere, isSeen, named } from './person.ts';
+import { sameObservation } from './session.ts';
+import { Unexpected, seeStates, walkScreen } from './walk.ts';
+
+/** How a view of this machine is drawn and how the world around it speaks to it. */
+export interface ViewHarness {
+  /** The view of the running actor. */
+  draw: (actor: AnyActor) => ReactElement;
+  /** What happens around the page, by the name that a gesture's `signal` gives. */
+  signals?: Record<string, (live: LiveActor, payload: unknown) => void | Promise<void>>;
+  /** Attribute on the view's root that carries the states, joined by a space. Default `data-state`. */
+  stateAttribute?: string;
+}
+
+const element = (role: string, name?: string | RegExp): HTMLElement => {
+  const [found, ...more] = screen.queryAllByRole(role, name === undefined ? {} : { name });
+  if (!found) throw new NotThere(`there is no ${named(role, name)}`);
+  if (more.length > 0)
+    throw new Error(`${named(role, name)} is there ${more.length + 1} times: name it better.`);
+  return found;
+};
+
+const field = (label: string | RegExp): HTMLInputElement => {
+  const [found] = screen.queryAllByLabelText<HTMLInputElement>(label);
+  if (!found) throw new NotThere(`there is no field ${String(label)}`);
+  if (found.disabled || found.readOnly) throw new NotThere(`the field ${String(label)} takes no text`);
+  return found;
+};
+
+const expectThat = (holds: boolean, otherwise: string): void => {
+  if (!holds) throw new Error(otherwise);
+};
+
+/** A person in front of a view in a browser page. */
+export const viewPerson = (live: LiveActor, harness: ViewHarness): Person => {
+  const text = () => document.body.innerText;
+  return {
+    tap: async (role, name) => {
+      const target = element(role, name);
+      if (target.matches(':disabled')) throw new NotThere(`${named(role, name)} is disabled`);
+      if (target.closest('dialog:modal') === null && document.querySelector('dialog:modal'))
+        throw new NotThere(`${named(role, name)} is behind a dialog`);
+      fireEvent.click(target);
+    },
+    type: async (label, value) => void fireEvent.change(field(label), { target: { value } }),
+    choose: async (label, option) => {
+      const select = screen.queryAllByLabelText<HTMLSelectElement>(label)[0];
+      const chosen = select && [...select.options].find((candidate) => candidate.text === option);
+      if (!chosen) throw new NotThere(`there is no option "${option}" of ${String(label)}`);
+      fireEvent.change(select, { target: { value: chosen.value } });
+    },
+    attach: async (label, files) =>
+      void fireEvent.change(field(label), {
+        target: {
+          files: files.map(
+            ({ name, type, bytes }) => new File([bytes as Uint8Array<ArrayBuffer>], name, { type }),
+          ),
+        },
+      }),
+    press: async (key) => userEvent.keyboard(`{${key}}`),
+    signal: async (name, payload) => {
+      const happen = harness.signals?.[name];
+      if (!happen) throw new Error(`The harness has no signal '${name}'.`);
+      await act(async () => happen(live, payload));
+    },
+    sees: async (wanted) =>
+      expectThat(isSeen(text(), wanted), `"${String(wanted)}" is not seen in "${text()}"`),
+    doesNotSee: async (unwanted) => expectThat(!isSeen(text(), unwanted), `"${String(unwanted)}" is seen`),
+    seesRole: async (role, name) => void element(role, name),
+    doesNotSeeRole: async (role, name) =>
+      expectThat(
+        screen.queryAllByRole(role, name === undefined ? {} : { name }).length === 0,
+        `${named(role, name)} is seen`,
+      ),
+    holds: async (label, value) => {
+      const found = screen.queryAllByLabelText<HTMLInputElement>(label)[0]?.value;
+      expectThat(found === value, `the field ${String(label)} holds "${found}", not "${value}"`);
+    },
+  };
+};
+
+/**
+ * Runs a path on the view of a live actor: a person's moves by gestures, the environment's by the stand-ins.
+ * After each step the machine, the event that the view sent, `data-state` and the model's assertions are checked.
+ * @throws Diverged
+ */
+export const runView = async (model: Model, path: TestPath, harness: ViewHarness): Promise<void> => {
+  const live = liveActor(model, path.input);
+  const person = viewPerson(live, harness);
+  const attribute = harness.stateAttribute ?? 'data-state';
+  try {
+    await walkScreen(
+      model,
+      path,
+      {
+        start: async () => {
+          live.actor.start();
+          render(harness.draw(live.actor));
+        },
+        do: async (move) => {
+          const entry = move.by === 'person' ? model.events[move.event] : undefined;
+          if (move.by !== 'person' || !entry || entry === internal) {
+            act(() => live.perform(move));
+            return;
+          }
+          const event = personEvent(model, live.actor.getSnapshot() as AnyMachineSnapshot, move);
+          await act(async () => entry.gesture(person, event));
+          const sent = live.heard().at(-1);
+          if (sent && serialise(sent) !== serialise(event)) {
+            throw new Unexpected({
+              impossible: `the view sent ${serialise(sent)} instead of ${serialise(event)}`,
+            });
+          }
+        },
+        see: async (expected) => {
+          const found = live.observed();
+          if (!sameObservation(expected, found)) throw new Unexpected(found);
+          const drawn = document.querySelector(`[${attribute}]`)?.getAttribute(attribute);
+          if (drawn && live.actor.getSnapshot().status === 'active' && drawn !== expected.states.join(' ')) {
+            throw new Unexpected({ ...found, states: [`${attribute}="${drawn}"`] });
+          }
+          await seeStates(model, expected, (assertion) =>
+            assertion(person, live.actor.getSnapshot() as AnyMachineSnapshot),
+          );
+        },
+      },
+      `npx vitest run --project view -t "${viewTitle(model, path)}"`,
+    );
+  } finally {
+    cleanup();
+    live.actor.stop();
+  }
+};
+
+const viewTitle = (model: Model, path: TestPath) => `${model.name} on the screen: path ${path.id}`;
+
+/** Registers a test for each path (default: the full suite) on the view. */
+export const testView = (
+  model: Model,
+  harness: ViewHarness,
+  paths: TestPath[] = fullSuite(explore(model)),
+): void => {
+  describe('views from their models', () => {
+    for (const path of paths)
+      test(viewTitle(model, path), { timeout: 30_000 }, () => runView(model, path, harness));
+  });
+};

@@ -1,0 +1,89 @@
+import type { Model } from '../model.ts';
+import { transient } from '../model.ts';
+import type { Move } from '../moves.ts';
+import { Impossible } from '../moves.ts';
+import type { Observation, TestPath } from '../paths.ts';
+import { statesSentence } from '../words.ts';
+import { NotThere } from './person.ts';
+import type { Divergence } from './session.ts';
+import { Diverged, unchanged } from './session.ts';
+
+/** A path being walked on a screen. `see` fails when the screen does not show these states. */
+export interface ScreenWalk {
+  start(): Promise<void>;
+  do(move: Move): Promise<void>;
+  /** Compares the machine, where there is one to look into, and the screen with what is expected. */
+  see(expected: Observation): Promise<void>;
+}
+
+/** The screen or the machine is not as it should be. */
+export class Unexpected extends Error {
+  found: Divergence['found'];
+  constructor(found: Divergence['found'], message = '') {
+    super(message);
+    this.found = found;
+  }
+}
+
+/** States of an observation without the word that tells how the machine ended. */
+const screenStates = (model: Model, expected: Observation): string[] =>
+  expected.states.filter((path) => path in model.states);
+
+/** Has the model's assertions look at the screen. @throws Unexpected with what the assertion said. */
+export const seeStates = async (
+  model: Model,
+  expected: Observation,
+  look: (assertion: Exclude<Model['states'][string], typeof transient>) => Promise<void>,
+): Promise<void> => {
+  for (const path of screenStates(model, expected)) {
+    const assertion = model.states[path];
+    if (assertion === undefined || assertion === transient) continue;
+    try {
+      await look(assertion);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Unexpected(
+        { impossible: `the screen does not show '${statesSentence(model, [path])}': ${reason}` },
+        reason,
+      );
+    }
+  }
+};
+
+/**
+ * Walks a path on a screen.
+ * @throws Diverged with the path as sentences, what was expected and found, and the command that repeats it.
+ */
+export const walkScreen = async (
+  model: Model,
+  path: TestPath,
+  walk: ScreenWalk,
+  repeat: string,
+): Promise<void> => {
+  const attempt = async (
+    step: number,
+    expected: Observation,
+    act: () => Promise<void>,
+    refused?: Move,
+  ): Promise<void> => {
+    try {
+      await act();
+      await walk.see(expected);
+    } catch (error) {
+      if (refused && error instanceof NotThere) return;
+      const found =
+        error instanceof Unexpected
+          ? error.found
+          : error instanceof NotThere || error instanceof Impossible
+            ? { impossible: error.message }
+            : undefined;
+      if (!found) throw error;
+      throw new Diverged(model, { path, step, ...(refused && { refused }), expected, found }, repeat);
+    }
+  };
+  await attempt(0, path.expect, walk.start);
+  for (const [step, at] of [path, ...path.steps].entries()) {
+    if ('move' in at) await attempt(step, at.expect, () => walk.do(at.move));
+    for (const move of at.refused ?? []) await attempt(step, unchanged(at.expect), () => walk.do(move), move);
+  }
+};
