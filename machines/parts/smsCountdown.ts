@@ -1,19 +1,27 @@
-import { assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 
 /** Milliseconds before a code may be sent again (spec §9). */
 export const smsPause = 60_000;
 
-const secondsUntil = (deadline: number) => Math.max(0, Math.ceil((deadline - Date.now()) / 1_000));
+/** Milliseconds until a deadline; a clock that was set back makes nobody wait longer than the whole pause. */
+const timeLeft = (deadline: number) => Math.min(Math.max(0, deadline - Date.now()), smsPause);
+
+interface Deadline {
+  /** When the next code may be sent: epoch milliseconds. */
+  deadline: number;
+}
 
 /** The digits of a countdown: measured against the deadline each second, so that they are right after the phone slept. */
 const tickerMachine = setup({
-  types: {} as { context: { deadline: number; secondsLeft: number }; input: { deadline: number } },
+  types: {} as { context: Deadline & { secondsLeft: number }; input: Deadline },
   guards: { isOver: ({ context }) => context.secondsLeft === 0 },
-  actions: { measure: assign({ secondsLeft: ({ context }) => secondsUntil(context.deadline) }) },
+  actions: {
+    measure: assign({ secondsLeft: ({ context }) => Math.ceil(timeLeft(context.deadline) / 1_000) }),
+  },
   delays: { second: 1_000 },
 }).createMachine({
   id: 'ticker',
-  context: ({ input }) => ({ ...input, secondsLeft: secondsUntil(input.deadline) }),
+  context: ({ input }) => ({ ...input, secondsLeft: Math.ceil(timeLeft(input.deadline) / 1_000) }),
   initial: 'ticking',
   states: {
     ticking: {
@@ -25,34 +33,42 @@ const tickerMachine = setup({
   },
 });
 
-/** The pause between two SMS codes: 60 seconds from the last one that was sent (spec §4, SMS send). */
+/**
+ * The pause between two SMS codes (spec §4, SMS send): invoke it while the next code has to wait, with `deadline` = `Date.now() + smsPause`;
+ * it is done when a code may be sent again, and leaving the state that invokes it resets it. Its digits
+ * are its ticker's: `selectTicker`, then `selectSecondsLeft`.
+ */
 export const smsCountdownMachine = setup({
-  types: {} as {
-    context: { deadline: number };
-    events: { type: 'countdown.started' } | { type: 'countdown.reset' };
-  },
+  types: {} as { context: Deadline; input: Deadline },
   actors: { ticker: tickerMachine },
-  actions: { setDeadline: assign({ deadline: () => Date.now() + smsPause }) },
-  delays: { pause: smsPause },
+  delays: { pause: ({ context }) => timeLeft(context.deadline) },
 }).createMachine({
   id: 'smsCountdown',
-  context: { deadline: 0 },
-  initial: 'ready',
+  context: ({ input }) => input,
+  initial: 'counting',
   states: {
-    ready: {
-      description: 'A code may be sent.',
-      on: { 'countdown.started': { target: 'counting', actions: 'setDeadline' } },
-    },
     counting: {
       description: 'A code was sent; the next one has to wait.',
       invoke: {
         id: 'ticker',
         src: 'ticker',
         input: ({ context }) => ({ deadline: context.deadline }),
-        onDone: { target: 'ready' },
+        onDone: { target: 'over' },
+        onError: { target: 'over' },
       },
-      on: { 'countdown.reset': { target: 'ready' } },
-      after: { pause: { target: 'ready' } },
+      after: { pause: { target: 'over' } },
     },
+    over: { type: 'final', description: 'A code may be sent again.' },
   },
 });
+
+/** The running countdown, as a view reads it. */
+export type SmsCountdownRef = ActorRefFrom<typeof smsCountdownMachine>;
+
+/** The child that counts the seconds; undefined when there is no countdown. */
+export const selectTicker = (snapshot: SnapshotFrom<typeof smsCountdownMachine> | undefined) =>
+  snapshot?.children?.ticker;
+
+/** Whole seconds until the next code may be sent; 0 when there is no countdown. */
+export const selectSecondsLeft = (snapshot: SnapshotFrom<typeof tickerMachine> | undefined) =>
+  snapshot?.context?.secondsLeft ?? 0;
