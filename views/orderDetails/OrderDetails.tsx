@@ -60,7 +60,7 @@ const Recommended = ({ actor }: { actor: OrderDetailsRef }) => {
   const recommendation = useSelector(actor, selectRecommendation);
   if (products.length === 0 || !recommendation) return null;
   return (
-    <section aria-labelledby="recommended">
+    <section className="stack" aria-labelledby="recommended">
       <h2 className="section-title" id="recommended">
         {t('order.recommended')}
       </h2>
