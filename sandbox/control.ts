@@ -7,7 +7,7 @@ import { statusCodes } from './domain/orderLife.ts';
 import { type Scenario, scenarioPath } from './domain/scenario.ts';
 import { lastSms } from './domain/sms.ts';
 import { faultSchema, networkSchema, type Weather } from './faults.ts';
-import type { Journal } from './journal.ts';
+import type { Entry, Journal } from './journal.ts';
 
 interface ControlOptions {
   database: Database;
@@ -100,10 +100,10 @@ export const createControl = ({ database, journal, weather, scenarios }: Control
   control.get('/events', (c) => c.json(journal.since(Number(c.req.query('after') ?? 0))));
   control.get('/stream', (c) =>
     streamSSE(c, async (stream) => {
-      const stop = journal.listen(
-        (entry) => void stream.writeSSE({ id: String(entry.id), data: JSON.stringify(entry) }),
-      );
-      await stream.writeSSE({ event: 'ready', data: '' });
+      const send = (entry: Entry) =>
+        void stream.writeSSE({ id: String(entry.id), data: JSON.stringify(entry) });
+      for (const entry of journal.since(Number(c.req.header('last-event-id') ?? 0))) send(entry);
+      const stop = journal.listen(send);
       await new Promise<void>((resolve) => stream.onAbort(resolve));
       stop();
     }),

@@ -1,0 +1,23 @@
+import { Button } from '../../views/parts/Button.tsx';
+import { Rows } from '../../views/parts/Rows.tsx';
+import type { NativeScreen } from './native.ts';
+
+interface NativeViewProps {
+  screen: NativeScreen;
+  onLeave: () => void;
+  onReopen: () => void;
+}
+
+/** Stands in for a screen of the native app, and says what the page asked for. */
+export const NativeView = ({ screen, onLeave, onReopen }: NativeViewProps) => (
+  <section className="native" aria-label="Native screen">
+    <p className="native-kind">{screen.closed ? 'Native app · the web view was closed' : 'Native app'}</p>
+    <h2 className="native-title">{screen.title}</h2>
+    <Rows rows={Object.entries(screen.details).map(([text, value]) => ({ text, value }))} />
+    {screen.closed ? (
+      <Button onClick={onReopen}>Open the page again</Button>
+    ) : (
+      <Button onClick={onLeave}>Back to the page</Button>
+    )}
+  </section>
+);

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Button } from '../../views/parts/Button.tsx';
+import { Card } from '../../views/parts/Card.tsx';
+import { Choice } from './Choice.tsx';
+import { control, type OrderSummary } from './control.ts';
+
+const networks = {
+  fast: { title: 'Fast', latencyMs: 0, kbps: 0 },
+  slow4g: { title: 'Slow 4G', latencyMs: 150, kbps: 1600 },
+  '3g': { title: '3G', latencyMs: 400, kbps: 400 },
+  crawl: { title: 'Hardly any', latencyMs: 3000, kbps: 50 },
+};
+type NetworkName = keyof typeof networks;
+
+const faults = {
+  drop: 'Cut connection',
+  '500': 'Error 500',
+  garbage: 'Garbage',
+  timeout: 'No answer at all',
+  refusal: 'Refusal',
+};
+type FaultName = keyof typeof faults;
+
+interface PanelProps {
+  /** The order on show; undefined for scenarios without one. */
+  order: OrderSummary | undefined;
+  /** Something was done to the order: the page should look again. */
+  onOrderChanged: () => void;
+  onReset: () => void;
+}
+
+/** What happens at the lender and on the way there. */
+export const Panel = ({ order, onOrderChanged, onReset }: PanelProps) => {
+  const [network, setNetwork] = useState<NetworkName>('fast');
+  const [fault, setFault] = useState<FaultName>('drop');
+  const [when, setWhen] = useState<'before' | 'after'>('before');
+  const [said, say] = useState('');
+
+  const act = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work;
+      say(done);
+    } catch {
+      say('The sandbox refused that.');
+    }
+  };
+  const change = (work: Promise<unknown>, done: string) => void act(work, done).then(onOrderChanged);
+
+  return (
+    <div className="panel">
+      {order && (
+        <Card title="This order">
+          <p className="panel-facts">
+            <strong>
+              {order.status} · {order.state}
+            </strong>
+            {order.dueIn !== null && <span> · due in {order.dueIn} days</span>}
+            <span> · ₱{(order.outstanding / 100).toLocaleString('en-PH')} open</span>
+          </p>
+          <div className="panel-buttons">
+            <Button
+              kind="secondary"
+              onClick={() => change(control.advance(order.id, 1), 'A day has passed.')}
+            >
+              Pass a day
+            </Button>
+            <Button
+              kind="secondary"
+              onClick={() => change(control.advance(order.id), 'On to the next change.')}
+            >
+              To the next change
+            </Button>
+            <Button kind="secondary" onClick={() => change(control.pay(order.id, 50_000), 'Paid ₱500.')}>
+              Pay ₱500
+            </Button>
+            <Button kind="secondary" onClick={() => change(control.pay(order.id), 'Paid all of it.')}>
+              Pay all
+            </Button>
+          </div>
+        </Card>
+      )}
+      <Card title="Network">
+        <Choice
+          label="Speed"
+          value={network}
+          options={{ fast: 'Fast', slow4g: 'Slow 4G', '3g': '3G', crawl: 'Hardly any' }}
+          onChange={(name) => {
+            setNetwork(name);
+            const { title, ...speed } = networks[name];
+            void act(control.setNetwork(speed), `${title} from now on.`);
+          }}
+        />
+        <div className="panel-fault">
+          <Choice label="The next call" value={fault} options={faults} onChange={setFault} />
+          <Choice
+            label="Its work"
+            value={when}
+            options={{ before: 'is not done', after: 'is done all the same' }}
+            onChange={setWhen}
+          />
+          <Button
+            kind="secondary"
+            onClick={() =>
+              void act(control.failNext({ kind: fault, when }), `Next call: ${faults[fault].toLowerCase()}.`)
+            }
+          >
+            Make it fail
+          </Button>
+        </div>
+      </Card>
+      <div className="panel-foot">
+        <output>{said}</output>
+        <Button
+          kind="plain"
+          onClick={() => void act(control.reset(), 'Everything is as in the beginning.').then(onReset)}
+        >
+          Reset the sandbox
+        </Button>
+      </div>
+    </div>
+  );
+};

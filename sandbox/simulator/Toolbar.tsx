@@ -1,0 +1,37 @@
+import type { Settings } from './address.ts';
+import { Choice } from './Choice.tsx';
+
+interface ToolbarProps {
+  settings: Settings;
+  onChange: (settings: Settings) => void;
+}
+
+/** What the phone and the app are set to. */
+export const Toolbar = ({ settings, onChange }: ToolbarProps) => (
+  <div className="toolbar">
+    <Choice
+      label="Language"
+      value={settings.lang}
+      options={{ spec: 'Specification', en: 'English', fil: 'Filipino' }}
+      onChange={(lang) => onChange({ ...settings, lang })}
+    />
+    <Choice
+      label="Looks"
+      value={settings.dark ? 'dark' : 'light'}
+      options={{ light: 'Light', dark: 'Dark' }}
+      onChange={(looks) => onChange({ ...settings, dark: looks === 'dark' })}
+    />
+    <Choice
+      label="Text"
+      value={String(settings.textSize)}
+      options={{ '100': '100 %', '150': '150 %', '200': '200 %' }}
+      onChange={(size) => onChange({ ...settings, textSize: Number(size) })}
+    />
+    <Choice
+      label="Market flag"
+      value={settings.market}
+      options={{ '': 'As given', '0': '0 · peso', '1': '1 · rupee' }}
+      onChange={(market) => onChange({ ...settings, market })}
+    />
+  </div>
+);

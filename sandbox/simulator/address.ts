@@ -1,0 +1,20 @@
+/** What the toolbar changes on the app's address and its frame. */
+export interface Settings {
+  lang: 'spec' | 'en' | 'fil';
+  dark: boolean;
+  /** Per cent of the usual text size. */
+  textSize: number;
+  /** '' leaves the market to the scenario. */
+  market: '' | '0' | '1';
+}
+
+/** Settings of a fresh simulator. */
+export const usualSettings: Settings = { lang: 'spec', dark: false, textSize: 100, market: '' };
+
+/** A scenario's address with the settings that travel in its query. */
+export const addressOf = (path: string, { lang, market }: Settings): string => {
+  const url = new URL(path, window.location.origin);
+  if (lang !== 'spec') url.searchParams.set('lang', lang);
+  if (market) url.searchParams.set('market', market);
+  return url.pathname + url.search;
+};

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+
+const texts = v.record(v.string(), v.string());
+const scenarioSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  description: v.string(),
+  path: v.string(),
+});
+const scenariosSchema = v.array(v.object({ title: v.string(), scenarios: v.array(scenarioSchema) }));
+const numbered = { id: v.number(), time: v.number() };
+const entrySchema = v.variant('kind', [
+  v.object({
+    ...numbered,
+    kind: v.literal('call'),
+    method: v.string(),
+    path: v.string(),
+    query: texts,
+    body: texts,
+    headers: texts,
+    idempotencyKey: v.string(),
+    answer: v.object({ status: v.number(), code: v.string(), message: v.string() }),
+    replayed: v.boolean(),
+  }),
+  v.object({ ...numbered, kind: v.literal('violation'), path: v.string(), message: v.string() }),
+  v.object({
+    ...numbered,
+    kind: v.literal('tracked'),
+    productId: v.string(),
+    moduleId: v.string(),
+    positionId: v.string(),
+  }),
+  v.object({ ...numbered, kind: v.literal('sms'), phone: v.string(), text: v.string(), code: v.string() }),
+  v.object({ ...numbered, kind: v.literal('order'), orderId: v.string(), message: v.string() }),
+]);
+const orderSchema = v.object({
+  id: v.string(),
+  state: v.string(),
+  status: v.string(),
+  dueIn: v.nullable(v.number()),
+  outstanding: v.number(),
+});
+
+/** A situation that the sandbox offers; its path has the whole device query. */
+export type Scenario = v.InferOutput<typeof scenarioSchema>;
+/** Scenarios under one heading. */
+export type ScenarioGroup = v.InferOutput<typeof scenariosSchema>[number];
+/** Something that happened at the lender. */
+export type Entry = v.InferOutput<typeof entrySchema>;
+/** Where an order stands. */
+export type OrderSummary = v.InferOutput<typeof orderSchema>;
+
+const call = async (
+  path: string,
+  method: 'GET' | 'POST' | 'DELETE' = 'GET',
+  body?: object,
+): Promise<unknown> => {
+  const response = await fetch(`/sandbox/control${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  return response.json();
+};
+
+/** The control API of the sandbox, as the panel uses it. */
+export const control = {
+  scenarios: async () => v.parse(scenariosSchema, await call('/scenarios')),
+  orders: async () => v.parse(v.array(orderSchema), await call('/orders')),
+  reset: () => call('/reset', 'POST'),
+  setNetwork: (network: { latencyMs: number; kbps: number }) => call('/network', 'POST', network),
+  failNext: (fault: { kind: string; when: string; path?: string }) => call('/fail-next', 'POST', fault),
+  /** Passes `days`, or without them goes on until something happens to the order. */
+  advance: (id: string, days?: number) => call(`/orders/${id}/advance`, 'POST', { days }),
+  /** Pays `amount` centavos, or without it all that is open. */
+  pay: (id: string, amount?: number) => call(`/orders/${id}/pay`, 'POST', { amount }),
+  /** Calls `onEntry` with what happened so far and with everything to come; returns how to stop. */
+  listen: (onEntry: (entry: Entry) => void) => {
+    const stream = new EventSource('/sandbox/control/stream');
+    stream.addEventListener('message', (event) =>
+      onEntry(v.parse(entrySchema, JSON.parse(String(event.data)))),
+    );
+    return () => stream.close();
+  },
+};

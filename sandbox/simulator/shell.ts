@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { ShellEvent } from '../../bridge/contract.ts';
+
+const messageSchema = v.union([
+  v.object({
+    v: v.literal(1),
+    id: v.string(),
+    action: v.string(),
+    payload: v.optional(v.record(v.string(), v.unknown()), {}),
+  }),
+  v.object({
+    v: v.literal(1),
+    event: v.literal('back.handled'),
+    payload: v.object({ handled: v.boolean() }),
+  }),
+]);
+
+/** What a page asked of the shell. */
+export interface ShellCall {
+  action: string;
+  payload: Record<string, unknown>;
+}
+
+/** How the shell answers; nothing for actions that go without an answer. */
+type ShellAnswer =
+  | { ok: true; result?: unknown }
+  | { ok: false; reason: 'unsupported' | 'cancelled' | 'rejected' };
+
+/** Milliseconds that a page may take to say whether it dealt with the back button. */
+const backLimit = 400;
+
+const read = (data: unknown) => {
+  try {
+    return v.parse(messageSchema, JSON.parse(String(data)));
+  } catch {
+    return undefined;
+  }
+};
+
+/** The shell's end of the bridge to the page in a frame (decisions §4). */
+export interface Shell {
+  emit(event: ShellEvent): void;
+  /** Presses the hardware back button; resolves with whether the page dealt with it. */
+  pressBack(): Promise<boolean>;
+  close(): void;
+}
+
+/** Connects the shell to the page in `frame()`, of our own origin only; `onCall` hears each call and may answer it. */
+export const connectShell = (
+  frame: () => Window | null | undefined,
+  onCall: (call: ShellCall) => Promise<ShellAnswer> | undefined,
+): Shell => {
+  const { origin } = window.location;
+  let backAnswered: ((handled: boolean) => void) | undefined;
+  const send = (message: object) => frame()?.postMessage(JSON.stringify({ v: 1, ...message }), origin);
+
+  const hear = (event: MessageEvent) => {
+    if (event.origin !== origin || !event.source || event.source !== frame()) return;
+    const message = read(event.data);
+    if (!message) return;
+    if ('event' in message) {
+      backAnswered?.(message.payload.handled);
+      return;
+    }
+    const { id, action, payload } = message;
+    void onCall({ action, payload })?.then((answer) => send({ id, ...answer }));
+  };
+  window.addEventListener('message', hear);
+
+  return {
+    emit: (event) => send({ event }),
+    pressBack: () =>
+      new Promise((resolve) => {
+        backAnswered = resolve;
+        setTimeout(() => resolve(false), backLimit);
+        send({ event: 'back' });
+      }),
+    close: () => window.removeEventListener('message', hear),
+  };
+};

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ShellEvent } from '../../bridge/contract.ts';
+import { knownActions, type NativeScreen, nativeScreenOf } from './native.ts';
+import { connectShell, type Shell, type ShellCall } from './shell.ts';
+
+/** A bridge call, or an event of the shell, as the list shows it. */
+export interface Heard {
+  id: number;
+  time: number;
+  name: string;
+  payload: Record<string, unknown>;
+  /** From the page to the shell, or back. */
+  direction: 'toShell' | 'toPage';
+}
+
+const answerOf = ({ action, payload }: ShellCall) => {
+  switch (action) {
+    case 'capabilities':
+      return Promise.resolve({ ok: true as const, result: { actions: knownActions } });
+    case 'copyText':
+      return navigator.clipboard.writeText(String(payload['text'])).then(
+        () => ({ ok: true as const }),
+        () => ({ ok: false as const, reason: 'rejected' as const }),
+      );
+    case 'share':
+    case 'openExternal':
+      return Promise.resolve({ ok: true as const });
+    default:
+      return knownActions.includes(action)
+        ? undefined
+        : Promise.resolve({ ok: false as const, reason: 'unsupported' as const });
+  }
+};
+
+/** Goes back inside the frame alone; false when there is nowhere to go back to. */
+const goBackInside = (frame: HTMLIFrameElement): boolean => {
+  try {
+    const navigation = frame.contentWindow?.navigation;
+    if (!navigation?.canGoBack) return false;
+    navigation.back();
+  } catch {
+    // The frame shows a site of another origin, so it has an entry of ours behind it.
+    window.history.back();
+  }
+  return true;
+};
+
+/** The native side of the phone: hears the page in the frame, plays native screens over it, presses its buttons. */
+export const usePhone = () => {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const shell = useRef<Shell>(undefined);
+  const [native, setNative] = useState<NativeScreen>();
+  const [heard, setHeard] = useState<Heard[]>([]);
+
+  const note = useCallback(
+    (name: string, payload: Record<string, unknown>, direction: Heard['direction']) =>
+      setHeard((known) =>
+        [{ id: (known[0]?.id ?? 0) + 1, time: Date.now(), name, payload, direction }, ...known].slice(0, 200),
+      ),
+    [],
+  );
+
+  useEffect(() => {
+    const connected = connectShell(
+      () => frame?.contentWindow,
+      (call) => {
+        note(call.action, call.payload, 'toShell');
+        const screen = nativeScreenOf(call.action, call.payload);
+        if (screen) {
+          setNative(screen);
+          if (!screen.closed) connected.emit('pause');
+        }
+        return answerOf(call);
+      },
+    );
+    shell.current = connected;
+    return () => connected.close();
+  }, [frame, note]);
+
+  const emit = (event: ShellEvent) => {
+    note(event, {}, 'toPage');
+    shell.current?.emit(event);
+  };
+
+  const leaveNative = () => {
+    setNative(undefined);
+    emit('resume');
+  };
+
+  const pressBack = async () => {
+    if (native?.closed) return;
+    if (native) return leaveNative();
+    note('back', {}, 'toPage');
+    const handled = await shell.current?.pressBack();
+    note('back.handled', { handled }, 'toShell');
+    if (!handled && frame && !goBackInside(frame)) setNative({ title: 'Home', details: {}, closed: true });
+  };
+
+  return {
+    frame,
+    setFrame,
+    native,
+    heard,
+    emit,
+    leaveNative,
+    pressBack,
+    showPage: () => setNative(undefined),
+  };
+};
+
+/** The phone, as the simulator's parts see it. */
+export type Phone = ReturnType<typeof usePhone>;
