@@ -3,7 +3,7 @@ import { done, fails } from '../model.ts';
 import { codeEntry } from './machines.ts';
 
 /** What a tester knows of the sound machine. */
-export const model = defineModel(codeEntry, {
+export const config = {
   input: ({ double }) => ({ app: double('app') }),
   events: {
     'code.requested': { says: 'taps "Get code"', gesture: (person) => person.tap('button', 'Get code') },
@@ -31,4 +31,6 @@ export const model = defineModel(codeEntry, {
     confirming: (person) => person.sees('Checking…'),
     confirmed: (person) => person.sees('Done'),
   },
-});
+} satisfies Parameters<typeof defineModel<typeof codeEntry>>[1];
+
+export const model = defineModel(codeEntry, config);

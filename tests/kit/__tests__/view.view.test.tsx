@@ -21,7 +21,7 @@ test('a view that shows the wrong thing is told apart, as sentences and with the
     </>
   );
   await expect(runView(model, path, { draw: wrong })).rejects.toThrow(
-    /^codeEntry, path 'full 1', step 1:\n {2}Given code entry is opened\n {2}Then idle\n {2}When the person taps "Get code"\n {2}Then sending\n {2}but the screen does not show 'sending'.*\nRepeat: npx vitest run --project view -t "codeEntry on the screen: path full 1"$/s,
+    /^codeEntry, path 'full 1', step 1:\n {2}Given code entry is opened\n {2}Then idle\n {2}When the person taps "Get code"\n {2}Then sending\n {2}but the screen does not show 'sending'.*\nRepeat: npx vitest run --project view -t "codeEntry on the screen path full 1"$/s,
   );
 });
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 import { explore } from '../explore.ts';
@@ -139,7 +139,7 @@ export const runView = async (model: Model, path: TestPath, harness: ViewHarness
           );
         },
       },
-      `npx vitest run --project view -t "${viewTitle(model, path)}"`,
+      `npx vitest run --project view -t "${model.name} on the screen path ${path.id}"`,
     );
   } finally {
     cleanup();
@@ -147,16 +147,19 @@ export const runView = async (model: Model, path: TestPath, harness: ViewHarness
   }
 };
 
-const viewTitle = (model: Model, path: TestPath) => `${model.name} on the screen: path ${path.id}`;
-
 /** Registers a test for each path (default: the full suite) on the view. */
 export const testView = (
   model: Model,
   harness: ViewHarness,
   paths: TestPath[] = fullSuite(explore(model)),
 ): void => {
-  describe('views from their models', () => {
-    for (const path of paths)
-      test(viewTitle(model, path), { timeout: 30_000 }, () => runView(model, path, harness));
+  describe(`${model.name} on the screen`, () => {
+    test.each(paths.map((path) => ({ name: path.id, path })))(
+      'path $name',
+      { timeout: 30_000 },
+      async ({ path }) => {
+        await expect(runView(model, path, harness)).resolves.toBeUndefined();
+      },
+    );
   });
 };

@@ -1,0 +1,236 @@
+import type { Page, Route } from 'playwright';
+import { explore } from '../explore.ts';
+import type { Graph } from '../explore.ts';
+import { internal } from '../model.ts';
+import type { Model } from '../model.ts';
+import { Impossible, personEvent } from '../moves.ts';
+import type { TestPath } from '../paths.ts';
+import type { Person, WireAnswer } from '../types.ts';
+import { liveActor } from './live.ts';
+import { NotThere, isSeen, named } from './person.ts';
+import { Unexpected, seeStates, walkScreen } from './walk.ts';
+
+/** How the built app is opened on a machine's screen, and how the world around it speaks to it. */
+export interface AppHarness {
+  page: Page;
+  /** Opens the screen that belongs to this input of the model. The calls named in `wire` are held already. */
+  open: (input: string) => Promise<void>;
+  signals?: Record<string, (page: Page, payload: unknown) => void | Promise<void>>;
+  /** Attribute on the screen's root that carries the states, joined by a space. Default `data-state`. */
+  stateAttribute?: string;
+  /** Longest wait for the screen to show a state, in real milliseconds. Default 5000. */
+  patience?: number;
+}
+
+/** Roles as Playwright names them. */
+type Role = Parameters<Page['getByRole']>[0];
+
+const pause = 25;
+/** Longest time that a browser may take for one gesture. */
+const actionTimeout = 10_000;
+
+/** Tries until it succeeds or the patience is over; then the last failure counts. */
+const patiently = async <Result>(
+  page: Page,
+  patience: number,
+  attempt: () => Promise<Result>,
+): Promise<Result> => {
+  const start = performance.now();
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() - start > patience) throw error;
+      // The clock of the page stands; this waits in the test's own time.
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause);
+      });
+    }
+    if (page.isClosed()) throw new Error('The page was closed.');
+  }
+};
+
+const expectThat = (holds: boolean, otherwise: string): void => {
+  if (!holds) throw new Error(otherwise);
+};
+
+/** A person in front of the built app. */
+export const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
+  const locate = (role: string, name?: string | RegExp) =>
+    page.getByRole(role as Role, name === undefined ? {} : { name, exact: true });
+  const there = async (role: string, name?: string | RegExp) => {
+    const found = locate(role, name);
+    if ((await found.count()) === 0) throw new NotThere(`there is no ${named(role, name)}`);
+    return found;
+  };
+  const field = async (label: string | RegExp) => {
+    const found = page.getByLabel(label, { exact: true });
+    if ((await found.count()) === 0) throw new NotThere(`there is no field ${String(label)}`);
+    return found;
+  };
+  const text = () => page.locator('body').innerText();
+  return {
+    tap: async (role, name) => {
+      const found = await patiently(page, patience / 10, () => there(role, name));
+      const standing = await found.evaluate((node) => ({
+        disabled: node.matches(':disabled'),
+        covered: document.querySelector('dialog:modal') !== null && node.closest('dialog:modal') === null,
+      }));
+      if (standing.disabled) throw new NotThere(`${named(role, name)} is disabled`);
+      if (standing.covered) throw new NotThere(`${named(role, name)} is behind a dialog`);
+      // What is only aria-disabled can be tapped all the same: the app says why it does nothing.
+      await found.click({ timeout: actionTimeout, force: await found.isDisabled() });
+    },
+    type: async (label, value) => (await field(label)).fill(value, { timeout: actionTimeout }),
+    choose: async (label, option) =>
+      void (await (await field(label)).selectOption({ label: option }, { timeout: actionTimeout })),
+    attach: async (label, files) =>
+      (await field(label)).setInputFiles(
+        files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: Buffer.from(bytes) })),
+      ),
+    press: (key) => page.keyboard.press(key),
+    signal: async (name, payload) => {
+      const happen = signals?.[name];
+      if (!happen) throw new Error(`The harness has no signal '${name}'.`);
+      await happen(page, payload);
+    },
+    sees: (wanted) =>
+      patiently(page, patience, async () => {
+        const seen = await text();
+        expectThat(isSeen(seen, wanted), `"${String(wanted)}" is not seen in "${seen}"`);
+      }),
+    doesNotSee: (unwanted) =>
+      patiently(page, patience, async () =>
+        expectThat(!isSeen(await text(), unwanted), `"${String(unwanted)}" is seen`),
+      ),
+    seesRole: (role, name) => patiently(page, patience, async () => void (await there(role, name))),
+    doesNotSeeRole: (role, name) =>
+      patiently(page, patience, async () =>
+        expectThat((await locate(role, name).count()) === 0, `${named(role, name)} is seen`),
+      ),
+    holds: (label, value) =>
+      patiently(page, patience, async () => {
+        const found = await (await field(label)).inputValue();
+        expectThat(found === value, `the field ${String(label)} holds "${found}", not "${value}"`);
+      }),
+  };
+};
+
+const answer = async (route: Route, wire: WireAnswer): Promise<void> => {
+  if (wire === 'hold') return;
+  if (wire === 'abort') return route.abort();
+  return 'json' in wire
+    ? route.fulfill({ status: wire.status ?? 200, json: wire.json })
+    : route.fulfill({
+        status: wire.status ?? 200,
+        body: wire.body,
+        contentType: wire.contentType ?? 'application/json',
+      });
+};
+
+/** Calls of the model's services, held until they are told what to answer. */
+const heldCalls = async (model: Model, page: Page, patience: number) => {
+  const held = new Map<string, Route[]>();
+  for (const [service, pattern] of Object.entries(model.wire)) {
+    await page.route(pattern, (route) => void held.set(service, [...(held.get(service) ?? []), route]));
+  }
+  return async (service: string, wire: WireAnswer): Promise<void> => {
+    const route = await patiently(page, patience, async () => {
+      const last = held.get(service)?.pop();
+      if (!last) throw new Impossible(`no call of ${service} has reached the wire`);
+      return last;
+    });
+    await answer(route, wire);
+  };
+};
+
+/** Why a path cannot be walked on the built app: a step of a service without a `wire` answer. Undefined: it can. */
+export const notOnTheWire = (model: Model, path: TestPath): string | undefined => {
+  for (const { move } of path.steps) {
+    if (move.by !== 'service') continue;
+    const outcome = model.outcomes[move.service]?.[move.outcome];
+    if (!model.wire[move.service]) return `${move.service} has no address in 'wire'`;
+    if (!outcome || !('wire' in outcome))
+      return `'${move.outcome}' of ${move.service} has no answer on the wire`;
+  }
+  return undefined;
+};
+
+/** The graph without the steps that the wire cannot make, for suites that the built app can walk. */
+export const onTheWire = (model: Model): Graph => {
+  const outcomes = Object.fromEntries(
+    Object.entries(model.outcomes).map(([service, cases]) => [
+      service,
+      Object.fromEntries(
+        Object.entries(cases).filter(
+          ([, outcome]) =>
+            model.wire[service] !== undefined && 'wire' in outcome && outcome.wire !== undefined,
+        ),
+      ),
+    ]),
+  );
+  return explore({ ...model, outcomes });
+};
+
+/**
+ * Walks a path on the built app: gestures of a person, answers on held routes, time by the page's clock. What is
+ * checked after each step is what a person sees and the state that the page names, the effects are not.
+ * @throws Diverged
+ */
+export const runApp = async (model: Model, path: TestPath, harness: AppHarness): Promise<void> => {
+  const { page, patience = 5000 } = harness;
+  const missing = notOnTheWire(model, path);
+  if (missing)
+    throw new Error(`Path '${path.id}' of ${model.name} cannot be walked on the built app: ${missing}.`);
+  const person = appPerson(harness);
+  const attribute = harness.stateAttribute ?? 'data-state';
+  // A second machine is led along beside the page: payloads and assertions may depend on its context.
+  const shadow = liveActor(model, path.input);
+  const begin = new Date('2026-01-01T00:00:00Z');
+  await page.clock.install({ time: begin });
+  await page.clock.pauseAt(begin.getTime() + 1000);
+  const reply = await heldCalls(model, page, patience);
+  try {
+    await walkScreen(
+      model,
+      path,
+      {
+        start: async () => {
+          shadow.actor.start();
+          await harness.open(path.input);
+        },
+        do: async (move) => {
+          if (move.by === 'time') {
+            await page.clock.runFor(move.ms);
+          } else if (move.by === 'service') {
+            const outcome = model.outcomes[move.service]?.[move.outcome];
+            if (outcome && 'wire' in outcome && outcome.wire) await reply(move.service, outcome.wire);
+          } else {
+            const entry = model.events[move.event];
+            if (entry && entry !== internal)
+              await entry.gesture(person, personEvent(model, shadow.actor.getSnapshot(), move));
+          }
+          shadow.perform(move);
+        },
+        see: async (expected) => {
+          await seeStates(model, expected, (assertion) => assertion(person, shadow.actor.getSnapshot()));
+          const states = expected.states.join(' ');
+          await patiently(page, patience, async () => {
+            const drawn = page.locator(`[${attribute}]`);
+            const found = (await drawn.count()) > 0 ? await drawn.first().getAttribute(attribute) : states;
+            if (found !== states && shadow.actor.getSnapshot().status === 'active')
+              throw new Unexpected({ ...expected, states: [`${attribute}="${found}"`] });
+          });
+        },
+      },
+      `npx vitest run --project app -t "${appTitle(model, path)}"`,
+    );
+  } finally {
+    shadow.actor.stop();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+};
+
+/** Title of the test of a path, so that the command in a divergence finds it. */
+export const appTitle = (model: Model, path: TestPath): string =>
+  `${model.name} in the built app: path ${path.id}`;
