@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import { dayFromToday } from './calendar.ts';
+import { dayFromToday, dayInWords } from './calendar.ts';
 import { money } from './money.ts';
 import { statusCodes } from './orderLife.ts';
 import { type OrderRow, orderBill, outstanding } from './orders.ts';
@@ -19,7 +19,7 @@ const plural = (count: number, word: string) => `${count} ${word}${count === 1 ?
 /** Headline and description of an order's state. */
 const notice = ({ order, market, wallet, phone }: Facts): [string, string] => {
   const open = money(outstanding(order), market);
-  const due = dayFromToday(order.due_in ?? 0);
+  const due = dayInWords(order.due_in ?? 0);
   const sent = money(order.principal - order.fee, market);
   switch (order.state) {
     case 'applied':
@@ -27,7 +27,7 @@ const notice = ({ order, market, wallet, phone }: Facts): [string, string] => {
     case 'approved':
       return ['Approved', `${sent} is on its way to your ${wallet} account and arrives within 1 to 3 days.`];
     case 'rejected':
-      return ['Not approved this time', `You may apply again from ${dayFromToday(30)}.`];
+      return ['Not approved this time', `You may apply again from ${dayInWords(30)}.`];
     case 'disbursed':
       return ['Money sent', `${sent} was sent to your ${wallet} account. Repay by ${due}.`];
     case 'due':
@@ -53,10 +53,8 @@ const rows = ({ order, market, wallet, phone }: Facts, name: string) => {
     { text: 'Borrower', value: maskedName(name) },
     { text: 'Loan amount', value: money(order.principal, market) },
     { text: 'Term', value: plural(order.term_days, 'day') },
-    {
-      text: 'Interest',
-      value: `${money(bill.interest, market)} (${(order.monthly_rate / 100).toFixed(1)}% a month)`,
-    },
+    { text: 'Interest', value: money(bill.interest, market) },
+    { text: 'Interest rate', value: `${(order.monthly_rate / 100).toFixed(1)}% a month` },
     { text: 'Processing fee', value: show(order.fee) },
     { text: 'You receive', value: money(order.principal - order.fee, market) },
     { text: 'Received in', value: `${wallet} ${phone}` },

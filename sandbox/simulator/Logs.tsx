@@ -23,7 +23,9 @@ const headline = (entry: Entry): string => {
 const verdict = (entry: Entry): string => {
   if (entry.kind !== 'call') return entry.kind;
   const { status, code } = entry.answer;
-  return status === 200 || status === 0 ? `${code}${entry.replayed ? ' again' : ''}` : String(status);
+  return status === 200 || status === 0
+    ? `${code === 'true' ? 'ok' : code}${entry.replayed ? ' again' : ''}`
+    : String(status);
 };
 
 const isBad = (entry: Entry) =>

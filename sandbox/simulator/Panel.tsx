@@ -54,7 +54,11 @@ export const Panel = ({ order, onOrderChanged, onReset }: PanelProps) => {
             <strong>
               {order.status} · {order.state}
             </strong>
-            {order.dueIn !== null && <span> · due in {order.dueIn} days</span>}
+            {order.dueIn !== null && (
+              <span>
+                {order.dueIn < 0 ? ` · ${-order.dueIn} days past` : ` · due in ${order.dueIn} days`}
+              </span>
+            )}
             <span> · ₱{(order.outstanding / 100).toLocaleString('en-PH')} open</span>
           </p>
           <div className="panel-buttons">

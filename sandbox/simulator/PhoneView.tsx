@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '../../views/parts/Button.tsx';
 import { Icon } from '../../views/parts/Icon.tsx';
 import type { Settings } from './address.ts';
+import { applyAppearance } from './appearance.ts';
 import { NativeView } from './NativeView.tsx';
 import type { Phone } from './usePhone.ts';
 
@@ -17,32 +18,25 @@ interface PhoneViewProps {
   onReopen: () => void;
 }
 
-const applyTextSize = (frame: HTMLIFrameElement | null, percent: number) => {
-  try {
-    frame?.contentDocument?.documentElement.style.setProperty('font-size', `${percent}%`);
-  } catch {
-    // A site of another origin keeps its own size.
-  }
-};
-
 /** The phone: the app in its frame, the native screens over it, the hardware buttons under it. */
 export const PhoneView = ({ phone, address, visit, settings, sms, onSmsRead, onReopen }: PhoneViewProps) => {
-  const { frame, native } = phone;
-  useEffect(() => applyTextSize(frame, settings.textSize), [frame, settings.textSize]);
+  const { frame, setFrame, native } = phone;
+  const { textSize, dark } = settings;
+  useEffect(() => applyAppearance(frame, textSize, dark), [frame, textSize, dark]);
   return (
     <section className="phone" aria-label="Phone">
-      <div className="phone-screen" style={{ colorScheme: settings.dark ? 'dark' : 'light' }}>
+      <div className="phone-screen">
         {!native?.closed && (
           // The app itself, of our own origin: a sandbox that lets it work would hold nothing back.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             key={visit}
-            ref={phone.setFrame}
+            ref={setFrame}
             title="The app"
             src={address}
             allow="clipboard-write; camera; geolocation"
             inert={native !== undefined}
-            onLoad={(event) => applyTextSize(event.currentTarget, settings.textSize)}
+            onLoad={(event) => applyAppearance(event.currentTarget, textSize, dark)}
           />
         )}
         {native && <NativeView screen={native} onLeave={() => phone.leaveNative()} onReopen={onReopen} />}
