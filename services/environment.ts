@@ -27,6 +27,8 @@ const environmentSchema = v.object({
   ),
   /** 'true' lets server-given http links to other hosts through the door. */
   VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
+  /** Which phone numbers the landing page takes: the specification's, or Philippine ones (decisions §6). */
+  VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph']), 'spec'),
 });
 
 /** The environment's configuration, typed (spec §3). */
@@ -39,6 +41,7 @@ export interface Environment {
   productSuffix: string;
   apiBase: string;
   allowHttpLinks: boolean;
+  phoneRule: 'spec' | 'ph';
 }
 
 /** Reads the configuration, or throws an error that names each variable that is wrong and what it should be. */
@@ -60,5 +63,6 @@ export const parseEnvironment = (variables: Record<string, unknown>): Environmen
     productSuffix: environment.VITE_PRODUCT_SUFFIX,
     apiBase: environment.VITE_API_BASE,
     allowHttpLinks: environment.VITE_ALLOW_HTTP_LINKS === 'true',
+    phoneRule: environment.VITE_PHONE_RULE,
   };
 };

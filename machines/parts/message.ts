@@ -1,5 +1,21 @@
 /** Keys of the messages that machines name; the catalogues in views hold their texts, complete in each language. */
-export type MessageKey = 'error' | 'link.refused' | 'shell.unsupported' | 'rating.noStar';
+export type MessageKey =
+  | 'error'
+  | 'link.refused'
+  | 'shell.unsupported'
+  | 'rating.noStar'
+  | 'copy.success'
+  | 'copy.failed'
+  | 'promotion.phoneInvalid'
+  | 'promotion.phoneFirst'
+  | 'promotion.capcodeMissing'
+  | 'promotion.capcodeWrong'
+  | 'promotion.captchaMissing'
+  | 'promotion.smsCodeMissing'
+  | 'promotion.codeSent'
+  | 'promotion.doNotResend'
+  | 'promotion.registered'
+  | 'promotion.alreadyRegistered';
 
 /** What a toast says: a message of ours by key, or a text that the server gave. */
 export type Message = { key: MessageKey } | { text: string };

@@ -1,12 +1,13 @@
 import type { wording as common } from './spec/common.ts';
 import type { wording as order } from './spec/order.ts';
+import type { wording as promotion } from './spec/promotion.ts';
 
 /** What every page needs, and one group of texts for each family of screens. */
-export type WordingGroup = 'common' | 'order';
+export type WordingGroup = 'common' | 'order' | 'promotion';
 export type Language = 'spec' | 'en' | 'fil';
 
 /** Name of a text. */
-export type WordingKey = keyof typeof common | keyof typeof order;
+export type WordingKey = keyof typeof common | keyof typeof order | keyof typeof promotion;
 
 const catalogues = import.meta.glob<{ wording: Record<string, string> }>('./{spec,en,fil}/*.ts');
 
