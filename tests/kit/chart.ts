@@ -80,7 +80,7 @@ const guardName = (guard: unknown): string => {
   if ('guards' in guard && Array.isArray(guard.guards))
     return `${guard.name.replace('Guard', '')}(${guard.guards.map(guardName).join(', ')})`;
   if ('stateValue' in guard) return `stateIn(${JSON.stringify(guard.stateValue)})`;
-  return guard.name || '(inline)';
+  return '(inline)';
 };
 
 /**

@@ -1,8 +1,289 @@
 import type { AnyStateMachine } from 'xstate';
+import type { Effect } from './effects.ts';
+import type { Edge, Graph } from './explore.ts';
+import type { Move, Start } from './moves.ts';
+import { pathOf, pathSentences } from './paths.ts';
 import type { Seen } from './types.ts';
+import { moveSentence, statesSentence } from './words.ts';
 
-/** placeholder until the checker is written */
-export interface Rule<Machine extends AnyStateMachine> {
-  says: string;
-  bad?: (seen: Seen<Machine>) => boolean;
+/** One step as a rule reads it. */
+export interface RuleStep<Machine extends AnyStateMachine> {
+  move: Move | Start;
+  /** The snapshot that the step leads to. */
+  seen: Seen<Machine>;
+  effects: Effect[];
 }
+
+/** Something that must hold for everything a machine can do. */
+export type Rule<Machine extends AnyStateMachine> =
+  | { kind: 'always'; says: string; holds: (seen: Seen<Machine>) => boolean }
+  | {
+      kind: 'respond';
+      says: string;
+      when: (seen: Seen<Machine>) => boolean;
+      then: (seen: Seen<Machine>) => boolean;
+    }
+  | {
+      kind: 'history';
+      says: string;
+      /** What is remembered of the past; must be finite. */
+      memory: string | number;
+      remember: (memory: never, step: RuleStep<Machine>) => string | number;
+      broken: (memory: never, step: RuleStep<Machine>) => boolean;
+    };
+
+/** In every place this holds. */
+export const always = <Machine extends AnyStateMachine>(
+  says: string,
+  holds: (seen: Seen<Machine>) => boolean,
+): Rule<Machine> => ({
+  kind: 'always',
+  says,
+  holds,
+});
+
+/** In no place this holds. */
+export const never = <Machine extends AnyStateMachine>(
+  says: string,
+  bad: (seen: Seen<Machine>) => boolean,
+): Rule<Machine> => ({
+  kind: 'always',
+  says,
+  holds: (seen) => !bad(seen),
+});
+
+/**
+ * Wherever `when` holds, `then` comes, whatever a person does in between, as long as services answer and time passes.
+ * It is broken by a place from which no answer and no timer leads there, and by a round that answers and timers can
+ * go forever without anybody's doing (a retry without an end).
+ */
+export const respond = <Machine extends AnyStateMachine>(
+  says: string,
+  { when, then }: { when: (seen: Seen<Machine>) => boolean; then: (seen: Seen<Machine>) => boolean },
+): Rule<Machine> => ({ kind: 'respond', says, when, then });
+
+/** A rule about the past: `remember` folds the steps into a small memory, `broken` judges each step by it, before folding. */
+export const history = <Machine extends AnyStateMachine, Memory extends string | number>(
+  says: string,
+  rule: {
+    memory: Memory;
+    remember: (memory: Memory, step: RuleStep<Machine>) => Memory;
+    broken: (memory: Memory, step: RuleStep<Machine>) => boolean;
+  },
+): Rule<Machine> => ({ kind: 'history', says, ...rule }) as Rule<Machine>;
+
+/** At most `limit` of what `counts` counts in a step, between two steps at which `again` holds. */
+export const atMost = <Machine extends AnyStateMachine>(
+  limit: number,
+  says: string,
+  {
+    counts,
+    again,
+  }: { counts: (step: RuleStep<Machine>) => number; again: (step: RuleStep<Machine>) => boolean },
+): Rule<Machine> =>
+  history<Machine, number>(says, {
+    memory: 0,
+    remember: (memory, step) => (again(step) ? counts(step) : Math.min(limit + 1, memory + counts(step))),
+    broken: (memory, step) => (again(step) ? 0 : memory) + counts(step) > limit,
+  });
+
+/** Once `after` has held, `bad` holds nevermore. */
+export const neverAfter = <Machine extends AnyStateMachine>(
+  says: string,
+  { after, bad }: { after: (step: RuleStep<Machine>) => boolean; bad: (step: RuleStep<Machine>) => boolean },
+): Rule<Machine> =>
+  history<Machine, number>(says, {
+    memory: 0,
+    remember: (memory, step) => (memory === 1 || after(step) ? 1 : 0),
+    broken: (memory, step) => memory === 1 && bad(step),
+  });
+
+/** How often a step starts this service. */
+export const starts =
+  (service: string) =>
+  ({ effects }: { effects: Effect[] }): number =>
+    effects.filter((effect) => effect.kind === 'start' && effect.service === service).length;
+
+/** A rule that does not hold, with the shortest way to where it breaks, as sentences. */
+export interface Broken {
+  says: string;
+  counterexample: string[];
+}
+
+/** Checks the rules on the whole graph. Exact: what is not found broken holds. */
+export const brokenRules = (graph: Graph): Broken[] =>
+  graph.model.rules.flatMap((rule) => {
+    const counterexample =
+      rule.kind === 'always'
+        ? breach(graph, rule)
+        : rule.kind === 'respond'
+          ? unanswered(graph, rule)
+          : historyBreach(graph, rule);
+    return counterexample ? [{ says: rule.says, counterexample }] : [];
+  });
+
+type Kind<Name extends string> = Extract<Rule<AnyStateMachine>, { kind: Name }>;
+
+const seenAt = (graph: Graph, vertex: number): Seen<AnyStateMachine> => {
+  const found = graph.vertices[vertex];
+  if (!found) throw new Error(`There is no vertex ${vertex}.`);
+  return found.position.snapshot;
+};
+
+/** Shortest way from the beginning to each vertex, by the edge that leads there first. */
+const ways = (
+  graph: Graph,
+  from: readonly Edge[] = graph.starts,
+  inside: (vertex: number) => boolean = () => true,
+): Map<number, Edge> => {
+  const first = new Map<number, Edge>();
+  let frontier = [...from];
+  while (frontier.length > 0) {
+    const next: Edge[] = [];
+    for (const edge of frontier) {
+      if (first.has(edge.to) || !inside(edge.to)) continue;
+      first.set(edge.to, edge);
+      next.push(...(graph.vertices[edge.to]?.edges ?? []));
+    }
+    frontier = next;
+  }
+  return first;
+};
+
+const wayTo = (first: ReadonlyMap<number, Edge>, vertex: number): Edge[] => {
+  const way: Edge[] = [];
+  for (let edge = first.get(vertex); edge; edge = first.get(edge.from)) way.unshift(edge);
+  return way;
+};
+
+const sentences = (graph: Graph, way: readonly Edge[]): string[] =>
+  pathSentences(graph.model, pathOf(graph, 'counterexample', way));
+
+const breach = (graph: Graph, rule: Kind<'always'>): string[] | undefined => {
+  const first = ways(graph);
+  // A Map keeps its order, so the first place found is one of the nearest.
+  const vertex = [...first.keys()].find((index) => !rule.holds(seenAt(graph, index)));
+  return vertex === undefined ? undefined : sentences(graph, wayTo(first, vertex));
+};
+
+const byTheWorld = (edge: Edge): boolean => edge.move.by === 'service' || edge.move.by === 'time';
+
+const unanswered = (graph: Graph, rule: Kind<'respond'>): string[] | undefined => {
+  const first = ways(graph);
+  const settled = (index: number) => rule.then(seenAt(graph, index));
+  const owing = [...first.keys()].filter((index) => !settled(index) && rule.when(seenAt(graph, index)));
+  // Everything that can be reached while the answer is still owed.
+  const owed = new Map<number, number[]>();
+  for (const begin of owing) {
+    if (owed.has(begin)) continue;
+    const queue = [begin];
+    for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+      if (owed.has(at)) continue;
+      const next = (graph.vertices[at]?.edges ?? []).map(({ to }) => to);
+      owed.set(at, next);
+      queue.push(...next.filter((to) => !settled(to)));
+    }
+  }
+  const stuck = [...owed.keys()].find((index) => !reaches(graph, index, settled));
+  if (stuck !== undefined) {
+    return [
+      ...sentences(graph, wayTo(first, stuck)),
+      `And no answer and no timer leads on from ${place(graph, stuck)}`,
+    ];
+  }
+  for (const index of owed.keys()) {
+    const round = roundFrom(graph, index, (to) => owed.has(to));
+    if (round) {
+      return [
+        ...sentences(graph, wayTo(first, index)),
+        'And this can go round forever without anybody doing anything:',
+        ...round.flatMap((edge) => [
+          `When ${moveSentence(graph.model, edge.move)}`,
+          `Then ${place(graph, edge.to)}`,
+        ]),
+      ];
+    }
+  }
+  return undefined;
+};
+
+const place = (graph: Graph, vertex: number) =>
+  statesSentence(graph.model, graph.vertices[vertex]?.states ?? []);
+
+const reaches = (graph: Graph, begin: number, goal: (vertex: number) => boolean): boolean => {
+  const seen = new Set([begin]);
+  for (const at of seen) {
+    if (goal(at)) return true;
+    for (const edge of graph.vertices[at]?.edges ?? []) if (byTheWorld(edge)) seen.add(edge.to);
+  }
+  return false;
+};
+
+/** What a service answers once, or a timer: not what a child says again and again while something else is awaited. */
+const decides = (graph: Graph, edge: Edge): boolean => {
+  if (edge.move.by !== 'service') return edge.move.by === 'time';
+  const kind = graph.model.outcomes[edge.move.service]?.[edge.move.outcome]?.kind;
+  return kind === 'done' || kind === 'fails';
+};
+
+const roundFrom = (graph: Graph, begin: number, inside: (vertex: number) => boolean): Edge[] | undefined => {
+  const first = new Map<number, Edge>();
+  let frontier = [begin];
+  while (frontier.length > 0) {
+    const next: number[] = [];
+    for (const at of frontier) {
+      for (const edge of graph.vertices[at]?.edges ?? []) {
+        if (!decides(graph, edge) || !inside(edge.to) || first.has(edge.to)) continue;
+        first.set(edge.to, edge);
+        if (edge.to === begin) return roundBack(first, begin);
+        next.push(edge.to);
+      }
+    }
+    frontier = next;
+  }
+  return undefined;
+};
+
+const roundBack = (first: ReadonlyMap<number, Edge>, begin: number): Edge[] => {
+  const round: Edge[] = [];
+  for (let edge = first.get(begin); edge; edge = edge.from === begin ? undefined : first.get(edge.from))
+    round.unshift(edge);
+  return round;
+};
+
+/** Searches the graph together with what the rule remembers. */
+const historyBreach = (graph: Graph, rule: Kind<'history'>): string[] | undefined => {
+  const remember = rule.remember as (
+    memory: string | number,
+    step: RuleStep<AnyStateMachine>,
+  ) => string | number;
+  const broken = rule.broken as (memory: string | number, step: RuleStep<AnyStateMachine>) => boolean;
+  interface Visit {
+    edge: Edge;
+    memory: string | number;
+    before: Visit | undefined;
+  }
+  const known = new Set<string>();
+  let frontier: Visit[] = graph.starts.map((edge) => ({ edge, memory: rule.memory, before: undefined }));
+  while (frontier.length > 0) {
+    const next: Visit[] = [];
+    for (const visit of frontier) {
+      const { edge, memory } = visit;
+      const step = { move: edge.move, seen: seenAt(graph, edge.to), effects: edge.effects };
+      if (broken(memory, step)) {
+        const way: Edge[] = [];
+        for (let at: Visit | undefined = visit; at; at = at.before) way.unshift(at.edge);
+        return sentences(graph, way);
+      }
+      const remembered = remember(memory, step);
+      const key = `${edge.to} ${remembered}`;
+      if (known.has(key)) continue;
+      known.add(key);
+      if (known.size > graph.model.limit * 10) throw new Error(`The rule '${rule.says}' remembers too much.`);
+      for (const following of graph.vertices[edge.to]?.edges ?? [])
+        next.push({ edge: following, memory: remembered, before: visit });
+    }
+    frontier = next;
+  }
+  return undefined;
+};

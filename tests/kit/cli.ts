@@ -1,0 +1,180 @@
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { explore } from './explore.ts';
+import { goldenFiles, readGolden, writeGolden } from './golden.ts';
+import { htmlReport } from './html.ts';
+import type { Model } from './model.ts';
+import { pathSentences } from './paths.ts';
+import { failuresOf, oneLine, reportOf, reportText } from './report.ts';
+import type { Report } from './report.ts';
+import { runLive } from './run/live.ts';
+import { runPure } from './run/pure.ts';
+import { divergenceText } from './run/session.ts';
+import { sheetText } from './sheet.ts';
+import { fullSuite, guardTour, pairTour, refusalTour, transitionTour } from './suites.ts';
+import { randomWalks } from './walk.ts';
+
+const usage = `npm run model                              one line for each machine
+npm run model -- <machine>                 its report
+npm run model -- <machine> --html          its report as a page, the chart coloured by coverage
+npm run model -- <machine> --sheet         a checklist for testing by hand
+npm run model -- <machine> --path 'full 3' runs one path and tells it in sentences
+npm run model -- <machine> --walks 1000    random walks; --seed repeats them
+npm run model -- accept <machine>          accepts what the machine does now
+--models <glob> names other model files than tests/models/**/*.model.ts`;
+
+interface Found {
+  file: string;
+  model: Model;
+}
+
+/** Every model that a file exports, under whatever name. */
+const load = async (glob: string): Promise<Found[]> => {
+  const found: Found[] = [];
+  for (const file of globSync(glob).toSorted()) {
+    const exported = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>;
+    const models = [...new Set(Object.values(exported).filter(isModel))];
+    if (models.length === 0) throw new Error(`${file} exports no model.`);
+    found.push(...models.map((model) => ({ file, model })));
+  }
+  return found;
+};
+
+const isModel = (value: unknown): value is Model =>
+  typeof value === 'object' &&
+  value !== null &&
+  'machine' in value &&
+  'outcomes' in value &&
+  'states' in value &&
+  'limit' in value;
+
+const progressLine = (name: string) => (doing: string) => {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${name}: ${doing} …`);
+};
+
+const clearProgress = () => {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001B[2K');
+};
+
+const report = ({ file, model }: Found): Report => {
+  const made = reportOf(model, readGolden(goldenFiles(file)), progressLine(model.name));
+  clearProgress();
+  return made;
+};
+
+const outFolder = join('coverage', 'models');
+
+const write = (name: string, content: string): void => {
+  mkdirSync(outFolder, { recursive: true });
+  const file = join(outFolder, name);
+  writeFileSync(file, content);
+  console.log(relative('.', file));
+};
+
+const summary = (found: readonly Found[]): boolean => {
+  let passed = true;
+  for (const one of found) {
+    try {
+      const made = report(one);
+      console.log(oneLine(made));
+      passed &&= failuresOf(made).length === 0;
+    } catch (error) {
+      clearProgress();
+      console.log(`✗ ${one.model.name}  ${error instanceof Error ? error.message : String(error)}`);
+      passed = false;
+    }
+  }
+  return passed;
+};
+
+const accept = ({ file, model }: Found): boolean => {
+  const files = goldenFiles(file);
+  const before = readGolden(files);
+  const graph = explore(model);
+  if (before) for (const change of reportOf(model, before).changed) console.log(`${change}\n`);
+  const paths = writeGolden(files, graph);
+  console.log(
+    `${paths.length} paths are accepted: ${relative('.', files.paths)}, ${relative('.', files.feature)}`,
+  );
+  return true;
+};
+
+const runOne = ({ file, model }: Found, id: string): boolean => {
+  const graph = explore(model);
+  const made = [
+    readGolden(goldenFiles(file)) ?? [],
+    ...[fullSuite, transitionTour, guardTour, refusalTour, pairTour].map((suite) => suite(graph)),
+  ].flat();
+  const path = made.find((candidate) => candidate.id === id);
+  if (!path)
+    throw new Error(
+      `${model.name} has no path '${id}'. It has: ${made.map((candidate) => candidate.id).join(', ')}`,
+    );
+  console.log(pathSentences(model, path).join('\n'));
+  const divergences = [runPure(model, path), runLive(model, path)].flatMap((divergence) => divergence ?? []);
+  for (const divergence of divergences) console.log(`\n${divergenceText(model, divergence)}`);
+  if (divergences.length === 0) console.log('\nIt holds on the pure machine and on a live actor.');
+  return divergences.length === 0;
+};
+
+const walks = ({ model }: Found, runs: number, seed: number | undefined): boolean => {
+  randomWalks(explore(model), { runs, ...(seed !== undefined && { seed }) });
+  console.log(`${runs} random walks hold.`);
+  return true;
+};
+
+const main = async (): Promise<boolean> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      html: { type: 'boolean' },
+      sheet: { type: 'boolean' },
+      path: { type: 'string' },
+      walks: { type: 'string' },
+      seed: { type: 'string' },
+      models: { type: 'string', default: 'tests/models/**/*.model.ts' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    return true;
+  }
+  const all = await load(values.models);
+  if (all.length === 0) throw new Error(`No model matches ${values.models}.`);
+  const accepting = positionals[0] === 'accept';
+  const name = accepting ? positionals[1] : positionals[0];
+  if (name === undefined) {
+    if (accepting) throw new Error('Which machine? npm run model -- accept <machine>');
+    return summary(all);
+  }
+  const found = all.find(({ file, model }) => model.name === name || basename(file) === `${name}.model.ts`);
+  if (!found)
+    throw new Error(
+      `There is no machine '${name}'. There are: ${all.map(({ model }) => model.name).join(', ')}`,
+    );
+  if (accepting) return accept(found);
+  if (values.path !== undefined) return runOne(found, values.path);
+  if (values.walks !== undefined || values.seed !== undefined) {
+    return walks(
+      found,
+      Number(values.walks ?? 100),
+      values.seed === undefined ? undefined : Number(values.seed),
+    );
+  }
+  const made = report(found);
+  if (values.sheet) write(`${made.model.name}.md`, sheetText(made.model, made.paths));
+  else if (values.html) write(`${made.model.name}.html`, htmlReport(made));
+  else console.log(reportText(made));
+  return failuresOf(made).length === 0;
+};
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  clearProgress();
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,186 @@
+import type { AnyStateNode } from 'xstate';
+import { nameOf } from './chart.ts';
+import type { Edge, Graph } from './explore.ts';
+import { moveKey } from './moves.ts';
+import { pathOf, pathSentences } from './paths.ts';
+import { reachable, restMistakes } from './coverage.ts';
+
+/** Something that is wrong with a machine. */
+export interface Finding {
+  /** What kind of defect, e.g. `unreachable state`. */
+  defect: string;
+  /** Where, by name. With the defect it is the key of a waiver: `unreachable state: shown.b`. */
+  where: string;
+  why: string;
+  /** Shortest way there as sentences, where it takes one. */
+  way?: string[];
+}
+
+/** Key of a finding, as `waive` in a model names it. */
+export const findingKey = ({ defect, where }: Finding): string => `${defect}: ${where}`;
+
+/** Everything that is wrong with a machine, what the model waives left out. */
+export const diagnose = (graph: Graph): Finding[] =>
+  [...unreachable(graph), ...neverCaused(graph), ...chartFindings(graph), ...dynamicFindings(graph)].filter(
+    (finding, index, all) =>
+      graph.model.waive[findingKey(finding)] === undefined &&
+      all.findIndex((other) => findingKey(other) === findingKey(finding)) === index,
+  );
+
+const unreachable = (graph: Graph): Finding[] => {
+  const { states, transitions, guards } = reachable(graph);
+  const dead = new Set(transitions.missing);
+  return [
+    ...states.missing.map((where) => ({
+      defect: 'unreachable state',
+      where,
+      why: 'nothing that can happen leads there',
+    })),
+    ...transitions.missing.map((where) => ({
+      defect: 'dead transition',
+      where,
+      why: 'nothing that can happen takes it',
+    })),
+    ...guards.missing.flatMap((missing) => {
+      const id = missing.replace(/ (true|false)$/, '');
+      if (dead.has(id)) return [];
+      const guard = graph.chart.transitions.find((transition) => transition.id === id)?.guard ?? '';
+      return [
+        {
+          defect: 'one-sided guard',
+          where: missing,
+          why: `'${guard}' never answers ${missing.endsWith('true') ? 'yes' : 'no'} here`,
+        },
+      ];
+    }),
+    ...restMistakes(graph).map((why) => ({ defect: 'not transient', where: why.split("'")[1] ?? '', why })),
+  ];
+};
+
+const neverCaused = (graph: Graph): Finding[] =>
+  reachable(graph).cases.missing.map((where) => ({
+    defect: 'unheard',
+    where,
+    why: 'the machine heeds it nowhere',
+  }));
+
+type Named = string | { type?: string } | ((...args: never[]) => unknown);
+
+/** A function that stands in the chart itself, and no built-in that was made by name or by the chart's own `after`. */
+const isInline = (action: Named): boolean =>
+  typeof action === 'function' && !('type' in action && /^xstate\.(raise|cancel)$/.test(String(action.type)));
+
+const lasts = (graph: Graph, service: string): boolean =>
+  !Object.values(graph.model.outcomes[service] ?? {}).some(({ kind }) => kind === 'done' || kind === 'fails');
+
+const ancestors = (node: AnyStateNode): AnyStateNode[] =>
+  node.parent ? [node, ...ancestors(node.parent as AnyStateNode)] : [node];
+
+/** What can be read off the chart alone. */
+const chartFindings = (graph: Graph): Finding[] =>
+  graph.chart.nodes.flatMap((node) => {
+    const where = nameOf(node);
+    const found: Finding[] = [];
+    for (const invoke of node.invoke) {
+      const service = String(invoke.src);
+      const at = `${where} ${invoke.id}`;
+      if (typeof invoke.src !== 'string')
+        found.push({ defect: 'unnamed actor', where: at, why: 'the actor is not named in setup' });
+      if (/^\d+\./.test(invoke.id))
+        found.push({ defect: 'unnamed invoke', where: at, why: 'the invoke has no id of its own' });
+      if (lasts(graph, service)) continue;
+      if (!node.transitions.has(`xstate.error.actor.${invoke.id}`)) {
+        found.push({ defect: 'no error edge', where: at, why: 'a rejection would end the machine' });
+      }
+      // A machine that is invoked keeps its own limits in time.
+      const logic = graph.model.machine.implementations.actors[service];
+      const isMachine = typeof logic === 'object' && 'root' in logic;
+      if (!isMachine && !ancestors(node).some(({ after }) => after.length > 0)) {
+        found.push({
+          defect: 'no limit in time',
+          where: at,
+          why: 'nothing ends the wait when the service never answers',
+        });
+      }
+    }
+    for (const { delay } of node.after) {
+      if (typeof delay === 'number')
+        found.push({
+          defect: 'unnamed delay',
+          where: `${where} after ${delay}`,
+          why: 'the delay is a bare number',
+        });
+    }
+    const transitions = [...node.transitions.values(), node.always ?? []].flat();
+    for (const definition of transitions) {
+      const id = graph.chart.idOf.get(definition) ?? where;
+      if ((definition.actions as Named[]).some(isInline))
+        found.push({ defect: 'inline action', where: id, why: 'the action has no name in setup' });
+      if (graph.chart.transitions.find((transition) => transition.id === id)?.guard === '(inline)') {
+        found.push({ defect: 'inline guard', where: id, why: 'the guard has no name in setup' });
+      }
+    }
+    if (([...node.entry, ...node.exit] as Named[]).some(isInline)) {
+      found.push({ defect: 'inline action', where, why: 'an entry or exit action has no name in setup' });
+    }
+    return found;
+  });
+
+/** What shows only when everything the machine can do is walked through. */
+const dynamicFindings = (graph: Graph): Finding[] => {
+  const first = firstWays(graph);
+  const way = (vertex: number, last?: Edge) =>
+    pathSentences(graph.model, pathOf(graph, '', [...wayTo(first, vertex), ...(last ? [last] : [])]));
+  const found: Finding[] = [];
+  for (const vertex of graph.vertices) {
+    const { snapshot } = vertex.position;
+    const where = vertex.states.join(' + ');
+    if (snapshot.status === 'error') {
+      const why = `it ends by an error that nothing catches: ${snapshot.error instanceof Error ? snapshot.error.message : String(snapshot.error)}`;
+      found.push({ defect: 'dies', where, why, way: way(vertex.index) });
+    }
+    if (snapshot.status === 'active' && vertex.edges.every(({ to }) => to === vertex.index)) {
+      found.push({
+        defect: 'no way out',
+        where,
+        why: 'it is not final, and nothing leads on',
+        way: way(vertex.index),
+      });
+    }
+    for (const edge of vertex.edges) {
+      if (edge.move.by !== 'person') continue;
+      const restarted = edge.effects.find(
+        (effect) =>
+          effect.kind === 'start' &&
+          vertex.position.snapshot.children[effect.id] &&
+          !vertex.position.answered.includes(effect.id),
+      );
+      if (restarted?.kind === 'start' && !lasts(graph, restarted.service)) {
+        const why = `'${moveKey(edge.move)}' starts ${restarted.service} again while it runs`;
+        found.push({
+          defect: 'restarted work',
+          where: `${where} ${edge.move.event}`,
+          why,
+          way: way(vertex.index, edge),
+        });
+      }
+    }
+  }
+  return found;
+};
+
+const firstWays = (graph: Graph): Map<number, Edge> => {
+  const first = new Map<number, Edge>();
+  // Edges are in the order of the breadth-first walk, so the first one into a vertex is on a shortest way.
+  for (const edge of graph.edges) if (!first.has(edge.to)) first.set(edge.to, edge);
+  return first;
+};
+
+const wayTo = (first: ReadonlyMap<number, Edge>, vertex: number): Edge[] => {
+  const edge = first.get(vertex);
+  return edge ? [...(edge.from < 0 ? [] : wayTo(first, edge.from)), edge] : [];
+};
+
+/** Waivers of a model that nothing needs any more. `known` are the keys of what is found without any waiver. */
+export const idleWaivers = (graph: Graph, known: ReadonlySet<string>): string[] =>
+  Object.keys(graph.model.waive).filter((key) => !known.has(key));

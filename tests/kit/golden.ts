@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { coverageOf, reachable } from './coverage.ts';
+import type { Graph } from './explore.ts';
+import type { Model } from './model.ts';
+import type { TestPath } from './paths.ts';
+import { pathSentences } from './paths.ts';
+import { runPure } from './run/pure.ts';
+import { divergenceText } from './run/session.ts';
+import { fullSuite } from './suites.ts';
+import { inWords } from './words.ts';
+
+/** Files of the accepted behaviour of a model, beside the model's own file. */
+export interface GoldenFiles {
+  paths: string;
+  feature: string;
+}
+
+/** `…/order.model.ts` keeps its accepted behaviour in `…/order.paths.json` and, for reading, in `…/order.feature`. */
+export const goldenFiles = (modelFile: string): GoldenFiles => ({
+  paths: modelFile.replace(/\.model\.ts$/, '.paths.json'),
+  feature: modelFile.replace(/\.model\.ts$/, '.feature'),
+});
+
+/** The accepted paths; nothing when none were accepted yet. @throws when the file holds something else. */
+export const readGolden = (files: GoldenFiles): TestPath[] | undefined => {
+  if (!existsSync(files.paths)) return undefined;
+  const content: unknown = JSON.parse(readFileSync(files.paths, 'utf8'));
+  if (!Array.isArray(content) || !content.every(isPath))
+    throw new Error(`${files.paths} holds no paths; accept the machine anew.`);
+  return content;
+};
+
+const isPath = (value: unknown): value is TestPath =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'input' in value &&
+  'expect' in value &&
+  'steps' in value &&
+  Array.isArray(value.steps);
+
+/** Accepts what a machine does now: its full suite becomes the golden paths. */
+export const writeGolden = (files: GoldenFiles, graph: Graph): TestPath[] => {
+  const paths = fullSuite(graph);
+  writeFileSync(files.paths, `${json(paths)}\n`);
+  writeFileSync(files.feature, featureText(graph.model, paths));
+  return paths;
+};
+
+const lineWidth = 110;
+
+/** JSON in which everything that fits stands on one line, so that a changed step is a changed line. */
+const json = (value: unknown, indent = ''): string => {
+  const flat = JSON.stringify(value);
+  if (
+    flat === undefined ||
+    flat.length + indent.length <= lineWidth ||
+    typeof value !== 'object' ||
+    value === null
+  )
+    return flat;
+  const inner = `${indent} `;
+  return Array.isArray(value)
+    ? `[\n${value.map((item) => inner + json(item, inner)).join(',\n')}\n${indent}]`
+    : `{\n${Object.entries(value)
+        .map(([key, item]) => `${inner}${JSON.stringify(key)}: ${json(item, inner)}`)
+        .join(',\n')}\n${indent}}`;
+};
+
+/** The paths as a Gherkin feature, for people. */
+export const featureText = (model: Model, paths: readonly TestPath[]): string =>
+  [
+    `Feature: ${inWords(model.name)}`,
+    ...paths.map(
+      (path) =>
+        `\n  Scenario: ${path.id}\n${pathSentences(model, path)
+          .map((sentence) => `    ${sentence}`)
+          .join('\n')}`,
+    ),
+    '',
+  ].join('\n');
+
+/**
+ * What a machine does otherwise than its accepted paths say: where each path goes apart from it first, and what it can
+ * do that no accepted path shows. Empty: nothing.
+ */
+export const behaviourDiff = (graph: Graph, accepted: readonly TestPath[]): string[] => {
+  const { model } = graph;
+  const changed = accepted.flatMap((path) => {
+    const divergence = runPure(model, path);
+    return divergence
+      ? [divergenceText(model, divergence, `npm run model -- accept ${model.name}, when this is meant`)]
+      : [];
+  });
+  const possible = reachable(graph);
+  const shown = coverageOf(graph, accepted);
+  const added = (['states', 'transitions', 'guards', 'cases'] as const).flatMap((kind) =>
+    shown[kind].missing
+      .filter((name) => !possible[kind].missing.includes(name))
+      .map((name) => `new in ${kind}: ${name}`),
+  );
+  return changed.length > 0 ? changed : added;
+};

@@ -1,0 +1,157 @@
+import { coverageOf, reachable, share } from './coverage.ts';
+import type { Coverage } from './coverage.ts';
+import { diagnose, findingKey } from './doctor.ts';
+import type { Finding } from './doctor.ts';
+import { explore } from './explore.ts';
+import type { Graph } from './explore.ts';
+import { behaviourDiff } from './golden.ts';
+import type { Model } from './model.ts';
+import { mutationScore } from './mutate.ts';
+import type { MutationResult } from './mutate.ts';
+import type { TestPath } from './paths.ts';
+import { runLive } from './run/live.ts';
+import { divergenceText } from './run/session.ts';
+import { brokenRules } from './rules.ts';
+import type { Broken } from './rules.ts';
+import { fullSuite } from './suites.ts';
+
+/** Everything the kit says about one machine. */
+export interface Report {
+  model: Model;
+  graph: Graph;
+  /** The accepted paths, or the full suite while none are accepted. */
+  paths: TestPath[];
+  accepted: boolean;
+  coverage: Coverage;
+  possible: Coverage;
+  mutation: MutationResult;
+  findings: Finding[];
+  broken: Broken[];
+  /** What is otherwise than accepted. */
+  changed: string[];
+  /** Where the live actor goes apart from the paths. */
+  diverged: string[];
+}
+
+/** Lowest mutation score with which a machine passes. */
+export const wantedScore = 0.95;
+
+/** Works a model through. @throws what `explore` throws. */
+export const reportOf = (
+  model: Model,
+  golden: TestPath[] | undefined,
+  progress?: (doing: string) => void,
+): Report => {
+  progress?.('exploring');
+  const graph = explore(model, (vertices) => progress?.(`exploring, ${vertices} places`));
+  const paths = golden ?? fullSuite(graph);
+  progress?.('checking rules');
+  const broken = brokenRules(graph);
+  progress?.('running paths');
+  const diverged = fullSuite(graph).flatMap((path) => {
+    const divergence = runLive(model, path);
+    return divergence ? [divergenceText(model, divergence)] : [];
+  });
+  progress?.('making mutants');
+  return {
+    model,
+    graph,
+    paths,
+    accepted: golden !== undefined,
+    coverage: coverageOf(graph, paths),
+    possible: reachable(graph),
+    mutation: mutationScore(model, paths),
+    findings: diagnose(graph),
+    broken,
+    changed: golden ? behaviourDiff(graph, golden) : [],
+    diverged,
+  };
+};
+
+const score = ({ killed, all }: MutationResult) => (all === 0 ? 1 : killed / all);
+
+/** Score in which survivors that the model explains count as killed. */
+export const explainedScore = (mutation: MutationResult): number =>
+  mutation.all === 0 ? 1 : (mutation.killed + Object.keys(mutation.explained).length) / mutation.all;
+
+/** Why a machine does not pass; empty: it passes. */
+export const failuresOf = (report: Report): string[] => [
+  ...(report.accepted ? [] : [`no accepted paths; npm run model -- accept ${report.model.name}`]),
+  ...(report.changed.length > 0 ? [`${report.changed.length} changes of behaviour`] : []),
+  ...(report.diverged.length > 0 ? [`${report.diverged.length} paths diverge on a live actor`] : []),
+  ...(report.findings.length > 0 ? [`${report.findings.length} findings of the doctor`] : []),
+  ...(report.broken.length > 0 ? [`${report.broken.length} broken rules`] : []),
+  ...(explainedScore(report.mutation) < wantedScore ? [`mutation score below ${percent(wantedScore)}`] : []),
+];
+
+export const percent = (part: number): string => `${Math.floor(part * 1000) / 10} %`;
+
+/** The machine in one line. */
+export const oneLine = (report: Report): string => {
+  const { coverage, mutation, graph, findings, broken } = report;
+  const failures = failuresOf(report);
+  return [
+    failures.length === 0 ? '✓' : '✗',
+    report.model.name.padEnd(24),
+    `${graph.vertices.length} places`.padStart(12),
+    `${graph.chart.transitions.length} transitions`.padStart(16),
+    `states ${percent(share(coverage.states))}`,
+    `transitions ${percent(share(coverage.transitions))}`,
+    `guards ${percent(share(coverage.guards))}`,
+    `cases ${percent(share(coverage.cases))}`,
+    `mutants ${percent(score(mutation))}`,
+    `rules ${report.model.rules.length - broken.length}/${report.model.rules.length}`,
+    findings.length === 0 ? 'healthy' : `${findings.length} findings`,
+    ...(failures.length > 0 ? [`(${failures.join('; ')})`] : []),
+  ].join('  ');
+};
+
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`)] : [];
+
+/** The whole report as text. */
+export const reportText = (report: Report): string => {
+  const { model, coverage, possible, mutation, graph } = report;
+  const covered = (['states', 'transitions', 'guards', 'cases'] as const).map((kind) => {
+    const { met, all, missing } = coverage[kind];
+    const unmet = missing.map(
+      (name) => `${name}${possible[kind].missing.includes(name) ? ' (cannot be met)' : ''}`,
+    );
+    return `${kind.padEnd(12)} ${met}/${all}${unmet.length > 0 ? `, not met: ${unmet.join('; ')}` : ''}`;
+  });
+  return [
+    oneLine(report),
+    ...section('Graph', [
+      `${graph.vertices.length} places, ${graph.edges.length} steps, ${graph.vertices.reduce((sum, { refused }) => sum + refused.length, 0)} refusals`,
+      `${report.paths.length} ${report.accepted ? 'accepted ' : ''}paths with ${report.paths.reduce((sum, { steps }) => sum + steps.length, 0)} steps`,
+    ]),
+    ...section('Coverage', covered),
+    ...section('Mutants', [
+      `${mutation.killed} of ${mutation.all} told apart`,
+      ...mutation.survivors.map((name) => `survives: ${name}`),
+      ...Object.entries(mutation.explained).map(
+        ([name, reason]) => `survives, as it should: ${name} (${reason})`,
+      ),
+    ]),
+    ...section('Rules', [
+      ...model.rules.flatMap(({ says }) =>
+        report.broken.some((broken) => broken.says === says) ? [] : [`holds: ${says}`],
+      ),
+      ...report.broken.map(
+        ({ says, counterexample }) =>
+          `BROKEN: ${says}\n${counterexample.map((line) => `  ${line}`).join('\n')}`,
+      ),
+    ]),
+    ...section('Doctor', [
+      ...report.findings.map(
+        (finding) =>
+          `${findingKey(finding)}: ${finding.why}${(finding.way ?? []).map((line) => `\n    ${line}`).join('')}`,
+      ),
+      ...Object.entries(model.waive)
+        .filter(([key]) => !key.startsWith('survives: '))
+        .map(([key, reason]) => `waived: ${key} (${reason})`),
+    ]),
+    ...section('Changed behaviour', report.changed),
+    ...section('Live actor', report.diverged),
+  ].join('\n');
+};
