@@ -93,7 +93,7 @@ export const ownPages = ['/promotion/', '/simulator/', '/inspector/'];
 export const serveBuild = (folder: string): MiddlewareHandler => {
   const file = createFileServer(folder);
   return async (c) => {
-    const path = decodeURI(c.req.path);
+    const { path } = c.req;
     if (ownPages.includes(`${path}/`)) return c.redirect(`${path}/${new URL(c.req.url).search}`);
     const page = path.endsWith('/') && ownPages.includes(path) ? `${path}index.html` : undefined;
     const found = await file(c, page ?? path);

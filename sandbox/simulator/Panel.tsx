@@ -54,7 +54,7 @@ export const Panel = ({ order, onOrderChanged, onReset }: PanelProps) => {
             <strong>
               {order.status} · {order.state}
             </strong>
-            {order.dueIn !== null && (
+            {order.dueIn !== null && order.outstanding > 0 && (
               <span>
                 {order.dueIn < 0 ? ` · ${-order.dueIn} days past` : ` · due in ${order.dueIn} days`}
               </span>

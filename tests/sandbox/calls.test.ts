@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { orderScenarios } from '../../sandbox/domain/orderSeed.ts';
+import { decode } from '../../services/http/envelope.ts';
+import { orderSchema } from '../../services/order/schema.ts';
+import { linkSchema } from '../../services/recommendation/schema.ts';
+import { orderOf, start } from './start.ts';
+
+const details = async (
+  sandbox: Awaited<ReturnType<typeof start>>,
+  query: Readonly<Record<string, string>> = {},
+) => {
+  const response = await sandbox.get('/v3/loan-details/loan-details', query);
+  return decode('v3', orderSchema, await response.text());
+};
+
+const answered = orderScenarios.filter(({ id }) => id !== 'refused');
+
+describe('loan details', () => {
+  it.each(answered)('of $id are read by the schema of the app', async ({ query }) => {
+    const sandbox = await start();
+    expect(await details(sandbox, query)).toHaveProperty('data.orderStatus');
+  });
+
+  it('cover every status code of the specification, and one that nobody knows', async () => {
+    const sandbox = await start();
+    const statuses = await Promise.all(
+      answered.map(async ({ query }) => {
+        const read = await details(sandbox, query);
+        return 'data' in read ? read.data.orderStatus : undefined;
+      }),
+    );
+    expect([...new Set(statuses)].toSorted()).toEqual([
+      '110',
+      '151',
+      '170',
+      '174',
+      '180',
+      '200',
+      '21',
+      '999',
+    ]);
+  });
+
+  it('show each dialog at least once, and all four on one order', async () => {
+    const sandbox = await start();
+    const read = await details(sandbox, { productId: 'p1', orderId: 'all-dialogs' });
+    expect(read).toMatchObject({
+      data: {
+        orderStatus: '21',
+        isScore: true,
+        cardNeedPop: true,
+        KindTipsMsg: expect.stringMatching(/./),
+        reyMsg: expect.stringMatching(/./),
+        playeduL: expect.stringContaining('/confirm'),
+      },
+    });
+    for (const [orderId, field] of [
+      ['withdraw', 'reyMsg'],
+      ['card', 'cardNeedPop'],
+      ['tips', 'KindTipsMsg'],
+      ['rating', 'isScore'],
+    ] as const)
+      expect(await details(sandbox, { productId: 'p1', orderId })).toHaveProperty(
+        ['data', field],
+        expect.toSatisfy(Boolean),
+      );
+  });
+
+  it('of an empty order have no row to show', async () => {
+    const sandbox = await start();
+    expect(await details(sandbox, { productId: 'p1', orderId: 'empty' })).toHaveProperty(
+      'data.userOrderDetail',
+      [],
+    );
+  });
+
+  it('lead out of the app only to another origin', async () => {
+    const sandbox = await start();
+    const { data } = await orderOf(sandbox, 'partner');
+    expect(data.inside).toBe('0');
+    expect(new URL(data.h5Url).origin).not.toBe(sandbox.url);
+    await expect(fetch(data.h5Url).then((response) => response.text())).resolves.toContain('Pay ₱9,248.00');
+  });
+
+  it.each([
+    ['an order that the lender withholds', { productId: 'p1', orderId: 'refused' }],
+    ['an order that does not exist', { productId: 'p1', orderId: 'nobody' }],
+    ['an order of another product', { productId: 'p2', orderId: 'due' }],
+  ])('of %s are refused', async (_, query) => {
+    const sandbox = await start();
+    expect(await details(sandbox, query)).toMatchObject({
+      failure: { kind: 'refused', message: expect.stringMatching(/./) },
+    });
+  });
+});
+
+describe('a tapped recommendation leads', () => {
+  it.each([
+    ['to a native page', 'p1', 'productDetail?productId=p1'],
+    ['to the scheme', 'p3', 'loanapp://product/p3'],
+    ['to a partner', 'p2', expect.stringMatching(/^http:.*offer\/bayanihan$/)],
+  ])('%s', async (_, productKey, link) => {
+    const sandbox = await start();
+    for (const path of ['/v3/home/define', '/gopia/goya/define']) {
+      const response = await sandbox.post(path, { moduleId: '31', positionId: '0', productKey });
+      expect(decode('00', linkSchema, await response.text())).toEqual({ data: link });
+    }
+  });
+
+  it('nowhere, where the product is not on offer', async () => {
+    const sandbox = await start();
+    const response = await sandbox.post('/v3/home/define', {
+      moduleId: '31',
+      positionId: '0',
+      productKey: 'p4',
+    });
+    expect(decode('00', linkSchema, await response.text())).toMatchObject({ failure: { kind: 'refused' } });
+  });
+});
+
+describe('the rating', () => {
+  it('is stored: the order does not ask again', async () => {
+    const sandbox = await start();
+    expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('1');
+    const rated = await sandbox.post('/v3/loan-details/google-score', { score: '5' }, 'key-1');
+    expect(await rated.json()).toMatchObject({ success: true });
+    expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('0');
+  });
+
+  it('is refused with any other score than 5', async () => {
+    const sandbox = await start();
+    await orderOf(sandbox, 'rating');
+    const rated = await sandbox.post('/v3/loan-details/google-score', { score: '4' }, 'key-1');
+    expect(await rated.json()).toMatchObject({ success: false });
+    expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('1');
+  });
+});
+
+describe('a tracking event', () => {
+  it('is accepted and counted', async () => {
+    const sandbox = await start();
+    const response = await sandbox.post('/service/event/save', {
+      productId: 'p1',
+      product_id: 'p1',
+      moduleId: '30',
+      positionId: '0',
+    });
+    expect(await response.json()).toMatchObject({ code: 0 });
+    expect(await sandbox.control('/events')).toContainEqual(
+      expect.objectContaining({ kind: 'tracked', productId: 'p1', moduleId: '30', positionId: '0' }),
+    );
+  });
+});

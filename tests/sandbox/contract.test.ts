@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { orderOf, start } from './start.ts';
+
+const rating = '/v3/loan-details/google-score';
+
+describe('an irreversible call', () => {
+  it('is refused without an idempotency key, and nothing is done', async () => {
+    const sandbox = await start();
+    await orderOf(sandbox, 'rating');
+    const response = await sandbox.post(rating, { score: '5' });
+    expect(await response.json()).toMatchObject({
+      success: false,
+      message: expect.stringContaining('Idempotency-Key'),
+    });
+    expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('1');
+  });
+
+  it('with a key that was used gets the answer that was given, and is not done again', async () => {
+    const sandbox = await start();
+    const early = await (await sandbox.post(rating, { score: '5' }, 'key-1')).json();
+    expect(early).toMatchObject({ success: false, message: 'Please log in again.' });
+    await orderOf(sandbox, 'rating');
+    expect(await (await sandbox.post(rating, { score: '5' }, 'key-1')).json()).toEqual(early);
+    expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('1');
+    expect(await (await sandbox.post(rating, { score: '5' }, 'key-2')).json()).toMatchObject({
+      success: true,
+    });
+    expect(await sandbox.control('/events')).toContainEqual(
+      expect.objectContaining({ path: rating, idempotencyKey: 'key-1', replayed: true }),
+    );
+  });
+});
+
+const violationsOf = async (sandbox: Awaited<ReturnType<typeof start>>) => {
+  const events: { kind: string; message?: string }[] = await sandbox.control('/events');
+  return events.filter(({ kind }) => kind === 'violation').map(({ message }) => message);
+};
+
+describe('the contract of the wire', () => {
+  it('is kept by the HTTP clients of the app', async () => {
+    const sandbox = await start();
+    await orderOf(sandbox, 'due');
+    await sandbox.post('/v3/home/define', { moduleId: '31', positionId: '0', productKey: 'p1' });
+    expect(await violationsOf(sandbox)).toEqual([]);
+  });
+
+  it('names the marker, the headers and the alias that a call lacks', async () => {
+    const sandbox = await start();
+    await fetch(`${sandbox.url}/gateway/v3/loan-details/loan-details?productId=p1&orderId=due`);
+    expect(await violationsOf(sandbox)).toEqual([
+      'the XMLHttpRequest marker is missing',
+      'the header building is missing',
+      'the header gather is missing',
+      'productId and product_id must both be sent, and be equal',
+    ]);
+  });
+
+  it('names the parameter that is missing, in the envelope of the family', async () => {
+    const sandbox = await start();
+    const response = await sandbox.post('/v3/home/define', { moduleId: '31', productKey: 'p1' });
+    expect(await response.json()).toMatchObject({
+      code: '400',
+      message: expect.stringContaining('positionId'),
+    });
+    expect(await violationsOf(sandbox)).toEqual([expect.stringContaining('positionId')]);
+  });
+
+  it('has no other calls', async () => {
+    const sandbox = await start();
+    expect((await sandbox.get('/v3/nothing', {})).status).toBe(404);
+    expect((await sandbox.get('/v3/home/define', {})).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { orderOf, start } from './start.ts';
+
+const details = '/v3/loan-details/loan-details';
+const order = { productId: 'p1', orderId: 'due' };
+const answersIn = async (sandbox: Awaited<ReturnType<typeof start>>) => {
+  const events: { kind: string; answer?: { code: string } }[] = await sandbox.control('/events');
+  return events.flatMap(({ answer }) => (answer ? [answer.code] : []));
+};
+
+describe('a call made to fail', () => {
+  it('by a drop loses its connection, and the one after it is answered', async () => {
+    const sandbox = await start();
+    await sandbox.control('/fail-next', { kind: 'drop' });
+    await expect(sandbox.get(details, order)).rejects.toThrow('fetch failed');
+    expect((await orderOf(sandbox, 'due')).success).toBe(true);
+    expect(await answersIn(sandbox)).toEqual(['drop', 'true']);
+  });
+
+  it('by a timeout is never answered', async () => {
+    const sandbox = await start();
+    await sandbox.control('/fail-next', { kind: 'timeout' });
+    const leaving = new AbortController();
+    const call = sandbox.get(details, order, leaving.signal);
+    await expect.poll(() => answersIn(sandbox)).toEqual(['timeout']);
+    leaving.abort();
+    await expect(call).rejects.toThrow('aborted');
+  });
+
+  it.each([
+    ['500', 500, 'Internal Server Error'],
+    ['garbage', 200, '<html>'],
+    ['refusal', 200, '"success":false'],
+  ])('by %s answers so', async (kind, status, body) => {
+    const sandbox = await start();
+    await sandbox.control('/fail-next', { kind });
+    const response = await sandbox.get(details, order);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(body);
+  });
+
+  it('as often as asked, and only on the path that was named', async () => {
+    const sandbox = await start();
+    await sandbox.control('/fail-next', { kind: '500', times: 2, path: details });
+    const others = await sandbox.post('/v3/home/define', {
+      moduleId: '31',
+      positionId: '0',
+      productKey: 'p1',
+    });
+    expect(others.status).toBe(200);
+    const statuses = [];
+    for (let call = 0; call < 3; call++) statuses.push((await sandbox.get(details, order)).status);
+    expect(statuses).toEqual([500, 500, 200]);
+  });
+
+  it('after its work was done loses the answer only; a second try with the key gets it', async () => {
+    const sandbox = await start();
+    await orderOf(sandbox, 'rating');
+    await sandbox.control('/fail-next', { kind: 'drop', when: 'after' });
+    const rate = () => sandbox.post('/v3/loan-details/google-score', { score: '5' }, 'key-1');
+    await expect(rate()).rejects.toThrow('fetch failed');
+    expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('0');
+    expect(await (await rate()).json()).toMatchObject({ success: true });
+  });
+
+  it('is refused when nobody knows the fault', async () => {
+    const sandbox = await start();
+    expect(await sandbox.control('/fail-next', { kind: 'earthquake' })).toHaveProperty('error');
+  });
+});
+
+describe('a slow network', () => {
+  it('delays each answer', async () => {
+    const sandbox = await start();
+    await sandbox.control('/network', { latencyMs: 80 });
+    const asked = performance.now();
+    await orderOf(sandbox, 'due');
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(79);
+  });
+});

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billOf, interestOf, monthlyRateCap, termLimits } from '../../sandbox/domain/lending.ts';
+import { orderSeed } from '../../sandbox/domain/orderSeed.ts';
+import { newFolder, orderOf, start } from './start.ts';
+
+describe('an order', () => {
+  it('goes from application to overdue as days pass', async () => {
+    const sandbox = await start();
+    const states: string[] = [];
+    for (let change = 0; change < 4; change++)
+      states.push((await sandbox.control('/orders/applied/advance', {})).status);
+    expect(states).toEqual(['151', '170', '174', '180']);
+    expect((await orderOf(sandbox, 'applied', 'p2')).data).toMatchObject({
+      orderStatus: '180',
+      noticeStatusText: 'Overdue by 1 day',
+    });
+  });
+
+  it('is settled by what is open, and then asks for a rating', async () => {
+    const sandbox = await start();
+    const { outstanding } = await sandbox.control('/orders/due/pay', { amount: 50_000 });
+    expect(outstanding).toBe(874_800);
+    expect((await orderOf(sandbox, 'due')).data.noticeDesText).toContain('₱8,748.00');
+    expect(await sandbox.control('/orders/due/pay', {})).toMatchObject({ status: '200', outstanding: 0 });
+    expect((await orderOf(sandbox, 'due')).data).toMatchObject({ orderStatus: '200', isScore: '1' });
+  });
+
+  it('takes no payment before its money was sent, nor after it was settled', async () => {
+    const sandbox = await start();
+    expect(await sandbox.control('/orders/applied/pay', {})).toHaveProperty('error');
+    expect(await sandbox.control('/orders/settled/pay', {})).toHaveProperty('error');
+  });
+});
+
+describe('the database', () => {
+  it('keeps its state over a restart, until it is reset', async () => {
+    const databaseFile = join(newFolder(), 'sandbox.db');
+    const before = await start({ databaseFile });
+    await before.control('/orders/due/pay', {});
+    await before.stop();
+    const after = await start({ databaseFile });
+    expect((await orderOf(after, 'due')).data.orderStatus).toBe('200');
+    await after.control('/reset', {});
+    expect((await orderOf(after, 'due')).data.orderStatus).toBe('174');
+  });
+});
+
+describe('what a loan costs', () => {
+  it.each(orderSeed)('keeps to the caps: $id', (order) => {
+    const terms = {
+      principal: order.principal,
+      termDays: order.term_days,
+      monthlyRate: order.monthly_rate,
+      fee: order.fee,
+    };
+    const bill = billOf(terms, -(order.due_in ?? 0), order.paid);
+    expect(order.monthly_rate).toBeLessThanOrEqual(monthlyRateCap);
+    expect(order.term_days).toBeGreaterThanOrEqual(termLimits.shortest);
+    expect(order.term_days).toBeLessThanOrEqual(termLimits.longest);
+    expect(bill.interest).toBe(interestOf(terms));
+    expect(bill.interest + bill.fee + bill.penalty).toBeLessThanOrEqual(order.principal);
+  });
+
+  it('never exceeds the principal, however late', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100_000, max: 5_000_000 }),
+        fc.integer({ min: termLimits.shortest, max: termLimits.longest }),
+        fc.integer({ min: 0, max: monthlyRateCap }),
+        fc.integer({ min: -400, max: 2000 }),
+        (principal, termDays, monthlyRate, late) => {
+          const bill = billOf(
+            { principal, termDays, monthlyRate, fee: Math.round(principal * 0.03) },
+            late,
+            0,
+          );
+          expect(bill.interest + bill.fee + bill.penalty).toBeLessThanOrEqual(principal);
+          expect(bill.penalty).toBeGreaterThanOrEqual(0);
+          expect(bill.total).toBe(principal + bill.interest + bill.penalty);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { start, tinyBuild } from './start.ts';
+
+describe('the build is served', () => {
+  it.each([
+    ['/', 'App'],
+    ['/loanDetail?productId=p1', 'App'],
+    ['/no/such/page', 'App'],
+    ['/promotion/', 'Promotion'],
+    ['/promotion?id=7', 'Promotion'],
+  ])('%s shows the page %s, asked for anew each time', async (path, title) => {
+    const { url } = await start({ dist: tinyBuild() });
+    const response = await fetch(url + path);
+    expect(await response.text()).toContain(`<title>${title}</title>`);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each(['br', 'gzip'])('with its assets compressed by %s and kept for good', async (encoding) => {
+    const { url } = await start({ dist: tinyBuild() });
+    const response = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await response.text()).toContain('app app');
+  });
+
+  it.each(['/assets/app-of-an-older-build.js', '/simulator/', '/inspector/'])(
+    '%s is missing, not the app',
+    async (path) => {
+      const { url } = await start({ dist: tinyBuild() });
+      expect((await fetch(url + path)).status).toBe(404);
+    },
+  );
+
+  it.each(['/.stamp', '/../../../../etc/passwd', '/assets/%2e%2e/.stamp', '/%'])(
+    '%s gives no file away',
+    async (path) => {
+      const { port } = await start({ dist: tinyBuild() });
+      // fetch would tidy the path up before it leaves.
+      const asked = request({ port, path }).end();
+      const [response] = await once(asked, 'response');
+      expect(response.statusCode).toBe(200);
+      expect(await text(response)).toBe('<title>App</title>');
+    },
+  );
+
+  it('once to a browser that has it already', async () => {
+    const { url } = await start({ dist: tinyBuild() });
+    const etag = (await fetch(url)).headers.get('etag') ?? '';
+    expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  it('next to the logos that the lender names', async () => {
+    const { url } = await start();
+    const logo = await fetch(`${url}/sandbox/assets/classic.svg`);
+    expect(logo.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await logo.text()).toContain('<svg');
+  });
+});
+
+describe('a port that is busy', () => {
+  it('is named, with a way out', async () => {
+    const { port } = await start();
+    const script = join(import.meta.dirname, '../../sandbox/start.ts');
+    const second = spawnSync(process.execPath, [script], {
+      env: { ...process.env, PORT: String(port) },
+      encoding: 'utf8',
+    });
+    expect(second.status).toBe(1);
+    expect(second.stderr).toBe(
+      `Port ${port} is busy. Stop what uses it, or choose another one: PORT=${port + 1} npm start\n`,
+    );
+  });
+});

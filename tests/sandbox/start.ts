@@ -1,0 +1,75 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach } from 'vitest';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { encode, requestHeaders, requestUrl } from '../../services/http/request.ts';
+
+const running = new Set<Sandbox>();
+
+afterEach(async () => {
+  await Promise.all([...running].map((sandbox) => sandbox.close()));
+  running.clear();
+});
+
+/** A new empty folder. */
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'sandbox-'));
+
+/** Folder of a build as small as a build can be. */
+export const tinyBuild = (): string => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'promotion'));
+  writeFileSync(join(folder, 'index.html'), '<title>App</title>');
+  writeFileSync(join(folder, 'promotion/index.html'), '<title>Promotion</title>');
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), `console.log(${JSON.stringify('app '.repeat(300))})`);
+  writeFileSync(join(folder, '.stamp'), 'secret of the build');
+  return folder;
+};
+
+const page = new URLSearchParams('sessionId=session-1&market=0&building=b-1&gather=g-1&swift=s-1&eyes=e-1');
+
+/** A sandbox on a free port, gone after the test, with calls made as the app's HTTP clients make them. */
+export const start = async (options: { databaseFile?: string; dist?: string } = {}) => {
+  const sandbox = await startSandbox({
+    port: 0,
+    databaseFile: options.databaseFile ?? ':memory:',
+    dist: options.dist ?? '/nowhere',
+    quiet: true,
+  });
+  running.add(sandbox);
+  const base = `${sandbox.url}/gateway`;
+  const headers = (path: string) => requestHeaders(path.startsWith('/gopia') ? 'two' : 'one', page);
+  return {
+    url: sandbox.url,
+    port: sandbox.port,
+    stop: async () => {
+      running.delete(sandbox);
+      await sandbox.close();
+    },
+    get: (path: string, query: Record<string, string>, signal?: AbortSignal) =>
+      fetch(requestUrl(base, path, page, query), { headers: headers(path), ...(signal && { signal }) }),
+    post: (path: string, body: Record<string, string>, idempotencyKey?: string) =>
+      fetch(requestUrl(base, path, page), {
+        method: 'POST',
+        headers: { ...headers(path), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
+        body: encode(body),
+      }),
+    control: async (path: string, body?: object) => {
+      const response = await fetch(
+        `${sandbox.url}/sandbox/control${path}`,
+        body && { method: 'POST', body: JSON.stringify(body) },
+      );
+      return response.json();
+    },
+  };
+};
+
+/** A running sandbox as tests see it. */
+export type RunningSandbox = Awaited<ReturnType<typeof start>>;
+
+/** One order's details, as the wire has them. */
+export const orderOf = async (sandbox: RunningSandbox, orderId: string, productId = 'p1') => {
+  const response = await sandbox.get('/v3/loan-details/loan-details', { productId, orderId });
+  return response.json();
+};
