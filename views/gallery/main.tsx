@@ -1,3 +1,4 @@
+/* oxlint-disable react/iframe-missing-sandbox -- The frames show this page itself. */
 import { createRoot } from 'react-dom/client';
 import '../styles/app.css';
 import './gallery.css';

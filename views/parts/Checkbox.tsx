@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface CheckboxProps {
   /** Its words; a tap on them ticks it too. */
@@ -10,12 +10,14 @@ interface CheckboxProps {
 }
 
 /** A box to tick. */
-export const Checkbox = ({ label, checked, onChange, children }: CheckboxProps) => (
-  <div className="checkbox">
-    <label>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      {label}
-    </label>
-    {children}
-  </div>
-);
+export const Checkbox = ({ label, checked, onChange, children }: CheckboxProps) => {
+  const id = useId();
+  return (
+    <div className="checkbox">
+      <input type="checkbox" id={id} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <div>
+        <label htmlFor={id}>{label}</label> {children}
+      </div>
+    </div>
+  );
+};

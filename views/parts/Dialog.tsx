@@ -17,7 +17,7 @@ interface DialogProps {
 /** A question or a notice in the middle of the screen. */
 export const Dialog = ({ open, title, onClose, actions, children }: DialogProps) =>
   open && (
-    <Modal className="modal-dialog" onClose={onClose}>
+    <Modal className="modal-dialog" title={title} onClose={onClose}>
       {(titleId) => (
         <>
           <h2 className="modal-title" id={titleId} tabIndex={-1}>

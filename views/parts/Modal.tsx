@@ -3,6 +3,7 @@ import { placeOverlay } from './overlay.ts';
 
 interface ModalProps {
   className: string;
+  title: string;
   /** Escape, the system's back gesture or a tap beside the box. Without it the dialog cannot be cancelled that way. */
   onClose?: (() => void) | undefined;
   /** Draws the box; the element with `titleId` names the dialog and takes the focus. */
@@ -13,19 +14,20 @@ interface ModalProps {
  * What Dialog and Sheet share: a native modal dialog, open as long as it is mounted. Focus moves to its title, and goes
  * back to where it was when it is gone.
  */
-export const Modal = ({ className, onClose, children }: ModalProps) => {
+export const Modal = ({ className, title, onClose, children }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    document.getElementById(titleId)?.focus();
     placeOverlay();
     return () => {
       dialog?.close();
       placeOverlay();
     };
-  }, [titleId]);
+  }, []);
+  // Another title is another question: read from its start.
+  useLayoutEffect(() => document.getElementById(titleId)?.focus(), [titleId, title]);
   return (
     // Escape is the keyboard's way to do what a tap on the backdrop does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -46,8 +46,8 @@ export const ProductCard = ({
           </h3>
           {tags.length > 0 && (
             <div className="product-tags">
-              {tags.map((tag) => (
-                <Chip key={tag} text={tag} />
+              {tags.map((tag, index) => (
+                <Chip key={index} text={tag} />
               ))}
             </div>
           )}
@@ -55,8 +55,8 @@ export const ProductCard = ({
       </div>
       {facts.length > 0 && (
         <dl className="product-facts">
-          {facts.map(([text, value]) => (
-            <div key={text}>
+          {facts.map(([text, value], index) => (
+            <div key={index}>
               <dt>{text}</dt>
               <dd>{value}</dd>
             </div>

@@ -16,7 +16,7 @@ interface SheetProps {
 /** A panel from the bottom of the screen: a picker, or more of something. */
 export const Sheet = ({ open, title, onClose, closeLabel, children }: SheetProps) =>
   open && (
-    <Modal className="modal-sheet" onClose={onClose}>
+    <Modal className="modal-sheet" title={title} onClose={onClose}>
       {(titleId) => (
         <>
           <div className="sheet-bar">
