@@ -30,16 +30,21 @@ interface Found {
   model: Model;
 }
 
-/** Every model that a file exports, under whatever name. */
-const load = async (glob: string): Promise<Found[]> => {
+/** Every model that the files export, under whatever name, and the files that could not be read, with the reason. */
+const load = async (glob: string): Promise<{ found: Found[]; unread: string[] }> => {
   const found: Found[] = [];
+  const unread: string[] = [];
   for (const file of globSync(glob).toSorted()) {
-    const exported = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>;
-    const models = [...new Set(Object.values(exported).filter(isModel))];
-    if (models.length === 0) throw new Error(`${file} exports no model.`);
-    found.push(...models.map((model) => ({ file, model })));
+    try {
+      const exported = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>;
+      const models = [...new Set(Object.values(exported).filter(isModel))];
+      if (models.length === 0) throw new Error('It exports no model.');
+      found.push(...models.map((model) => ({ file, model })));
+    } catch (error) {
+      unread.push(`✗ ${file}  ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
-  return found;
+  return { found, unread };
 };
 
 const isModel = (value: unknown): value is Model =>
@@ -142,13 +147,14 @@ const main = async (): Promise<boolean> => {
     console.log(usage);
     return true;
   }
-  const all = await load(values.models);
-  if (all.length === 0) throw new Error(`No model matches ${values.models}.`);
+  const { found: all, unread } = await load(values.models);
+  if (all.length + unread.length === 0) throw new Error(`No model matches ${values.models}.`);
   const accepting = positionals[0] === 'accept';
   const name = accepting ? positionals[1] : positionals[0];
   if (name === undefined) {
     if (accepting) throw new Error('Which machine? npm run model -- accept <machine>');
-    return summary(all);
+    for (const line of unread) console.log(line);
+    return summary(all) && unread.length === 0;
   }
   const found = all.find(({ file, model }) => model.name === name || basename(file) === `${name}.model.ts`);
   if (!found)
