@@ -19,7 +19,10 @@ const RatingStars = ({ actor }: { actor: OrderDetailsRef }) => (
   />
 );
 
-/** The dialog that is due, if any: one at a time (wire.md, Order and recommendation). */
+/**
+ * The dialog that is due, if any: one at a time (wire.md, Order and recommendation). Each has a key of its own, so that the focus
+ * moves into the next one when one follows another.
+ */
 export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
   const dialog = useSelector(actor, selectDialog);
   const order = useSelector(actor, selectOrder);
@@ -29,6 +32,7 @@ export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
     case 'withdrawPrompt':
       return (
         <Dialog
+          key={dialog}
           open
           title={t('withdraw.title')}
           onClose={close}
@@ -49,6 +53,7 @@ export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
     case 'cardPrompt':
       return (
         <Dialog
+          key={dialog}
           open
           title={order?.cardPopTitle || t('card.title')}
           onClose={close}
@@ -67,6 +72,7 @@ export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
     case 'kindTips':
       return (
         <Dialog
+          key={dialog}
           open
           title={t('tips.title')}
           onClose={close}
@@ -79,6 +85,7 @@ export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
     case 'rating.sending':
       return (
         <Dialog
+          key="rating"
           open
           title={t('rating.title')}
           onClose={dialog === 'rating.sending' ? undefined : close}
@@ -99,6 +106,7 @@ export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
     case 'rating.outcomeUnknown':
       return (
         <Dialog
+          key={dialog}
           open
           title={t('rating.unknown')}
           onClose={close}
@@ -117,6 +125,7 @@ export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
     case 'rating.thanked':
       return (
         <Dialog
+          key={dialog}
           open
           title={t('rating.thanks')}
           onClose={close}

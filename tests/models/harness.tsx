@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { AnyActor, AnyActorRef } from 'xstate';
+import '../../views/styles/app.css';
+import type { ViewHarness } from '../kit/run/view.tsx';
+
+const asView = (View: unknown) => View as ComponentType<{ actor: AnyActorRef }>;
+
+/** Draws a screen's view, and turns what happens around the page into the events that the app root passes on. */
+export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => {
+  const Drawn = asView(View);
+  return {
+    draw: (actor: AnyActor) => <Drawn actor={actor} />,
+    signals: {
+      'shell.resumed': ({ actor }) => actor.send({ type: 'shell.resumed' }),
+      'shell.paused': ({ actor }) => actor.send({ type: 'shell.paused' }),
+      'back.pressed': ({ actor }) => actor.send({ type: 'back.pressed' }),
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { toasterMachine } from '../../machines/parts/toaster.ts';
+import { defineModel, transient } from '../kit/index.ts';
+
+const hello = { text: 'Hello' };
+
+export const model = defineModel(toasterMachine, {
+  events: {
+    'toast.requested': {
+      by: 'a flow',
+      says: 'asks for a toast',
+      when: ({ context }) => context.queue.length < 3,
+      cases: {
+        ofOurs: { message: { key: 'error' } },
+        short: { message: hello, duration: 2_000 },
+        tooShort: { message: { text: 'Again' }, duration: 10 },
+      },
+      gesture: (person, event) => person.signal('toast.requested', event),
+    },
+    'toast.dismissed': {
+      says: 'dismisses the toast',
+      gesture: (person) => person.signal('toast.dismissed'),
+    },
+  },
+  states: {
+    idle: async (person) => {
+      await person.doesNotSee('Hello');
+      await person.doesNotSee('Again');
+    },
+    showing: (person, { context }) => {
+      const message = context.queue[0]?.message ?? hello;
+      return person.sees('text' in message ? message.text : 'error');
+    },
+    leaving: transient,
+  },
+});

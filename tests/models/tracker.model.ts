@@ -1,0 +1,19 @@
+import { trackerMachine } from '../../machines/parts/tracker.ts';
+import { defineModel, done } from '../kit/index.ts';
+import { cut, refused } from './fixtures/failures.ts';
+
+const nothingToSee = async () => undefined;
+
+export const model = defineModel(trackerMachine, {
+  events: {
+    'event.tracked': {
+      by: 'a flow',
+      says: 'tracks an event',
+      when: ({ context }) => context.queue.length < 3,
+      cases: { borrowAgain: { tracked: { productId: 'p1', moduleId: 30, positionId: 0 } } },
+      gesture: (person, event) => person.signal('event.tracked', event),
+    },
+  },
+  outcomes: { saveEvent: { ok: done({}), refused, cut } },
+  states: { idle: nothingToSee, sending: nothingToSee, sent: 'transient' },
+});
