@@ -9,7 +9,8 @@ const envelopeSchema = v.object({
   code: v.nullish(v.union([v.string(), v.number()])),
   success: v.nullish(v.union([v.boolean(), v.string(), v.number()])),
   message: maybeText,
-  data: v.unknown(),
+  // A refusal may come without data.
+  data: v.optional(v.unknown()),
 });
 
 const malformed: ServiceFailure = { kind: 'failed', reason: 'malformed' };

@@ -1,0 +1,50 @@
+import { type Check, type Fields, isName } from './publicFields.ts';
+
+const hidden = '•••';
+const kinds = ['text', 'number', 'flag', 'list', 'object', 'function'] as const;
+const marks = new Set<unknown>([hidden, ...kinds.map((kind) => `${hidden} ${kind}`)]);
+
+const kindOf = (value: unknown): (typeof kinds)[number] => {
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'number' || typeof value === 'bigint') return 'number';
+  if (typeof value === 'boolean') return 'flag';
+  if (typeof value === 'object') return 'object';
+  return typeof value === 'function' ? 'function' : 'text';
+};
+
+/** The entry of a table under its own name; names that every object inherits are none. */
+export const entryOf = <Entry>(table: Readonly<Record<string, Entry>>, name: unknown): Entry | undefined =>
+  typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** Whether a value is an object whose fields can be read. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A name that our own code gave, or the mark when it does not look like one. */
+export const maskName = (value: unknown): unknown => (isName(value) ? value : hidden);
+
+/** A field's name as our own code gives it; a name made of data has digits, spaces or signs. */
+const maskField = (name: string) => (/^[a-z_$]+\d?[a-z_$]*$/i.test(name) ? name : hidden);
+
+const isActor = (value: unknown) =>
+  isRecord(value) && ('xstate$$type' in value || ('sessionId' in value && 'getSnapshot' in value));
+
+/** An actor as xstate writes it to JSON: its id and nothing of what it knows. */
+export const maskActor = (value: unknown): unknown =>
+  isRecord(value) ? { xstate$$type: 1, id: maskName(value['id']) } : hidden;
+
+/**
+ * A copy of `value` with only what `allowed` lets through; the rest is a mark that tells its kind. Absent values (undefined, null, '') stay.
+ * What is masked already stays as it is, because the inspect package passes some events through twice.
+ */
+export const mask = (value: unknown, allowed?: Check | Fields): unknown => {
+  if (value === undefined || value === null || value === '' || marks.has(value)) return value;
+  if (isActor(value)) return maskActor(value);
+  if (typeof allowed === 'function' && allowed(value)) return value;
+  if (typeof allowed === 'object' && Array.isArray(value)) return value.map((item) => mask(item, allowed));
+  if (typeof allowed === 'object' && isRecord(value))
+    return Object.fromEntries(
+      Object.keys(value).map((name) => [maskField(name), mask(value[name], entryOf(allowed, name))]),
+    );
+  return `${hidden} ${kindOf(value)}`;
+};

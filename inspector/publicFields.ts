@@ -1,0 +1,96 @@
+/** Whether a value may leave the page as it is. */
+export type Check = (value: unknown) => boolean;
+
+/** What of an object may leave, by name; in a list it holds for each item. Only for objects whose names our own code gives. */
+export interface Fields {
+  readonly [name: string]: Check | Fields;
+}
+
+/** What of an actor may leave the page. */
+export interface PublicActor {
+  readonly context?: Fields;
+  readonly input?: Fields;
+  readonly output?: Fields;
+}
+
+/** A name that our own code gives: an event, a state, an actor, a route, a message's key. Never for a text from outside. */
+export const isName: Check = (value) =>
+  typeof value === 'string' && /^(x:\d+|[a-z]+\d?(\.[a-z]+\d?)*)$/i.test(value);
+
+const isFlag: Check = (value) => typeof value === 'boolean';
+/** A count, a place in a list, some milliseconds: too small to be a phone number or a code. */
+const isCount: Check = (value) => typeof value === 'number' && Math.abs(value) < 100_000;
+/** What comes from outside is public as one of some known words only. */
+const oneOf =
+  (...words: string[]): Check =>
+  (value) =>
+    typeof value === 'string' && words.includes(value);
+
+const product: Fields = { clickable: oneOf('0', '1') };
+const order: Fields = {
+  orderStatus: oneOf('21', '151', '110', '174', '180', '170', '200'),
+  inside: isFlag,
+  isDelay: isFlag,
+  isScore: isFlag,
+  cardNeedPop: isFlag,
+  recProducts: product,
+};
+const message: Fields = { key: isName };
+const tracked: Fields = { moduleId: isCount, positionId: isCount };
+const click: Fields = { moduleId: isCount, positionId: isCount };
+const adapter: Fields = { name: isName };
+const request: Fields = { action: isName };
+
+/** Everything about a failure except the words and codes of the server. */
+export const publicFailure: Fields = {
+  kind: oneOf('refused', 'failed', 'outcomeUnknown'),
+  reason: oneOf('network', 'timeout', 'malformed'),
+};
+
+/**
+ * The allow-list of decisions §8. What stands here leaves the page; everything else is masked, so a new field is masked until someone
+ * writes it down. Actors go by the id of their machine or, for services, by the id of their invoke.
+ */
+export const publicActors: Readonly<Record<string, PublicActor>> = {
+  app: { context: { adapter }, input: { adapter } },
+  bridge: { input: { adapter } },
+  loadScreen: { input: { route: isName } },
+  toaster: { context: { queue: { duration: isCount, message } } },
+  tracker: { context: { queue: tracked } },
+  saveEvent: { input: tracked },
+  orderDetails: {
+    input: { route: isName },
+    context: {
+      market: isFlag,
+      isTipSeen: isFlag,
+      isRatingSettled: isFlag,
+      isCardPromptClosed: isFlag,
+      stars: isCount,
+      order,
+    },
+  },
+  loadOrder: { output: order },
+  refreshOrder: { output: order },
+  recommendation: { context: { click } },
+  defineProduct: { input: click },
+  ticker: { context: { secondsLeft: isCount } },
+};
+
+/** The same for events, by their type; an event that does not stand here shows its type and the names of its fields. */
+export const publicEvents: Readonly<Record<string, Fields>> = {
+  'navigation.requested': { to: isName, replace: isFlag },
+  'link.opened': { withCommonParameters: isFlag, pageNames: isFlag, replace: isFlag },
+  'path.opened': { replace: isFlag },
+  'url.opened': { replace: isFlag },
+  'toast.requested': { message, duration: isCount },
+  'bridge.called': { request },
+  'bridge.answered': {
+    request,
+    result: { ok: isFlag, reason: oneOf('unsupported', 'cancelled', 'rejected') },
+  },
+  'back.answered': { handled: isFlag },
+  'event.tracked': { tracked },
+  'store.told': { store: isName },
+  'product.chosen': { product, position: isCount },
+  'star.chosen': { stars: isCount },
+};

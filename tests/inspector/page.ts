@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+
+/** Everything that left the page: messages to an inspector, what storage was given, what the console was told. */
+export interface Outlets {
+  posted: unknown[];
+  stored: unknown[];
+  logged: unknown[];
+  /** Plays a window that says something to this page. */
+  tell: (data: unknown) => void;
+  /** Taps somewhere. */
+  click: () => void;
+}
+
+/**
+ * Stands in for the page of a browser at `origin`; undone by `vi.unstubAllGlobals`. `popups` tells whether the browser lets a window open
+ * without a touch of the person.
+ */
+export const stubPage = (origin: string, popups = true): Outlets => {
+  const target = new EventTarget();
+  const posted: unknown[] = [];
+  const stored: unknown[] = [];
+  const logged: unknown[] = [];
+  let touched = false;
+  const inspectorWindow = { postMessage: (message: unknown) => posted.push(structuredClone(message)) };
+  const page = {
+    location: { origin },
+    navigator: { onLine: true },
+    open: () => (popups || touched ? inspectorWindow : null),
+    requestIdleCallback: queueMicrotask,
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+  };
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('location', page.location);
+  vi.stubGlobal('addEventListener', page.addEventListener);
+  const storage = { getItem: () => null, setItem: (...entry: unknown[]) => stored.push(entry) };
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('localStorage', storage);
+  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => logged.push(words));
+  return {
+    posted,
+    stored,
+    logged,
+    tell: (data) => target.dispatchEvent(new MessageEvent('message', { data })),
+    click: () => {
+      touched = true;
+      target.dispatchEvent(new Event('click'));
+    },
+  };
+};

@@ -1,0 +1,245 @@
+import { vi } from 'vitest';
+import {
+  type ActorRefFrom,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type InspectionEvent,
+  SimulatedClock,
+  waitFor,
+} from 'xstate';
+import type { BridgeRequest } from '../../bridge/contract.ts';
+import { createBridgeDouble } from '../../bridge/double.ts';
+import { appMachine, type LoadedScreen } from '../../machines/app/machine.ts';
+import type { RouteName } from '../../machines/app/routes.ts';
+import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { parseEnvironment } from '../../services/environment.ts';
+import { configureHttp } from '../../services/http/client.ts';
+import { carriedNames } from '../../services/http/pageQuery.ts';
+
+/** Two values that no field may let out: a text, and digits as phone numbers, codes and coordinates have them. */
+const canary = 'canary-4417';
+const canaryDigits = '0917733155';
+/** Finds a canary in whatever form it left. */
+export const canaries = /canary|917733155/i;
+
+let planted = 0;
+/** A canary of its own for each field, a text and digits by turns. */
+const plant = () => {
+  planted += 1;
+  return planted % 2 ? `${canary}-${planted}` : `${canaryDigits}${planted}`;
+};
+const plantEach = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, plant()])) as Record<Name, string>;
+
+const product = (clickable: string) => ({
+  ...plantEach('name', 'buttonText', 'range', 'rangeDescription', 'rate', 'rateDescription', 'productKey'),
+  logo: `https://images.test/${plant()}`,
+  tags: [plant(), plant()],
+  clickable,
+});
+
+/** An order that opens every dialog, with a canary in each of its texts. */
+const order = (orderStatus: string) => ({
+  ...plantEach('noticeStatusText', 'noticeDesText', 'productName', 'telephone', 'reyMsg', 'KindTipsMsg'),
+  ...plantEach('cardPopTitle', 'cardPopMsg', 'unknownToUs'),
+  banner: `https://images.test/${plant()}`,
+  productLogo: `https://images.test/${plant()}`,
+  h5Url: `https://pay.test/${plant()}`,
+  playeduL: '',
+  orderStatus,
+  recProducts: [product('1'), product('0'), product(plant())],
+  userOrderDetail: { detail: [{ text: plant(), value: plant() }] },
+  inside: '0',
+  isDelay: '1',
+  isScore: '1',
+  cardNeedPop: '1',
+});
+
+const answers = {
+  v3: (data: unknown) => ({ success: true, message: plant(), data }),
+  refused: () => ({ success: false, code: plant(), message: plant() }),
+  code: (code: string | number, data: unknown) => ({ code, message: plant(), data }),
+};
+
+/** What the lender answers to each call, in order; the last one is said again. An error is a connection that breaks. */
+type Answer = object | string | Error;
+
+const lender = (script: Record<string, Answer[]>) => async (address: unknown) => {
+  const path = Object.keys(script).find((name) => String(address).includes(name));
+  const queue = path ? (script[path] ?? []) : [];
+  const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? new Error(plant());
+  if (answer instanceof Error) throw answer;
+  return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
+};
+
+type App = ActorRefFrom<typeof appMachine>;
+type Screen = ActorRefFrom<typeof orderDetailsMachine>;
+
+const screenOf = async (app: App): Promise<Screen> => {
+  const { context } = await waitFor(app, ({ context: { screen } }) => screen !== undefined);
+  return context.screen as Screen;
+};
+
+/** Waits until the screen is in `state`; fails with the state that it stayed in. */
+const isIn = (screen: Screen, state: Parameters<ReturnType<Screen['getSnapshot']>['matches']>[0]) =>
+  waitFor(screen, (snapshot) => snapshot.matches(state), { timeout: 1_000 }).catch(() => {
+    const stayed = JSON.stringify(screen.getSnapshot().value);
+    throw new Error(`Expected ${JSON.stringify(state)}, stayed in ${stayed}`);
+  });
+
+/** Starts the app as a shell opens it: with a canary in every parameter of the page, and in the configuration. */
+const start = (
+  inspect: (event: InspectionEvent) => void,
+  script: Record<string, Answer[]>,
+  chunkFails = false,
+) => {
+  vi.stubGlobal('fetch', lender(script));
+  const names = [...carriedNames, 'productId', 'orderId', 'unknown'].filter((name) => name !== 'market');
+  const search = new URLSearchParams({ ...plantEach(...names), market: '1' });
+  configureHttp({ apiBase: '/gateway', page: search });
+  const answer = (request: BridgeRequest) =>
+    request.action === 'callPhone'
+      ? ({ ok: false, reason: 'unsupported' } as const)
+      : ({ ok: true, result: { words: plant() } } as const);
+  const bridge = createBridgeDouble({ answer });
+  const clock = new SimulatedClock();
+  let loads = 0;
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        address: fromCallback(() => {}),
+        loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(async () => {
+          loads += 1;
+          if (chunkFails && loads === 1) throw new Error(plant());
+          return { machine: orderDetailsMachine };
+        }),
+      },
+    }),
+    {
+      clock,
+      inspect,
+      input: {
+        environment: {
+          ...parseEnvironment({}),
+          ...plantEach('appName', 'themeColour', 'fontColour', 'productSuffix', 'apiBase', 'servicePhone'),
+        },
+        origin: 'https://app.test',
+        address: { path: '/loanDetail', search: search.toString() },
+        adapter: bridge,
+      },
+    },
+  );
+  app.start();
+  return { app, bridge, clock };
+};
+
+const links = ['/loanDetail?', 'https://shop.test/', 'loanapp://', 'javascript:'];
+
+/** A visit in which a borrower answers every dialog, rates, follows links and repays, with calls that are refused, lost and garbled. */
+const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
+  const refuse = answers.refused();
+  const { app, bridge, clock } = start(
+    inspect,
+    {
+      'loan-details/loan-details': [
+        new Error(plant()),
+        answers.v3(order('180')),
+        answers.v3(order('174')),
+        refuse,
+      ],
+      'google-score': [refuse, new Error(plant()), answers.v3({})],
+      'home/define': [
+        answers.code('00', `https://shop.test/${plant()}`),
+        answers.code(plant(), plant()),
+        plant(),
+      ],
+      'event/save': [answers.code(0, plant()), answers.code(plant(), {}), new Error(plant())],
+    },
+    true,
+  );
+  await waitFor(app, (snapshot) => snapshot.matches({ screen: 'failed' }));
+  app.send({ type: 'retry.requested' });
+  const screen = await screenOf(app);
+  await isIn(screen, 'failed');
+  screen.send({ type: 'retry.requested' });
+  await isIn(screen, { shown: { dialog: 'withdrawPrompt' } });
+  screen.send({ type: 'withdrawal.chosen' });
+  screen.send({ type: 'shell.resumed' });
+  await isIn(screen, { shown: { dialog: 'withdrawPrompt', freshness: 'fresh' } });
+  // The prompt closes towards home; what is due after it comes when the order is loaded anew without it.
+  screen.send({ type: 'dialog.closed' });
+  for (const shown of screen.getSnapshot().context.order?.recProducts ?? [])
+    for (let position = 0; position < 3; position += 1) {
+      const { recommendation } = screen.getSnapshot().children;
+      recommendation?.send({ type: 'product.chosen', product: shown, position });
+      if (recommendation) await waitFor(recommendation, (snapshot) => snapshot.matches('waiting'));
+    }
+  for (const choice of [
+    'repayment.chosen',
+    'rollover.chosen',
+    'moreProducts.chosen',
+    'phone.chosen',
+  ] as const) {
+    screen.send({ type: choice });
+    clock.increment(1_000);
+  }
+  for (const link of links)
+    app.send({ type: 'link.opened', link: `${link}${plant()}`, withCommonParameters: true });
+  for (const message of [{ text: plant() }, { key: 'error' as const }])
+    app.send({ type: 'toast.requested', message, duration: 3_000 });
+  clock.increment(3_000);
+  for (const event of ['back', 'pause', 'resume'] as const) bridge.emit(event);
+  await isIn(screen, 'unavailable');
+  const elsewhere = { path: `/${plant()}`, search: `orderId=${plant()}` };
+  app.send({ type: 'url.changed', address: elsewhere });
+  app.stop();
+};
+
+/** A visit that goes through the bank card, the tips and the rating, in all the ways in which a rating ends. */
+const visitToRate = async (inspect: (event: InspectionEvent) => void) => {
+  const { app } = start(inspect, {
+    'loan-details/loan-details': [answers.v3({ ...order('200'), reyMsg: '' })],
+    'google-score': [answers.refused(), new Error(plant()), answers.v3({ words: plant() })],
+    'event/save': [answers.code(0, plant())],
+  });
+  const screen = await screenOf(app);
+  await isIn(screen, { shown: { dialog: 'cardPrompt' } });
+  screen.send({ type: 'dialog.closed' });
+  screen.send({ type: 'dialog.closed' });
+  screen.send({ type: 'rating.sent' });
+  screen.send({ type: 'star.chosen', stars: 2 });
+  screen.send({ type: 'rating.sent' });
+  await isIn(screen, { shown: { dialog: { rating: 'choosing' } } });
+  screen.send({ type: 'rating.sent' });
+  await isIn(screen, { shown: { dialog: { rating: 'outcomeUnknown' } } });
+  screen.send({ type: 'rating.sent' });
+  await isIn(screen, { shown: { dialog: { rating: 'thanked' } } });
+  screen.send({ type: 'dialog.closed' });
+  screen.send({ type: 'borrowAgain.chosen' });
+  app.stop();
+};
+
+/** Visits to an order that leads elsewhere, to one with a status that nobody knows, and to answers that are none. */
+const shortVisits = async (inspect: (event: InspectionEvent) => void) => {
+  const elsewhere = { ...order('170'), playeduL: `https://lender.test/${plant()}?code=${plant()}` };
+  const visits = [
+    { answer: answers.v3(elsewhere), state: 'redirecting' },
+    { answer: answers.v3(order(plant())), state: 'shown' },
+    { answer: answers.v3({ orderStatus: { words: plant() } }), state: 'failed' },
+    { answer: `<html>${plant()}`, state: 'failed' },
+    { answer: answers.refused(), state: 'unavailable' },
+  ] as const;
+  for (const { answer, state } of visits) {
+    const { app } = start(inspect, { 'loan-details/loan-details': [answer] });
+    await isIn(await screenOf(app), state);
+    app.stop();
+  }
+};
+
+/** Everything that a borrower can meet on Order Details, with a canary in every text that comes from outside. */
+export const playSessions = async (inspect: (event: InspectionEvent) => void) => {
+  await visitInFull(inspect);
+  await visitToRate(inspect);
+  await shortVisits(inspect);
+};
