@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { type BridgeCommand, bridgeActor, type ShellMessage } from '../../bridge/actor.ts';
+import type { BridgeResult } from '../../bridge/contract.ts';
+import { createBridgeDouble } from '../../bridge/double.ts';
+
+const start = (adapter: ReturnType<typeof createBridgeDouble>) => {
+  const heard: ShellMessage[] = [];
+  const parent = setup({
+    types: { events: {} as ShellMessage | BridgeCommand | { type: 'shell.left' } },
+    actors: { bridge: bridgeActor },
+    actions: {
+      hear: ({ event }) => {
+        if (event.type.startsWith('shell.') || event.type === 'bridge.answered')
+          heard.push(event as ShellMessage);
+      },
+    },
+  }).createMachine({
+    initial: 'connected',
+    on: { '*': { actions: 'hear' } },
+    states: {
+      connected: {
+        invoke: { id: 'bridge', src: 'bridge', input: { adapter } },
+        on: { 'shell.left': 'left' },
+      },
+      left: {},
+    },
+  });
+  const actor = createActor(parent).start();
+  return {
+    actor,
+    heard,
+    tell: (command: BridgeCommand) => actor.getSnapshot().children['bridge']?.send(command),
+  };
+};
+
+describe('the bridge as an actor', () => {
+  it('tells its parent what the shell says', () => {
+    const double = createBridgeDouble();
+    const { heard } = start(double);
+    double.emit('back');
+    double.emit('pause');
+    double.emit('resume');
+    expect(heard).toEqual([
+      { type: 'shell.backPressed' },
+      { type: 'shell.paused' },
+      { type: 'shell.resumed' },
+    ]);
+  });
+
+  it('passes requests on and tells how each ended', async () => {
+    const refused: BridgeResult = { ok: false, reason: 'unsupported' };
+    const double = createBridgeDouble({
+      answer: ({ action }) => (action === 'share' ? refused : { ok: true }),
+    });
+    const { heard, tell } = start(double);
+    const home = { action: 'goHome' } as const;
+    const share = {
+      action: 'share',
+      payload: { title: '', text: '', url: 'https://loan.example/' },
+    } as const;
+    tell({ type: 'bridge.called', request: home });
+    tell({ type: 'bridge.called', request: share });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(double.calls).toEqual([home, share]);
+    expect(heard).toEqual([
+      { type: 'bridge.answered', request: home, result: { ok: true } },
+      { type: 'bridge.answered', request: share, result: refused },
+    ]);
+  });
+
+  it('tells the shell how back was dealt with', () => {
+    const double = createBridgeDouble();
+    const { tell } = start(double);
+    tell({ type: 'back.answered', handled: true });
+    tell({ type: 'back.answered', handled: false });
+    expect(double.backAnswers).toEqual([true, false]);
+  });
+
+  it('is silent once it stopped', async () => {
+    const double = createBridgeDouble();
+    const { actor, heard, tell } = start(double);
+    tell({ type: 'bridge.called', request: { action: 'goHome' } });
+    actor.send({ type: 'shell.left' });
+    double.emit('resume');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(heard).toEqual([]);
+  });
+});

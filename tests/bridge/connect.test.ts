@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { connectBridge } from '../../bridge/connect.ts';
+import type { ShellEvent } from '../../bridge/contract.ts';
+import { fakePage } from './page.ts';
+import { fakeWindow, origin, sayFrom, shells } from './shells.ts';
+
+const silent = { postMessage: () => {} };
+const ios = { webkit: { messageHandlers: { loanShell: silent } } };
+const android = { loanShell: { ...silent } };
+const legacy = { loanShellLegacy: silent };
+const frame = { parent: { ...silent, location: { origin } } };
+
+describe('channels are tried in the order of decisions §4', () => {
+  it.each([
+    ['ios', { ...ios, ...android, ...legacy, ...frame }],
+    ['android', { ...android, ...legacy, ...frame }],
+    ['legacy', { ...legacy, ...frame }],
+    ['frame', frame],
+    ['browser', {}],
+    ['browser', { webkit: {} }],
+    ['browser', { webkit: { messageHandlers: {} } }],
+  ])('%s', (name, parts) => {
+    expect(connectBridge(fakeWindow(parts)).name).toBe(name);
+  });
+});
+
+describe('the simulator', () => {
+  it('is no frame of another origin', () => {
+    const parent = { location: { origin: 'https://evil.example' } };
+    expect(connectBridge(fakeWindow({ parent })).name).toBe('browser');
+  });
+
+  it('is no frame that does not let itself be looked at', () => {
+    const parent = {
+      get location(): never {
+        throw new DOMException('Blocked a frame', 'SecurityError');
+      },
+    };
+    expect(connectBridge(fakeWindow({ parent })).name).toBe('browser');
+  });
+
+  it('alone is heard, and from its own origin alone', () => {
+    const { window } = shells.frame();
+    const heard: ShellEvent[] = [];
+    connectBridge(window).listen((event) => heard.push(event));
+    const data = '{"v":1,"event":"back"}';
+    sayFrom(window, { data, origin: 'https://evil.example', source: window.parent });
+    sayFrom(window, { data, origin, source: window });
+    sayFrom(window, { data, origin, source: null });
+    expect(heard).toEqual([]);
+    sayFrom(window, { data, origin, source: window.parent });
+    expect(heard).toEqual(['back']);
+  });
+});
+
+describe('iOS', () => {
+  const reply = (answer: (id: string) => unknown) => {
+    const window = fakeWindow();
+    const postMessage = (text: string) => answer(JSON.parse(text).id);
+    window.webkit = { messageHandlers: { loanShell: { postMessage } } };
+    return connectBridge(window);
+  };
+
+  it('may reply with an object', async () => {
+    const adapter = reply((id) => Promise.resolve({ v: 1, id, ok: true, result: { actions: ['goHome'] } }));
+    expect(await adapter.call({ action: 'capabilities' })).toEqual({
+      ok: true,
+      result: { actions: ['goHome'] },
+    });
+  });
+
+  it('may refuse by a rejection', async () => {
+    const adapter = reply(() => Promise.reject(new Error('no such action')));
+    expect(await adapter.call({ action: 'capabilities' })).toEqual({ ok: false, reason: 'rejected' });
+    adapter.answerBack(true);
+    expect(await adapter.call({ action: 'goHome' })).toEqual({ ok: true });
+  });
+});
+
+describe('a page over plain http, without randomUUID', () => {
+  it('still gives every request an id of its own', async () => {
+    const original = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
+    const { crypto } = globalThis;
+    Object.defineProperty(globalThis, 'crypto', {
+      configurable: true,
+      value: { getRandomValues: crypto.getRandomValues.bind(crypto) },
+    });
+    try {
+      const shell = shells.android();
+      const adapter = connectBridge(shell.window);
+      await Promise.all(Array.from({ length: 200 }, () => adapter.call({ action: 'goHome' })));
+      for (const { id } of shell.sent)
+        expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+      expect(new Set(shell.sent.map(({ id }) => id)).size).toBe(200);
+    } finally {
+      if (original) Object.defineProperty(globalThis, 'crypto', original);
+    }
+  });
+});
+
+describe('a plain browser', () => {
+  it.each([
+    [{ action: 'goHome' }, '/'],
+    [{ action: 'goMine' }, '/'],
+    [{ action: 'goLogin' }, '/promotion/'],
+    [{ action: 'closeWebView' }, '/'],
+    [{ action: 'callPhone', payload: { number: '+63 (2) 8123-4567' } }, 'tel:+63281234567'],
+    [
+      { action: 'openExternal', payload: { url: 'https://help.example/faq' } },
+      '_blank noopener,noreferrer https://help.example/faq',
+    ],
+  ] as const)('does %o', async (request, address) => {
+    const page = fakePage();
+    expect(await connectBridge(page.window).call(request)).toEqual({ ok: true });
+    expect(page.went).toEqual([address]);
+  });
+
+  it('closes by going back where there is a page before', async () => {
+    const page = fakePage({ entries: 2 });
+    expect(await connectBridge(page.window).call({ action: 'closeWebView' })).toEqual({ ok: true });
+    expect(page.went).toEqual(['back']);
+  });
+
+  it.each([
+    [{ action: 'navigate', payload: { to: 'setting' } }],
+    [{ action: 'goPage', payload: { page: 'main' } }],
+    [{ action: 'goRating' }],
+    [{ action: 'track', payload: { point: 'rollover' } }],
+    [{ action: 'startBindCard', payload: { productId: '7', orderId: '42' } }],
+    [{ action: 'endBindCard', payload: { result: 'bound' } }],
+    [{ action: 'share', payload: { title: '', text: '', url: 'https://loan.example/' } }],
+  ] as const)('does not support %o', async (request) => {
+    const page = fakePage();
+    expect(await connectBridge(page.window).call(request)).toEqual({ ok: false, reason: 'unsupported' });
+    expect(page.went).toEqual([]);
+  });
+
+  it.each([
+    [{ action: 'callPhone', payload: { number: 'javascript:alert' } }],
+    [{ action: 'openExternal', payload: { url: 'javascript:alert(1)' } }],
+    [{ action: 'openExternal', payload: { url: ' https://help.example' } }],
+    [{ action: 'openExternal', payload: { url: 'httpx://help.example' } }],
+  ] as const)('rejects %o', async (request) => {
+    const page = fakePage();
+    expect(await connectBridge(page.window).call(request)).toEqual({ ok: false, reason: 'rejected' });
+    expect(page.went).toEqual([]);
+  });
+
+  it.each([
+    ['shared', () => Promise.resolve(), { ok: true }],
+    ['closed', () => Promise.reject(new DOMException('', 'AbortError')), { ok: false, reason: 'cancelled' }],
+    [
+      'forbidden',
+      () => Promise.reject(new DOMException('', 'NotAllowedError')),
+      { ok: false, reason: 'rejected' },
+    ],
+  ])('shares by the platform: %s', async (_how, shareContent, result) => {
+    const shared: unknown[] = [];
+    const navigator = { share: (content: unknown) => (shared.push(content), shareContent()) };
+    const content = { title: 'Loan', text: 'Have a look', url: 'https://loan.example/' };
+    const page = fakePage({ navigator });
+    expect(await connectBridge(page.window).call({ action: 'share', payload: content })).toEqual(result);
+    expect(shared).toEqual([content]);
+  });
+
+  it.each([
+    ['without', {}, false],
+    ['with', { share: () => Promise.resolve() }, true],
+  ])('names what it can do, %s a way to share', async (_how, navigator, sharing) => {
+    const result = await connectBridge(fakePage({ navigator }).window).call({ action: 'capabilities' });
+    const always = [
+      'callPhone',
+      'capabilities',
+      'closeWebView',
+      'copyText',
+      'goHome',
+      'goLogin',
+      'goMine',
+      'openExternal',
+    ];
+    expect(result).toEqual({
+      ok: true,
+      result: {
+        actions: expect.toSatisfy((actions: string[]) => {
+          expect(actions.toSorted()).toEqual(sharing ? [...always, 'share'] : always);
+          return true;
+        }),
+      },
+    });
+  });
+
+  it('resumes once when it comes back from the back/forward cache', () => {
+    const page = fakePage();
+    const heard: ShellEvent[] = [];
+    connectBridge(page.window).listen((event) => heard.push(event));
+    const shown = (persisted: boolean) =>
+      page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    shown(false);
+    page.window.dispatchEvent(new Event('pagehide'));
+    page.setHidden(true);
+    page.setHidden(false);
+    shown(true);
+    expect(heard).toEqual(['pause', 'resume']);
+    page.setHidden(true);
+    page.setHidden(false);
+    expect(heard).toEqual(['pause', 'resume', 'pause', 'resume']);
+  });
+});

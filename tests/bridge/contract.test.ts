@@ -1,0 +1,262 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BridgeAdapter } from '../../bridge/adapter.ts';
+import { connectBridge } from '../../bridge/connect.ts';
+import type { BridgeResult, ShellEvent } from '../../bridge/contract.ts';
+import { createBridgeDouble } from '../../bridge/double.ts';
+import { fakePage } from './page.ts';
+import { answered, requests, unanswered } from './requests.ts';
+import { type FakeShell, shells } from './shells.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Side {
+  adapter: BridgeAdapter;
+  /** The other side of the bridge tells an event. */
+  emit(event: ShellEvent): void;
+  /** The events that this side knows. */
+  events: ShellEvent[];
+}
+
+const overShell = (create: () => FakeShell) => (): Side => {
+  const shell = create();
+  return {
+    adapter: connectBridge(shell.window),
+    emit: (event) => shell.say(JSON.stringify({ v: 1, event, payload: {} })),
+    events: ['back', 'pause', 'resume'],
+  };
+};
+
+const sides: Record<BridgeAdapter['name'], () => Side> = {
+  ios: overShell(shells.ios),
+  android: overShell(shells.android),
+  legacy: overShell(shells.legacy),
+  frame: overShell(shells.frame),
+  browser: () => {
+    const page = fakePage();
+    return {
+      adapter: connectBridge(page.window),
+      emit: (event) => page.setHidden(event === 'pause'),
+      events: ['pause', 'resume'],
+    };
+  },
+  double: () => {
+    const double = createBridgeDouble();
+    return { adapter: double, emit: double.emit, events: ['back', 'pause', 'resume'] };
+  },
+};
+
+/** Every way in which a request may end. */
+const endings: BridgeResult[] = [
+  { ok: true },
+  { ok: false, reason: 'unsupported' },
+  { ok: false, reason: 'cancelled' },
+  { ok: false, reason: 'rejected' },
+];
+const withoutResult = (ended: BridgeResult): BridgeResult => (ended.ok ? { ok: true } : ended);
+
+describe.each(Object.entries(sides))('every adapter keeps the contract: %s', (name, createSide) => {
+  it('says its name', () => {
+    expect(createSide().adapter.name).toBe(name);
+  });
+
+  it.each(requests)('ends $action with a result, whatever the other side does', async (request) => {
+    const ended = createSide().adapter.call(request);
+    await vi.runAllTimersAsync();
+    expect(endings).toContainEqual(withoutResult(await ended));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('tells its events in order to all who listen, and to nobody who stopped', () => {
+    const { adapter, emit, events } = createSide();
+    const first: ShellEvent[] = [];
+    const second: ShellEvent[] = [];
+    const stop = adapter.listen((event) => first.push(event));
+    adapter.listen((event) => second.push(event));
+    for (const event of events) emit(event);
+    stop();
+    for (const event of events) emit(event);
+    expect(first).toEqual(events);
+    expect(second).toEqual([...events, ...events]);
+  });
+
+  it('takes the answer to back', () => {
+    const { adapter } = createSide();
+    expect(() => adapter.answerBack(true)).not.toThrow();
+  });
+});
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const answers: BridgeResult[] = [{ ok: true, result: { actions: ['navigate', 'share'] } }, ...endings];
+
+describe.each(Object.entries(shells))('a native shell over %s', (_name, createShell) => {
+  const connect = () => {
+    const shell = createShell();
+    return { shell, adapter: connectBridge(shell.window) };
+  };
+
+  it.each(requests)('reads $action in the envelope', async (request) => {
+    const { shell, adapter } = connect();
+    const ended = adapter.call(request);
+    await vi.runAllTimersAsync();
+    await ended;
+    expect(shell.sent).toEqual([{ v: 1, id: expect.stringMatching(uuid), payload: {}, ...request }]);
+  });
+
+  it.each(unanswered)('is not waited for after $action', async (request) => {
+    const { adapter } = connect();
+    expect(await adapter.call(request)).toEqual({ ok: true });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each(answered.flatMap((request) => answers.map((answer) => ({ request, answer }))))(
+    'answers $request.action with $answer',
+    async ({ request, answer }) => {
+      const { shell, adapter } = connect();
+      shell.onRead = ({ id }) => ({ v: 1, id, ...answer });
+      expect(await adapter.call(request)).toEqual(answer);
+    },
+  );
+
+  it('may answer late and in any order', async () => {
+    const { shell, adapter } = connect();
+    const first = adapter.call({ action: 'capabilities' });
+    const second = adapter.call({ action: 'copyText', payload: { text: '1' } });
+    await vi.advanceTimersByTimeAsync(2900);
+    const [one, two] = shell.sent;
+    shell.say(JSON.stringify({ v: 1, id: two?.id, ok: false, reason: 'cancelled' }));
+    shell.say(JSON.stringify({ v: 1, id: one?.id, ok: true, result: { actions: [] } }));
+    expect(await first).toEqual({ ok: true, result: { actions: [] } });
+    expect(await second).toEqual({ ok: false, reason: 'cancelled' });
+  });
+
+  it.each([
+    ['capabilities', 3000],
+    ['copyText', 3000],
+    ['share', 60_000],
+  ])('that stays silent about %s does not support it after %i ms', async (action, limit) => {
+    const { shell, adapter } = connect();
+    const request = answered.find((one) => one.action === action) ?? { action: 'capabilities' };
+    const results: BridgeResult[] = [];
+    void adapter.call(request).then((result) => results.push(result));
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(results).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(results).toEqual([{ ok: false, reason: 'unsupported' }]);
+    shell.say(JSON.stringify({ v: 1, id: shell.sent[0]?.id, ok: true }));
+    await vi.runAllTimersAsync();
+    expect(results).toHaveLength(1);
+  });
+
+  it.each(requests)('that throws at $action rejects it', async (request) => {
+    const { shell, adapter } = connect();
+    shell.onRead = () => {
+      throw new Error('native object is gone');
+    };
+    expect(await adapter.call(request)).toEqual({ ok: false, reason: 'rejected' });
+    expect(() => adapter.answerBack(false)).not.toThrow();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('reads how back was dealt with', () => {
+    const { shell, adapter } = connect();
+    adapter.answerBack(true);
+    adapter.answerBack(false);
+    expect(shell.sent).toEqual([
+      { v: 1, event: 'back.handled', payload: { handled: true } },
+      { v: 1, event: 'back.handled', payload: { handled: false } },
+    ]);
+  });
+
+  const id = '<id of the call>';
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['text that is no JSON', 'ok'],
+    ['half a message', '{"v":1,"event":"back"'],
+    ['another version', { v: 2, event: 'back' }],
+    ['a version in text', { v: '1', event: 'back' }],
+    ['an unknown event', { v: 1, event: 'reboot' }],
+    ['an event of the prototype', { v: 1, event: 'constructor' }],
+    ['a list of messages', [{ v: 1, event: 'back' }]],
+    ['an event in the prototype', '{"__proto__":{"v":1,"event":"back"}}'],
+    ['an unknown id', { v: 1, id: 'somebody else', ok: true }],
+    ['an id of the prototype', { v: 1, id: '__proto__', ok: true }],
+    ['an answer of another version', { v: 2, id, ok: true }],
+    ['an answer that is neither', { v: 1, id, ok: 'yes' }],
+    ['a refusal without a reason', { v: 1, id, ok: false }],
+    ['a refusal with another reason', { v: 1, id, ok: false, reason: 'busy' }],
+    ['a huge message', { v: 1, event: 'back', payload: 'x'.repeat(2_000_000) }],
+    ['a deep message', '['.repeat(90_000)],
+    [
+      'an object that throws',
+      {
+        v: 1,
+        get event(): string {
+          throw new Error('trap');
+        },
+      },
+    ],
+  ])('that says %s is not heard', async (_what, garbage) => {
+    const { shell, adapter } = connect();
+    const heard: ShellEvent[] = [];
+    adapter.listen((event) => heard.push(event));
+    const results: BridgeResult[] = [];
+    void adapter.call({ action: 'capabilities' }).then((result) => results.push(result));
+    const own = shell.sent[0]?.id;
+    const message =
+      typeof garbage === 'object' && garbage !== null && 'id' in garbage && garbage.id === id
+        ? { ...garbage, id: own }
+        : garbage;
+    shell.say(message);
+    let asText: string | undefined;
+    try {
+      asText = JSON.stringify(message);
+    } catch {
+      asText = undefined;
+    }
+    shell.say(asText);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(heard).toEqual([]);
+    expect(results).toEqual([]);
+    shell.say({ v: 1, id: own, ok: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(results).toEqual([{ ok: true }]);
+  });
+
+  it('may say anything at all', () => {
+    const { shell, adapter } = connect();
+    const heard: ShellEvent[] = [];
+    adapter.listen((event) => heard.push(event));
+    const nearly = fc.record(
+      {
+        v: fc.oneof(fc.constant(1), fc.anything()),
+        id: fc.anything(),
+        ok: fc.anything(),
+        event: fc.anything().filter((event) => !['back', 'pause', 'resume'].some((known) => known === event)),
+        result: fc.anything(),
+      },
+      { requiredKeys: [] },
+    );
+    const any = fc.anything({
+      withBigInt: true,
+      withNullPrototype: true,
+      withMap: true,
+      withTypedArray: true,
+    });
+    fc.assert(
+      fc.property(fc.oneof(any, fc.string(), fc.json(), nearly), (garbage) => {
+        shell.say(garbage);
+        expect(heard).toEqual([]);
+      }),
+    );
+    shell.say('{"v":1,"event":"resume","more":{}}');
+    expect(heard).toEqual(['resume']);
+  });
+});

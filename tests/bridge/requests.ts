@@ -1,0 +1,28 @@
+import type { BridgeRequest } from '../../bridge/contract.ts';
+
+/** One request of every action: a missing one is a type error. */
+const byAction: { [action in BridgeRequest['action']]: Extract<BridgeRequest, { action: action }> } = {
+  navigate: { action: 'navigate', payload: { to: 'productDetail?productId=7', payload: { from: 'order' } } },
+  closeWebView: { action: 'closeWebView' },
+  goPage: { action: 'goPage', payload: { page: 'setting' } },
+  goHome: { action: 'goHome' },
+  goMine: { action: 'goMine' },
+  goLogin: { action: 'goLogin' },
+  callPhone: { action: 'callPhone', payload: { number: '+63 (2) 8123-4567' } },
+  goRating: { action: 'goRating' },
+  track: { action: 'track', payload: { point: 'rollover', payload: { status: '180' } } },
+  startBindCard: { action: 'startBindCard', payload: { productId: '7', orderId: '42' } },
+  endBindCard: { action: 'endBindCard', payload: { result: 'bound' } },
+  capabilities: { action: 'capabilities' },
+  copyText: { action: 'copyText', payload: { text: '8812 3456' } },
+  share: { action: 'share', payload: { title: 'Loan', text: 'Have a look', url: 'https://loan.example/' } },
+  openExternal: { action: 'openExternal', payload: { url: 'https://help.example/faq' } },
+};
+
+export const requests: BridgeRequest[] = Object.values(byAction);
+
+/** The actions that have an answer (decisions §4). */
+export const answered = requests.filter(({ action }) =>
+  ['capabilities', 'copyText', 'share'].includes(action),
+);
+export const unanswered = requests.filter((request) => !answered.includes(request));

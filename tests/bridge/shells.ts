@@ -1,0 +1,99 @@
+/** A message that reached a shell: a request, or how the page dealt with `back`. */
+export interface SentMessage {
+  v: number;
+  id: string;
+  action?: string;
+  event?: string;
+  payload: unknown;
+}
+
+/** A native shell that a test plays. */
+export interface FakeShell {
+  /** The page that the shell shows. */
+  window: Window;
+  /** The messages that reached the shell, in order. */
+  sent: SentMessage[];
+  /** What the shell does with a message: returns its answer, or nothing when it stays silent, or throws. */
+  onRead: (message: SentMessage) => unknown;
+  /** Sends anything at all to the page. */
+  say(data: unknown): void;
+}
+
+export const origin = 'https://loan.example';
+
+/** The parts of a window that the bridge touches; its own parent, unless `parts` says otherwise. */
+export const fakeWindow = (parts: object = {}): Window => {
+  const window = Object.assign(new EventTarget(), { location: { origin } });
+  // Edge: a fake stands for the platform's window.
+  return Object.assign(window, { parent: window }, parts) as unknown as Window;
+};
+
+const createShell = (
+  window: Window,
+  say: (data: unknown) => void,
+): FakeShell & { read(text: string): unknown } => {
+  const shell = {
+    window,
+    say,
+    sent: [] as SentMessage[],
+    onRead: (_message: SentMessage): unknown => undefined,
+    read: (text: string) => {
+      const message: SentMessage = JSON.parse(text);
+      shell.sent.push(message);
+      return shell.onRead(message);
+    },
+  };
+  return shell;
+};
+
+/** A shell without replies says its answers later, as messages. */
+const answering = (shell: ReturnType<typeof createShell>) => (text: string) => {
+  const answer = shell.read(text);
+  if (answer !== undefined) queueMicrotask(() => shell.say(JSON.stringify(answer)));
+};
+
+const ios = (): FakeShell => {
+  const window = fakeWindow();
+  const shell = createShell(window, (data) => window.loanShellReceive?.(data));
+  const postMessage = (text: string) => {
+    const answer = shell.read(text);
+    return Promise.resolve(answer === undefined ? undefined : JSON.stringify(answer));
+  };
+  window.webkit = { messageHandlers: { loanShell: { postMessage } } };
+  return shell;
+};
+
+const android = (): FakeShell => {
+  const window = fakeWindow();
+  const shell = createShell(window, (data) => window.loanShell?.onmessage?.({ data }));
+  window.loanShell = { postMessage: answering(shell) };
+  return shell;
+};
+
+const legacy = (): FakeShell => {
+  const window = fakeWindow();
+  const shell = createShell(window, (data) => window.loanShellReceive?.(data));
+  window.loanShellLegacy = { postMessage: answering(shell) };
+  return shell;
+};
+
+const frame = (): FakeShell => {
+  const parent = {
+    location: { origin },
+    postMessage: (text: string, target: string) => {
+      if (target !== origin) throw new Error(`posted to ${target}`);
+      return answer(text);
+    },
+  };
+  const window = fakeWindow({ parent });
+  const shell = createShell(window, (data) => sayFrom(window, { data, origin, source: parent }));
+  const answer = answering(shell);
+  return shell;
+};
+
+/** Brings a message of another window to this one. */
+export const sayFrom = (window: Window, message: { data: unknown; origin: string; source: unknown }) =>
+  window.dispatchEvent(Object.assign(new Event('message'), message));
+
+/** A fake of every shell, by the name of the adapter that speaks to it. */
+export const shells = { ios, android, legacy, frame };
