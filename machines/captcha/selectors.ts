@@ -1,0 +1,10 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { captchaMachine } from './machine.ts';
+
+export type CaptchaRef = ActorRefFrom<typeof captchaMachine>;
+
+/** Address of the image on show; empty while there is none. */
+export const selectImage = (snapshot: SnapshotFrom<typeof captchaMachine>) => snapshot.context.image;
+
+/** An image is on its way. */
+export const selectIsLoading = (snapshot: SnapshotFrom<typeof captchaMachine>) => snapshot.hasTag('busy');

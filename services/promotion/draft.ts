@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+const draftSchema = v.object({
+  promotion: v.object({
+    phone: v.string(),
+    capcode: v.string(),
+    /** Session and time of the captcha image on show: the answer typed belongs to them. */
+    sid: v.string(),
+    time: v.number(),
+    /** When the next SMS code may be sent: epoch milliseconds. */
+    deadline: v.number(),
+  }),
+});
+
+/** What a visitor typed, without the SMS code. */
+export type Draft = v.InferOutput<typeof draftSchema>['promotion'];
+
+/**
+ * What was typed before the page was reloaded; undefined when nothing was. It lives in the tab's history entry, not in storage: it names
+ * a person, and dies with the tab (decisions §2, Storage keys).
+ */
+export const readDraft = (): Draft | undefined => {
+  const parsed = v.safeParse(draftSchema, globalThis.history?.state);
+  return parsed.success ? parsed.output.promotion : undefined;
+};
+
+const keep = (state: object | null): void => {
+  try {
+    history.replaceState(state, '');
+  } catch {
+    // A browser that limits how often this is done loses a letter of the draft: no harm.
+  }
+};
+
+/** Keeps what was typed for a reload. */
+export const keepDraft = (draft: Draft): void => keep({ promotion: draft });
+
+/** Forgets it once the visitor is registered. */
+export const forgetDraft = (): void => keep(null);
