@@ -1,0 +1,15 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { jointLoginErrorMachine } from './machine.ts';
+
+export type JointLoginErrorRef = ActorRefFrom<typeof jointLoginErrorMachine>;
+type JointLoginErrorSnapshot = SnapshotFrom<typeof jointLoginErrorMachine>;
+
+/** Which of its three faces the screen shows. */
+export const selectFace = (snapshot: JointLoginErrorSnapshot) =>
+  snapshot.hasTag('busy') ? 'loading' : snapshot.matches('shown') ? 'shown' : 'unavailable';
+
+/** Why the joint login failed; undefined while that is not here. */
+export const selectFailure = (snapshot: JointLoginErrorSnapshot) => snapshot.context.failure;
+
+/** The actor that answers taps on recommended products. */
+export const selectRecommendation = (snapshot: JointLoginErrorSnapshot) => snapshot.children.recommendation;

@@ -1,0 +1,13 @@
+import type { ConfirmApi } from '../../services/confirm/actors.ts';
+import type { RouteName } from '../app/routes.ts';
+
+/** The three confirmations: V3, V3 variant 2 (with a first repayment date and a promotion), and V2 over `/gopia` (spec §2). */
+export type Edition = 'v3' | 'ofPeriod' | 'v2';
+
+const editions: Partial<Record<RouteName, Edition>> = { confirmOfPeriod: 'ofPeriod', confirmV2: 'v2' };
+
+/** Which edition a route shows. */
+export const editionOf = (route: RouteName): Edition => editions[route] ?? 'v3';
+
+/** Over which calls an edition speaks. */
+export const apiOf = (edition: Edition): ConfirmApi => (edition === 'v2' ? 'gopia' : 'v3');

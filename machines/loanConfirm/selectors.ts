@@ -1,0 +1,76 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { frameSource } from '../../services/confirm/frameSource.ts';
+import type { loanConfirmMachine } from './machine.ts';
+
+export type LoanConfirmRef = ActorRefFrom<typeof loanConfirmMachine>;
+type LoanConfirmSnapshot = SnapshotFrom<typeof loanConfirmMachine>;
+export type { Confirmation, RepayPlan } from '../../services/confirm/schema.ts';
+
+/** Which of its faces the screen shows. */
+export const selectFace = (snapshot: LoanConfirmSnapshot) =>
+  snapshot.matches('shown')
+    ? 'loan'
+    : snapshot.matches('failed')
+      ? 'failed'
+      : snapshot.matches('confirmed')
+        ? 'confirmed'
+        : 'loading';
+
+/** What the borrower is asked to agree to; undefined while it is not here. */
+export const selectConfirmation = (snapshot: LoanConfirmSnapshot) => snapshot.context.confirmation;
+
+/** The market flag of the page. */
+export const selectMarket = (snapshot: LoanConfirmSnapshot) => snapshot.context.market;
+
+/** Only variant 2 shows its first repayment date and the server's word on its button (spec §2). */
+export const selectIsOfPeriod = (snapshot: LoanConfirmSnapshot) => snapshot.context.edition === 'ofPeriod';
+
+/** Sum of the schedule in centavos; undefined when the data give no schedule. */
+export const selectTotal = (snapshot: LoanConfirmSnapshot) => {
+  const plans = snapshot.context.confirmation?.repay_plans ?? [];
+  return plans.length > 0 ? plans.reduce((sum, { amount }) => sum + amount, 0) : undefined;
+};
+
+/** What the loan costs: the schedule's sum without the amount financed, in centavos; undefined when the data give no schedule. */
+export const selectCost = (snapshot: LoanConfirmSnapshot) => {
+  const total = selectTotal(snapshot);
+  return total === undefined ? undefined : total - (snapshot.context.confirmation?.amount ?? 0);
+};
+
+/** Whether the schedule cannot be right: it pays back less than was lent, or has a payment of nothing or less. */
+export const selectIsScheduleWrong = (snapshot: LoanConfirmSnapshot) =>
+  (selectCost(snapshot) ?? 0) < 0 ||
+  (snapshot.context.confirmation?.repay_plans ?? []).some(({ amount }) => amount <= 0);
+
+/** The agreements by title. */
+export const selectAgreements = (snapshot: LoanConfirmSnapshot) => snapshot.context.agreements;
+
+/** Whether the agreements could not be loaded. */
+export const selectAreAgreementsMissing = (snapshot: LoanConfirmSnapshot) =>
+  snapshot.matches({ shown: { agreements: 'missing' } });
+
+/** Whether the box is ticked. */
+export const selectIsAgreed = (snapshot: LoanConfirmSnapshot) => snapshot.context.isAgreed;
+
+/** Whether the loan is being taken. */
+export const selectIsPushing = (snapshot: LoanConfirmSnapshot) =>
+  snapshot.matches({ shown: { step: 'pushing' } });
+
+/** Whether an agreement's address is being asked for. */
+export const selectIsOpening = (snapshot: LoanConfirmSnapshot) =>
+  snapshot.matches({ shown: { step: 'openingAgreement' } });
+
+/** Whether nobody knows if the loan was taken. */
+export const selectIsUnknown = (snapshot: LoanConfirmSnapshot) =>
+  snapshot.matches({ shown: { step: { reviewing: 'outcomeUnknown' } } });
+
+/** Which dialog is open; undefined when none is. */
+export const selectDialog = (snapshot: LoanConfirmSnapshot) => {
+  for (const step of ['readingAgreement', 'promotion', 'reminder'] as const)
+    if (snapshot.matches({ shown: { step } })) return step;
+  return undefined;
+};
+
+/** Address that the agreement's frame shows; '' when the lender's may not be shown (decisions §9). */
+export const selectFrame = (snapshot: LoanConfirmSnapshot) =>
+  frameSource(snapshot.context.confirmation?.popAgreementUrl ?? '');

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { flag, image, integer, list, maybeText, rows, text } from '../codecs.ts';
+
+/** One payment of the schedule: amount in centavos, `pay_time` as text or epoch milliseconds. */
+const planSchema = v.object({
+  description: maybeText,
+  title: maybeText,
+  amount: integer,
+  pay_time: maybeText,
+});
+
+/** Data of the confirm call (spec §3, Loan confirm): what the borrower is asked to agree to. Amounts in centavos. */
+export const confirmationSchema = v.object({
+  comProductLogo: image,
+  comProductName: maybeText,
+  amount: integer,
+  periods: text,
+  termUnit: maybeText,
+  details: rows,
+  repay_plans: list(planSchema),
+  firstPayTime: maybeText,
+  firstPeriodDay: maybeText,
+  pRateDsc: maybeText,
+  isPopType: flag,
+  popTitle: maybeText,
+  popContent: maybeText,
+  popAgreementUrl: maybeText,
+  buttonText: maybeText,
+  promoTitle: maybeText,
+  promoContent: maybeText,
+  promoButtonText: maybeText,
+});
+
+/** Data of the push: where the borrower goes on. */
+export const pushedSchema = v.object({ lendDetailsUrl: text });
+
+const agreements = list(v.object({ title: maybeText }));
+
+/** Data of the agreement list: `{ data: [{ title }] }`; a bare list is read too. */
+export const agreementsSchema = v.union([
+  v.pipe(
+    v.object({ data: agreements }),
+    v.transform(({ data }) => data),
+  ),
+  agreements,
+]);
+
+/** Data of the agreement jump. */
+export const agreementLinkSchema = v.object({ contract_url: text });
+
+/** Payload of the confirm call. */
+export const confirmationKeySchema = v.object({ productId: text });
+/** Payload of the V3 push; amounts in centavos. */
+export const pushSchema = v.object({ amount: integer, periods: text, termUnit: maybeText, productId: text });
+/** Payload of the V2 push: `orderKey` is the orderId (decisions §3). */
+export const keyedPushSchema = v.object({ ...pushSchema.entries, orderKey: text });
+/** Payload of the agreement list. */
+export const agreementListKeySchema = v.object({ productId: text, scene: v.literal('3') });
+/** Payload of the agreement jump; `position` counts from 0. */
+export const agreementKeySchema = v.object({
+  ...agreementListKeySchema.entries,
+  position: integer,
+  orderId: maybeText,
+});
+
+/** What the borrower is asked to agree to. */
+export type Confirmation = v.InferOutput<typeof confirmationSchema>;
+/** One payment of the schedule. */
+export type RepayPlan = v.InferOutput<typeof planSchema>;
+/** An agreement by its title. */
+export type Agreement = v.InferOutput<typeof agreementsSchema>[number];
