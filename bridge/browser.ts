@@ -21,7 +21,8 @@ const copySelected = (document: Document, text: string): BridgeResult => {
   return copied ? done : rejected;
 };
 
-const copyText = async ({ navigator, document }: Window, text: string): Promise<BridgeResult> => {
+/** Copies in the page itself, for a shell that cannot: the clipboard, else a selection. */
+export const copyText = async ({ navigator, document }: Window, text: string): Promise<BridgeResult> => {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
     if (!clipboard) return copySelected(document, text);

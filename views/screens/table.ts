@@ -10,8 +10,17 @@ interface ScreenEntry {
 
 const orderDetails: ScreenEntry = { chunk: 'orderDetails', wording: ['order'] };
 
+const repay: ScreenEntry = { chunk: 'repay', wording: ['repay'] };
+
 /** Which screen each route shows. Plain data: the build reads it too, to start a screen's files with the document. */
 export const screenTable: Partial<Record<RouteName, ScreenEntry>> = {
   loanDetailUrl: orderDetails,
   orderUrl: orderDetails,
+  repayUrl: repay,
+  repayDelayUrl: repay,
+  repaymentOfCode: { chunk: 'repaymentCode', wording: ['repay'] },
+  repaymentOfCode2: { chunk: 'paymentNotices', wording: ['repay'] },
+  DRInstructions: { chunk: 'instructions', wording: ['repay'] },
+  ynRepay: { chunk: 'oldRepayment', wording: ['oldRepay'] },
+  ynRepayChoose: { chunk: 'chooseCard', wording: ['oldRepay'] },
 };

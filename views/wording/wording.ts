@@ -1,13 +1,20 @@
 import type { wording as common } from './spec/common.ts';
+import type { wording as oldRepay } from './spec/oldRepay.ts';
 import type { wording as order } from './spec/order.ts';
 import type { wording as promotion } from './spec/promotion.ts';
+import type { wording as repay } from './spec/repay.ts';
 
 /** What every page needs, and one group of texts for each family of screens. */
-export type WordingGroup = 'common' | 'order' | 'promotion';
+export type WordingGroup = 'common' | 'order' | 'promotion' | 'repay' | 'oldRepay';
 export type Language = 'spec' | 'en' | 'fil';
 
 /** Name of a text. */
-export type WordingKey = keyof typeof common | keyof typeof order | keyof typeof promotion;
+export type WordingKey =
+  | keyof typeof common
+  | keyof typeof order
+  | keyof typeof promotion
+  | keyof typeof repay
+  | keyof typeof oldRepay;
 
 const catalogues = import.meta.glob<{ wording: Record<string, string> }>('./{spec,en,fil}/*.ts');
 

@@ -1,0 +1,89 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { AppRef, ScreenInput } from '../app/events.ts';
+import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
+
+/** The ways to pay that are explained (spec §2, Payment instructions). */
+export const payWays = ['firstWallet', 'secondWallet', 'store'] as const;
+export type PayWay = (typeof payWays)[number];
+
+/** Steps of each way; each has a picture. */
+export const stepCount = 4;
+
+interface InstructionsContext {
+  app: AppRef;
+  /** The number to pay with; empty when none is known. */
+  reference: string;
+  way: PayWay;
+  /** The step whose picture was enlarged last, from 0. */
+  step: number;
+}
+
+type InstructionsEvent =
+  | { type: 'way.chosen'; way: PayWay }
+  | { type: 'picture.enlarged'; step: number }
+  | { type: 'picture.turned'; by: 1 | -1 }
+  | { type: 'dialog.closed' }
+  | { type: 'back.pressed' }
+  | { type: 'copy.requested' }
+  | BridgeAnswer;
+
+/** Payment instructions of the local payment provider: steps with pictures that enlarge (spec §2). */
+export const instructionsMachine = setup({
+  types: {} as {
+    context: InstructionsContext;
+    input: ScreenInput;
+    events: InstructionsEvent;
+    tags: 'modal';
+  },
+  actors: { copy: copyMachine },
+  guards: {
+    hasReference: ({ context }) => context.reference !== '',
+    isStep: ({ event }) => event.type === 'picture.enlarged' && event.step >= 0 && event.step < stepCount,
+    hasPicture: ({ context, event }) =>
+      event.type === 'picture.turned' && context.step + event.by >= 0 && context.step + event.by < stepCount,
+  },
+  actions: {
+    chooseWay: assign({
+      way: ({ context, event }) => (event.type === 'way.chosen' ? event.way : context.way),
+    }),
+    chooseStep: assign({
+      step: ({ context, event }) => (event.type === 'picture.enlarged' ? event.step : context.step),
+    }),
+    turnPicture: assign({
+      step: ({ context, event }) => context.step + (event.type === 'picture.turned' ? event.by : 0),
+    }),
+    copyReference: sendTo('copy', ({ context }) => ({ type: 'copy.requested', text: context.reference })),
+    passToCopy: sendTo('copy', ({ event }) => event),
+  },
+}).createMachine({
+  id: 'instructions',
+  context: ({ input }) => ({
+    app: input.app,
+    reference: input.stores?.paymentWay?.info?.defDetail?.payCode ?? '',
+    way: 'firstWallet',
+    step: 0,
+  }),
+  invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
+  on: {
+    'copy.requested': { guard: 'hasReference', actions: 'copyReference' },
+    'bridge.answered': { actions: 'passToCopy' },
+  },
+  initial: 'reading',
+  states: {
+    reading: {
+      on: {
+        'way.chosen': { actions: 'chooseWay' },
+        'picture.enlarged': { guard: 'isStep', target: 'enlarged', actions: 'chooseStep' },
+      },
+    },
+    enlarged: {
+      description: "One step's picture fills the screen; swiping turns to the next.",
+      tags: 'modal',
+      on: {
+        'picture.turned': { guard: 'hasPicture', actions: 'turnPicture' },
+        'dialog.closed': { target: 'reading' },
+        'back.pressed': { target: 'reading' },
+      },
+    },
+  },
+});

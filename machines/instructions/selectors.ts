@@ -1,0 +1,21 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { instructionsMachine } from './machine.ts';
+
+export type InstructionsRef = ActorRefFrom<typeof instructionsMachine>;
+type InstructionsSnapshot = SnapshotFrom<typeof instructionsMachine>;
+
+export const selectWay = (snapshot: InstructionsSnapshot) => snapshot.context.way;
+
+/** The step whose picture is or was enlarged, from 0. */
+export const selectStep = (snapshot: InstructionsSnapshot) => snapshot.context.step;
+
+export const selectIsEnlarged = (snapshot: InstructionsSnapshot) => snapshot.matches('enlarged');
+
+/** The number to pay with; empty when none is known. */
+export const selectReference = (snapshot: InstructionsSnapshot) => snapshot.context.reference;
+
+export const selectHasNext = (snapshot: InstructionsSnapshot) =>
+  snapshot.can({ type: 'picture.turned', by: 1 });
+
+export const selectHasPrevious = (snapshot: InstructionsSnapshot) =>
+  snapshot.can({ type: 'picture.turned', by: -1 });

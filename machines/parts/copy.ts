@@ -1,0 +1,93 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { copyText } from '../../bridge/browser.ts';
+import type { ShellMessage } from '../../bridge/actor.ts';
+import type { AppRef, AppRequest } from '../app/events.ts';
+import type { Message } from './message.ts';
+
+/** How the shell answered; a screen passes it on. */
+export type BridgeAnswer = Extract<ShellMessage, { type: 'bridge.answered' }>;
+
+/** Copies in the page itself; rejects when the page may not. */
+const copyInPage = fromPromise<void, { text: string }>(async ({ input }) => {
+  const result = await copyText(window, input.text);
+  if (!result.ok) throw new Error(`The page may not copy: ${result.reason}`);
+});
+
+/** Copies a text: by the shell, else in the page. 'copy success' shows only when it was copied (spec §2, Repayment code). */
+export const copyMachine = setup({
+  types: {} as {
+    context: { app: AppRef; text: string };
+    input: { app: AppRef };
+    events: { type: 'copy.requested'; text: string } | BridgeAnswer;
+  },
+  actors: { copyInPage },
+  guards: {
+    isCopyAnswer: ({ event }) => event.type === 'bridge.answered' && event.request.action === 'copyText',
+    isCopied: ({ event }) =>
+      event.type === 'bridge.answered' && event.request.action === 'copyText' && event.result.ok,
+  },
+  actions: {
+    keepText: assign({
+      text: ({ context, event }) => (event.type === 'copy.requested' ? event.text : context.text),
+    }),
+    askShell: sendTo(
+      ({ context }) => context.app,
+      ({ context }): AppRequest => ({
+        type: 'bridge.called',
+        request: { action: 'copyText', payload: { text: context.text } },
+      }),
+    ),
+    toast: sendTo(
+      ({ context }) => context.app,
+      (_, { message }: { message: Message }): AppRequest => ({ type: 'toast.requested', message }),
+    ),
+  },
+  delays: {
+    /** A little more than the bridge's own limit. */
+    shellLimit: 3_500,
+    pageLimit: 3_000,
+  },
+}).createMachine({
+  id: 'copy',
+  context: ({ input }) => ({ ...input, text: '' }),
+  initial: 'ready',
+  states: {
+    ready: { on: { 'copy.requested': { target: 'askingShell', actions: ['keepText', 'askShell'] } } },
+    askingShell: {
+      description: 'The native shell is asked to copy the text.',
+      on: {
+        'bridge.answered': [
+          {
+            guard: 'isCopied',
+            target: 'ready',
+            actions: { type: 'toast', params: { message: { key: 'copy.success' } } },
+          },
+          { guard: 'isCopyAnswer', target: 'copyingInPage' },
+        ],
+      },
+      after: { shellLimit: { target: 'copyingInPage' } },
+    },
+    copyingInPage: {
+      description: 'The shell cannot copy, so the page does.',
+      invoke: {
+        id: 'copyInPage',
+        src: 'copyInPage',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: {
+          target: 'ready',
+          actions: { type: 'toast', params: { message: { key: 'copy.success' } } },
+        },
+        onError: {
+          target: 'ready',
+          actions: { type: 'toast', params: { message: { key: 'copy.failed' } } },
+        },
+      },
+      after: {
+        pageLimit: {
+          target: 'ready',
+          actions: { type: 'toast', params: { message: { key: 'copy.failed' } } },
+        },
+      },
+    },
+  },
+});

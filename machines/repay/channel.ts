@@ -1,0 +1,20 @@
+import type { Channel, RepaymentInfo } from '../../services/repayment/schema.ts';
+
+/** Why a channel does not take the amount. */
+export type ChannelFault = 'belowMinimum' | 'aboveMaximum';
+
+/** Centavos that are due now: the delay amount of an extension, else the repayment's. */
+export const amountDue = (info: RepaymentInfo): number => info.delayInfo?.delayAmount ?? info.repayAmount;
+
+/** What keeps a channel from taking `amount` centavos; undefined when nothing does. */
+export const channelFault = (channel: Channel, amount: number): ChannelFault | undefined => {
+  if (channel.minimum !== undefined && amount < channel.minimum) return 'belowMinimum';
+  if (channel.maximum !== undefined && amount > channel.maximum) return 'aboveMaximum';
+  return undefined;
+};
+
+/** The channel with this number, if it is offered and takes what is due. */
+export const usableChannel = (info: RepaymentInfo | undefined, channelNumber: string): Channel | undefined =>
+  info?.repayList.find(
+    (channel) => channel.channel_number === channelNumber && !channelFault(channel, amountDue(info)),
+  );

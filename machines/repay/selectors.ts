@@ -1,0 +1,42 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { amountDue, usableChannel } from './channel.ts';
+import type { repayMachine } from './machine.ts';
+
+export type RepayRef = ActorRefFrom<typeof repayMachine>;
+type RepaySnapshot = SnapshotFrom<typeof repayMachine>;
+
+/** Detail rows of an instalment that show before 'more' is tapped (spec §9). */
+const collapsedRows = 2;
+
+/** Which of its three faces the screen shows. */
+export const selectFace = (snapshot: RepaySnapshot) =>
+  snapshot.matches('shown') ? 'repayment' : snapshot.matches('failed') ? 'failed' : 'loading';
+
+/** What is to be repaid; undefined while it is not known. */
+export const selectInfo = (snapshot: RepaySnapshot) => snapshot.context.info;
+
+export const selectIsDelay = (snapshot: RepaySnapshot) => snapshot.context.isDelay;
+
+export const selectMarket = (snapshot: RepaySnapshot) => snapshot.context.market;
+
+/** Centavos that are due. */
+export const selectAmount = ({ context }: RepaySnapshot) => (context.info ? amountDue(context.info) : 0);
+
+/** The channel to pay through; undefined while none is chosen that takes the amount. */
+export const selectChannel = ({ context }: RepaySnapshot) =>
+  usableChannel(context.info, context.channelNumber);
+
+/** Whether there are more detail rows than show at first. */
+export const selectHasMoreRows = ({ context }: RepaySnapshot) =>
+  (context.info?.detail.length ?? 0) > collapsedRows;
+
+export const selectIsExpanded = (snapshot: RepaySnapshot) =>
+  snapshot.matches({ shown: { details: 'expanded' } });
+
+/** How many detail rows show. */
+export const selectRowCount = (snapshot: RepaySnapshot) =>
+  selectIsExpanded(snapshot) ? Infinity : collapsedRows;
+
+/** What the payment is at: its own state within the screen. */
+export const selectPayment = ({ value }: RepaySnapshot) =>
+  typeof value === 'object' ? value.shown.payment : undefined;

@@ -1,0 +1,58 @@
+import { sendTo, setup } from 'xstate';
+import type { RepaymentInfo } from '../../services/repayment/schema.ts';
+import type { AppRef, ScreenInput } from '../app/events.ts';
+import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
+
+interface PaymentNoticesContext {
+  app: AppRef;
+  market: string;
+  /** What is to be repaid, as the payment way keeps it. */
+  info: RepaymentInfo | undefined;
+}
+
+/** Repayment code page 2: the contract number, the total and how to pay, from the stored repayment info (spec §2). */
+export const paymentNoticesMachine = setup({
+  types: {} as {
+    context: PaymentNoticesContext;
+    input: ScreenInput;
+    events: { type: 'copy.requested' } | { type: 'back.chosen' } | BridgeAnswer;
+  },
+  actors: { copy: copyMachine },
+  guards: {
+    hasInfo: ({ context }) => context.info !== undefined,
+    hasPayCode: ({ context }) => !!context.info?.defDetail?.payCode,
+  },
+  actions: {
+    copyPayCode: sendTo('copy', ({ context }) => ({
+      type: 'copy.requested',
+      text: context.info?.defDetail?.payCode ?? '',
+    })),
+    passToCopy: sendTo('copy', ({ event }) => event),
+    goBack: sendTo(({ context }) => context.app, {
+      type: 'bridge.called',
+      request: { action: 'closeWebView' },
+    }),
+  },
+}).createMachine({
+  id: 'paymentNotices',
+  context: ({ input }) => ({
+    app: input.app,
+    market: new URLSearchParams(input.search).get('market') ?? '',
+    info: input.stores?.paymentWay?.info,
+  }),
+  initial: 'looking',
+  states: {
+    looking: { always: [{ guard: 'hasInfo', target: 'shown' }, { target: 'empty' }] },
+    empty: {
+      description: 'Nothing to repay is stored on this phone.',
+      on: { 'back.chosen': { actions: 'goBack' } },
+    },
+    shown: {
+      invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
+      on: {
+        'copy.requested': { guard: 'hasPayCode', actions: 'copyPayCode' },
+        'bridge.answered': { actions: 'passToCopy' },
+      },
+    },
+  },
+});

@@ -1,0 +1,10 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { paymentNoticesMachine } from './noticesMachine.ts';
+
+export type PaymentNoticesRef = ActorRefFrom<typeof paymentNoticesMachine>;
+type PaymentNoticesSnapshot = SnapshotFrom<typeof paymentNoticesMachine>;
+
+/** What is to be repaid; undefined when nothing is stored. */
+export const selectInfo = (snapshot: PaymentNoticesSnapshot) => snapshot.context.info;
+
+export const selectMarket = (snapshot: PaymentNoticesSnapshot) => snapshot.context.market;

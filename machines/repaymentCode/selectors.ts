@@ -1,0 +1,14 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { repaymentCodeMachine } from './machine.ts';
+
+export type RepaymentCodeRef = ActorRefFrom<typeof repaymentCodeMachine>;
+type RepaymentCodeSnapshot = SnapshotFrom<typeof repaymentCodeMachine>;
+
+/** What the address says of the code. It never changes while the screen is on show. */
+export const selectCode = (snapshot: RepaymentCodeSnapshot) => snapshot.context;
+
+/** Which of its three faces the screen shows. */
+export const selectFace = (snapshot: RepaymentCodeSnapshot) =>
+  snapshot.matches('refused') ? 'refused' : snapshot.matches('missing') ? 'missing' : 'code';
+
+export const selectIsEnlarged = (snapshot: RepaymentCodeSnapshot) => snapshot.matches({ shown: 'enlarged' });

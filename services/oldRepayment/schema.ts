@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { flag, integer, list, maybeText, text } from '../codecs.ts';
+
+const cardSchema = v.object({ id: text, bankName: maybeText, cardNo: maybeText, bankCode: maybeText });
+
+/** Payload of GET /repayment/repayment-way. */
+export const wayRequestSchema = v.object({ orderId: text });
+
+/** Data of GET /repayment/repayment-way (spec §3, Old repayment store). `amount` in centavos. */
+export const wayToRepaySchema = v.object({
+  bankList: list(cardSchema),
+  alipay: flag,
+  repayToken: maybeText,
+  amount: integer,
+});
+
+/** Payload of POST /repayment/repayment-commit; the card's fields are empty when no card is chosen. */
+export const commitRequestSchema = v.object({
+  amount: integer,
+  bankName: text,
+  cardId: text,
+  cardNo: text,
+  couponId: text,
+  orderId: text,
+  repayToken: text,
+  bankCode: text,
+  sendMsg: v.picklist(['0', '1']),
+});
+
+/** Data of POST /repayment/repayment-commit. */
+export const commitAnswerSchema = v.object({ needValid: flag, repayRecordId: maybeText });
+
+/** Payload of POST /repayment/repayment-confirm. */
+export const confirmRequestSchema = v.object({
+  orderId: text,
+  verifyCode: v.pipe(text, v.minLength(6)),
+  repaymentRecordId: text,
+});
+
+/** Payload of POST /repayment/repayment-huichao. */
+export const walletRequestSchema = v.object({ userId: text, orderId: text, amount: integer });
+
+/** Data of POST /repayment/repayment-huichao. */
+export const walletAnswerSchema = v.object({ url: text });
+
+/** How an order can be repaid in the old flow. */
+export type WayToRepay = v.InferOutput<typeof wayToRepaySchema>;
+/** A bank card that is bound. */
+export type BankCard = v.InferOutput<typeof cardSchema>;

@@ -1,0 +1,38 @@
+import type { wording as spec } from '../spec/oldRepay.ts';
+
+export const wording: typeof spec = {
+  'oldRepay.title': 'Repayment',
+  'oldRepay.chooseTitle': 'Bank card',
+  'oldRepay.amount': 'Amount to repay',
+  'oldRepay.card': 'Payment bank card',
+  'oldRepay.noneChosen': 'No card chosen',
+  'oldRepay.change': 'Choose',
+  'oldRepay.repay': 'Repay',
+  'oldRepay.wallet': 'E-wallet',
+  'oldRepay.next': 'Next',
+  'oldRepay.noCards': 'No bank card is bound yet',
+  'oldRepay.noCardsHint': 'You can repay without one.',
+  'oldRepay.codeTitle': 'Enter the code',
+  'oldRepay.codeHint': 'We sent a code to your phone by text message.',
+  'oldRepay.code': 'SMS code',
+  'oldRepay.sendAgain': 'Send again',
+  'oldRepay.sendAgainIn': 'Send again in {n} s',
+  'oldRepay.confirm': 'Confirm',
+  'oldRepay.cancel': 'Cancel',
+  'oldRepay.leaving': 'Opening…',
+  'oldRepay.checkOrder': 'Check my order',
+  'oldRepay.repaid': 'Your repayment was taken',
+  'oldRepay.repaidHint': 'We are going back to your loan.',
+  'oldRepay.noCard': 'Please choose a bank card first.',
+  'oldRepay.incompleteCode': 'Enter the whole code: at least 6 characters.',
+  'oldRepay.wrongCode': 'This code is wrong.',
+  'oldRepay.duplicate': 'This payment was asked for already.',
+  'oldRepay.refused': 'The repayment was not taken. Please try again later.',
+  'oldRepay.tooSoon': 'Please wait until the countdown is over.',
+  'oldRepay.commitUnknown': 'We do not know whether your repayment arrived',
+  'oldRepay.commitUnknownHint':
+    'The connection was lost before the answer came. Check your order first; trying again counts only once.',
+  'oldRepay.resendUnknown': 'We do not know whether another code was sent',
+  'oldRepay.resendUnknownHint':
+    'The connection was lost before the answer came. Asking again counts only once.',
+};

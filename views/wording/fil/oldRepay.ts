@@ -1,0 +1,38 @@
+import type { wording as spec } from '../spec/oldRepay.ts';
+
+export const wording: typeof spec = {
+  'oldRepay.title': 'Bayad sa utang',
+  'oldRepay.chooseTitle': 'Bank card',
+  'oldRepay.amount': 'Halagang babayaran',
+  'oldRepay.card': 'Bank card na pambayad',
+  'oldRepay.noneChosen': 'Walang napiling card',
+  'oldRepay.change': 'Pumili',
+  'oldRepay.repay': 'Magbayad',
+  'oldRepay.wallet': 'E-wallet',
+  'oldRepay.next': 'Susunod',
+  'oldRepay.noCards': 'Wala ka pang bank card dito',
+  'oldRepay.noCardsHint': 'Makakabayad ka pa rin kahit wala nito.',
+  'oldRepay.codeTitle': 'Ilagay ang code',
+  'oldRepay.codeHint': 'Nagpadala kami ng code sa iyong telepono sa text.',
+  'oldRepay.code': 'SMS code',
+  'oldRepay.sendAgain': 'Ipadala muli',
+  'oldRepay.sendAgainIn': 'Ipadala muli sa loob ng {n} s',
+  'oldRepay.confirm': 'Kumpirmahin',
+  'oldRepay.cancel': 'Kanselahin',
+  'oldRepay.leaving': 'Binubuksan…',
+  'oldRepay.checkOrder': 'Tingnan ang order ko',
+  'oldRepay.repaid': 'Natanggap ang iyong bayad',
+  'oldRepay.repaidHint': 'Babalik tayo sa iyong utang.',
+  'oldRepay.noCard': 'Pumili muna ng bank card.',
+  'oldRepay.incompleteCode': 'Ilagay ang buong code: hindi bababa sa 6 na karakter.',
+  'oldRepay.wrongCode': 'Mali ang code na ito.',
+  'oldRepay.duplicate': 'Nahiling na ang bayad na ito.',
+  'oldRepay.refused': 'Hindi natanggap ang bayad. Subukang muli mamaya.',
+  'oldRepay.tooSoon': 'Hintaying matapos ang bilang.',
+  'oldRepay.commitUnknown': 'Hindi namin alam kung dumating ang iyong bayad',
+  'oldRepay.commitUnknownHint':
+    'Naputol ang koneksyon bago dumating ang sagot. Tingnan muna ang order; isang beses lang bibilangin kahit ulitin.',
+  'oldRepay.resendUnknown': 'Hindi namin alam kung may naipadalang bagong code',
+  'oldRepay.resendUnknownHint':
+    'Naputol ang koneksyon bago dumating ang sagot. Isang beses lang bibilangin kahit ulitin.',
+};
