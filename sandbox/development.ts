@@ -32,7 +32,7 @@ export const serveSources = async (
         outgoing.once('close', () => resolve(false));
         vite.middlewares(incoming, outgoing, () => resolve(true));
       });
-      if (!(await passed)) return new Response(null, RESPONSE_ALREADY_SENT);
+      if (!(await passed)) return RESPONSE_ALREADY_SENT;
       const source = await readFile(join(root, pages[c.req.path] ?? 'index.html'), 'utf8').catch(
         () => undefined,
       );

@@ -56,7 +56,7 @@ const noAnswer = async (c: Context<{ Bindings: HttpBindings }>, cut: boolean): P
   const gone = new Promise((resolve) => outgoing.once('close', resolve));
   if (cut) outgoing.socket?.destroy();
   await gone;
-  return new Response(null, RESPONSE_ALREADY_SENT);
+  return RESPONSE_ALREADY_SENT;
 };
 
 const spoil = (c: Context<{ Bindings: HttpBindings }>, { kind }: Fault): Response | Promise<Response> => {

@@ -43,7 +43,9 @@ export const pageHeaders: MiddlewareHandler = async (c, next) => {
   c.header('Referrer-Policy', 'no-referrer');
   c.header('Content-Security-Policy', "frame-ancestors 'self'");
   c.header('X-Frame-Options', 'SAMEORIGIN');
-  c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+  // Over plain http a browser takes it from this machine alone, and complains elsewhere.
+  if (/^(localhost|127\.0\.0\.1)$/.test(new URL(c.req.url).hostname))
+    c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
   c.header('Cross-Origin-Resource-Policy', 'same-origin');
   c.header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()');
 };

@@ -1,9 +1,12 @@
+/** Other names of this machine, by the name under which the app was opened. */
+const otherNames: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
+
 /**
- * Origin of the partner's site. It is this server under its other name, so that leaving the app is real: another origin, yet
- * reachable without a network.
+ * Origin of the partner's site. It is this server under another name, so that leaving the app is real: another origin, yet reachable
+ * without a network. An address of a local network is named by its IPv6 form.
  */
 export const partnerOrigin = (origin: string): string => {
-  const url = new URL(origin);
-  url.hostname = url.hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1';
-  return url.origin;
+  const { protocol, hostname, port } = new URL(origin);
+  const other = otherNames[hostname] ?? (/^[\d.]+$/.test(hostname) ? `[::ffff:${hostname}]` : hostname);
+  return `${protocol}//${other}${port && `:${port}`}`;
 };
