@@ -6,7 +6,7 @@ import type { Effect } from './effects.ts';
 import type { Model } from './model.ts';
 import type { Move, Start } from './moves.ts';
 import { applyMove, moveKey, movesAt } from './moves.ts';
-import { serialise } from './serialise.ts';
+import { freeze, serialise } from './serialise.ts';
 import { doubles, preparedMachine } from './standIn.ts';
 import type { Position, StepResult } from './step.ts';
 import { firstStep } from './step.ts';
@@ -87,8 +87,7 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
   const known = new Map<string, Vertex>();
   let checked = 0;
 
-  const vertexOf = (position: Position): Vertex => {
-    const key = positionKey(position);
+  const vertexOf = (position: Position, key = positionKey(position)): Vertex => {
     const found = known.get(key);
     if (found) return found;
     const vertex: Vertex = {
@@ -99,16 +98,17 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
       refused: [],
     };
     known.set(key, vertex);
+    for (const value of Object.values(position.snapshot.context as object)) freeze(value);
     graph.vertices.push(vertex);
     if (graph.vertices.length > model.limit) throw tooMany(graph);
     if (graph.vertices.length % 500 === 0) progress?.(graph.vertices.length);
     return vertex;
   };
 
-  const edgeOf = (from: number, move: Move | Start, step: StepResult): Edge => {
+  const edgeOf = (from: number, move: Move | Start, step: StepResult, key?: string): Edge => {
     const edge: Edge = {
       from,
-      to: vertexOf(step.position).index,
+      to: vertexOf(step.position, key).index,
       move,
       transitions: step.transitions,
       guards: step.guards,
@@ -140,8 +140,9 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
         checked += 1;
         sameTwice(model, move, step, applyMove(model, chart, vertex.position, move));
       }
-      if (step.transitions.length > 0 || positionKey(step.position) !== positionKey(vertex.position)) {
-        vertex.edges.push(edgeOf(at, move, step));
+      const key = positionKey(step.position);
+      if (step.transitions.length > 0 || known.get(key) !== vertex) {
+        vertex.edges.push(edgeOf(at, move, step, key));
       } else {
         vertex.refused.push({ move, guards: step.guards });
       }

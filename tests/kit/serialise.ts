@@ -3,6 +3,27 @@ import type { AnyActorRef } from 'xstate';
 const isActorRef = (value: object): value is AnyActorRef =>
   'sessionId' in value && 'send' in value && 'getSnapshot' in value;
 
+/** Texts of plain data that was frozen, so that it need not be read again. */
+const frozenTexts = new WeakMap<object, string>();
+
+const isPlain = (value: object): boolean =>
+  Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+
+/**
+ * Freezes plain data all the way down: an action that changes a context in place throws from then on. What is not
+ * plain (refs, files, functions) stays as it is.
+ * @returns whether all of it is plain.
+ */
+export const freeze = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  if (frozenTexts.has(value)) return true;
+  if (!isPlain(value) || isActorRef(value)) return false;
+  Object.freeze(value);
+  const plain = Object.values(value).map(freeze).every(Boolean);
+  if (plain) frozenTexts.set(value, serialise(value));
+  return plain;
+};
+
 /**
  * Stable text of any value, keys sorted: equal texts mean equal values. An actor ref is its id, never its identity.
  * @throws when the value contains itself.
@@ -12,6 +33,8 @@ export const serialise = (value: unknown, parents: object[] = []): string => {
   if (typeof value === 'function') return `function ${value.name}`;
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value !== 'object' || value === null) return String(value);
+  const known = frozenTexts.get(value);
+  if (known !== undefined) return known;
   if (isActorRef(value)) return `actor ${value.id}`;
   if (value instanceof Date) return `date ${value.getTime()}`;
   if (value instanceof Error) return `${value.name}: ${value.message}${fields(value, parents)}`;

@@ -13,11 +13,26 @@ export interface StopConditions {
   coverage?: number;
 }
 
-/** What an edge adds to a criterion, given the edge before it. */
-type Criterion = (edge: Edge, before: Edge | undefined) => string[];
+/** What an edge adds to a criterion; one that looks back is given the edge before it too. */
+interface Criterion {
+  targets: (edge: Edge, before: Edge | undefined) => string[];
+  looksBack?: true;
+}
 
-/** Every transition of the chart that can be taken, and every case of every event and service. */
-const transitions: Criterion = (edge) => [
+/** A criterion of single edges, each worked out once. */
+const byEdge = (targets: (edge: Edge) => string[]): Criterion => {
+  const known = new Map<Edge, string[]>();
+  return {
+    targets: (edge) => {
+      const found = known.get(edge) ?? targets(edge);
+      known.set(edge, found);
+      return found;
+    },
+  };
+};
+
+/** Every transition of the chart that can be taken, and every case of every event and service that can take it. */
+const transitionsBy = (edge: Edge): string[] => [
   ...edge.transitions,
   ...(edge.move.by === 'person' || edge.move.by === 'service'
     ? edge.transitions.map((id) => `${id} by ${moveKey(edge.move)}`)
@@ -26,32 +41,29 @@ const transitions: Criterion = (edge) => [
 ];
 
 /** Every guard answering yes and answering no, on the way of a move that is taken or of one that is refused. */
-const guards =
-  (graph: Graph): Criterion =>
-  (edge) =>
-    [edge, ...(graph.vertices[edge.to]?.refused ?? [])].flatMap(({ guards: decided }) =>
-      decided.map(({ id, answer }) => `${id} ${answer}`),
+const guardAnswers =
+  (graph: Graph) =>
+  (edge: Edge): string[] =>
+    [edge, ...(graph.vertices[edge.to]?.refused ?? [])].flatMap(({ guards }) =>
+      guards.map(({ id, answer }) => `${id} ${answer}`),
     );
-
-/** Every two transitions that can follow one another. */
-const pairs: Criterion = (edge, before) =>
-  before && before.transitions.length > 0 && edge.transitions.length > 0
-    ? [`${before.transitions.at(-1)} then ${edge.transitions[0]}`]
-    : [];
 
 /** Every move that must be refused, once in each set of states. */
-const refusing =
-  (graph: Graph): Criterion =>
-  (edge) =>
-    (graph.vertices[edge.to]?.refused ?? []).map(
-      ({ move }) => `${(graph.vertices[edge.to]?.states ?? []).join(' + ')}: ${moveKey(move)}`,
-    );
+const refusedMoves =
+  (graph: Graph) =>
+  (edge: Edge): string[] => {
+    const vertex = graph.vertices[edge.to];
+    return (vertex?.refused ?? []).map(({ move }) => `${vertex?.states.join(' + ')}: ${moveKey(move)}`);
+  };
 
-/** All of these at once. */
-const both =
-  (...criteria: Criterion[]): Criterion =>
-  (edge, before) =>
-    criteria.flatMap((criterion) => criterion(edge, before));
+/** Every two transitions that can follow one another. */
+const pairs: Criterion = {
+  looksBack: true,
+  targets: (edge, before) =>
+    before && before.transitions.length > 0 && edge.transitions.length > 0
+      ? [`${before.transitions.at(-1)} then ${edge.transitions[0]}`]
+      : [],
+};
 
 /**
  * Fewest walks, by greed, that reach everything a criterion names: from where a walk stands it goes on to the nearest
@@ -62,7 +74,7 @@ const cover = (
   criterion: Criterion,
   { maxSteps = 60, maxPaths = Infinity, coverage = 1 }: StopConditions,
 ): Edge[][] => {
-  const open = new Set(graph.edges.flatMap((edge) => targetsOf(graph, criterion, edge)));
+  const open = new Set(graph.edges.flatMap((edge) => allTargets(graph, criterion, edge)));
   const enough = Math.floor(open.size * (1 - coverage));
   const walks: Edge[][] = [];
   while (open.size > enough && walks.length < maxPaths) {
@@ -71,7 +83,7 @@ const cover = (
       const detour = nearest(graph, criterion, open, walk.at(-1));
       if (!detour || (walk.length > 1 && walk.length + detour.length > maxSteps + 1)) break;
       for (const edge of detour) {
-        for (const target of criterion(edge, walk.at(-1))) open.delete(target);
+        for (const target of criterion.targets(edge, walk.at(-1))) open.delete(target);
         walk.push(edge);
       }
     }
@@ -81,10 +93,10 @@ const cover = (
   return walks;
 };
 
-const targetsOf = (graph: Graph, criterion: Criterion, edge: Edge): string[] => [
-  ...criterion(edge, undefined),
-  ...(graph.vertices[edge.to]?.edges ?? []).flatMap((next) => criterion(next, edge)),
-];
+const allTargets = (graph: Graph, { targets, looksBack }: Criterion, edge: Edge): string[] =>
+  looksBack
+    ? (graph.vertices[edge.to]?.edges ?? []).flatMap((next) => targets(next, edge))
+    : targets(edge, undefined);
 
 /** Shortest way on from an edge (or from the beginning) to one that adds a target. */
 const nearest = (
@@ -100,7 +112,7 @@ const nearest = (
   while (frontier.length > 0) {
     const next: typeof frontier = [];
     for (const [edge, before] of frontier) {
-      if (criterion(edge, before ?? last).some((target) => open.has(target)))
+      if (criterion.targets(edge, before ?? last).some((target) => open.has(target)))
         return [...(before ? backFrom(before, wayTo) : []), edge];
       if (wayTo.has(edge)) continue;
       wayTo.set(edge, before);
@@ -144,14 +156,14 @@ const onceEach = (graph: Graph, which: (refusal: Refusal) => boolean = () => tru
 
 /** Paths that take every reachable transition, by every case that can cause it, from every input. */
 export const transitionTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
-  asPaths(graph, 'tour', cover(graph, transitions, stop));
+  asPaths(graph, 'tour', cover(graph, byEdge(transitionsBy), stop));
 
 /** Paths on which every guard answers yes and no, as far as it can. */
 export const guardTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
   asPaths(
     graph,
     'guards',
-    cover(graph, guards(graph), stop),
+    cover(graph, byEdge(guardAnswers(graph)), stop),
     onceEach(graph, (refusal) => refusal.guards.length > 0),
   );
 
@@ -161,13 +173,11 @@ export const pairTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
 
 /** Paths that try, in every set of states, all that must be refused there. */
 export const refusalTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
-  asPaths(graph, 'refusals', cover(graph, refusing(graph), stop), onceEach(graph));
+  asPaths(graph, 'refusals', cover(graph, byEdge(refusedMoves(graph)), stop), onceEach(graph));
 
 /** The suite that a machine is held to: every transition and case, every guard both ways, every refusal. */
-export const fullSuite = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
-  asPaths(
-    graph,
-    'full',
-    cover(graph, both(transitions, guards(graph), refusing(graph)), stop),
-    onceEach(graph),
-  );
+export const fullSuite = (graph: Graph, stop: StopConditions = {}): TestPath[] => {
+  const [answers, refused] = [guardAnswers(graph), refusedMoves(graph)];
+  const everything = byEdge((edge) => [...transitionsBy(edge), ...answers(edge), ...refused(edge)]);
+  return asPaths(graph, 'full', cover(graph, everything, stop), onceEach(graph));
+};
