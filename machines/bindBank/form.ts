@@ -1,0 +1,85 @@
+import type { BankField, BankOption } from '../../services/bindCard/schema.ts';
+
+/** Card type and channel of an account that names none (spec §9). */
+const defaultCardType = '1';
+const defaultChannel = '90006';
+/** Code of the item whose options are the tabs (wire.md, Bank card). */
+const cardTypeCode = 'cardType';
+
+/** Everything that the borrower filled in: values by field id. */
+export interface BankForm {
+  fields: BankField[];
+  cardType: string;
+  values: Record<string, string>;
+}
+
+/** What a picker offers. */
+export type Choice = Omit<BankOption, 'note'> & Partial<Pick<BankOption, 'note'>>;
+
+const days: Choice[] = Array.from({ length: 31 }, (_, day) => {
+  const name = String(day + 1);
+  return { name, type: name, channelNumber: '' };
+});
+
+/** Name of a field within the form: two tabs may have fields of one code. */
+export const idOf = ({ cardTypeMi, code }: BankField): string => `${cardTypeMi}.${code}`;
+
+/** The card types to choose from; none when the account has one kind only. */
+export const cardTypesOf = (fields: BankField[]): Choice[] =>
+  fields.find(({ code }) => code === cardTypeCode)?.note ?? [];
+
+/** The fields of the chosen card type, in their order. */
+export const shownFields = ({ fields, cardType }: Pick<BankForm, 'fields' | 'cardType'>): BankField[] =>
+  fields.filter(
+    ({ code, cardTypeMi }) => code !== cardTypeCode && (cardTypeMi === '0' || cardTypeMi === cardType),
+  );
+
+/** What a field's picker offers; days are 1 to 31. */
+export const choicesOf = (field: BankField): Choice[] => (field.cate === 'day' ? days : field.note);
+
+/** The choice that a value stands for, one level of nesting deep; undefined when there is none. */
+export const chosenOf = (field: BankField, value: string): Choice | undefined =>
+  choicesOf(field)
+    .flatMap((choice) => (choice.note?.length ? choice.note : choice))
+    .find(({ type }) => type === value);
+
+/** Text fields keep digits alone (spec §5). */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+const initialValue = (field: BankField) =>
+  field.cate === 'text' ? digitsOf(field.value) : (chosenOf(field, field.value)?.type ?? '');
+
+/** The form as the lender opens it. */
+export const formOf = (fields: BankField[]): BankForm => {
+  const types = cardTypesOf(fields).map(({ type }) => type);
+  const given = fields.find(({ code }) => code === cardTypeCode)?.value;
+  const cardType =
+    [given, defaultCardType].find((type) => type && types.includes(type)) ?? types[0] ?? defaultCardType;
+  return {
+    fields,
+    cardType,
+    values: Object.fromEntries(fields.map((field) => [idOf(field), initialValue(field)])),
+  };
+};
+
+/** Ids of the shown fields that are still empty. */
+export const emptyFields = (form: BankForm): string[] =>
+  shownFields(form)
+    .map(idOf)
+    .filter((id) => !form.values[id]);
+
+/** What goes out: values by code, the card type and the channel, which is the chosen option's or the field's (decisions §3). */
+export const answersOf = (form: BankForm) => {
+  const fields = shownFields(form);
+  const valueOf = (field: BankField) => form.values[idOf(field)] ?? '';
+  const chosen = [
+    ...fields.map((field) => chosenOf(field, valueOf(field))),
+    cardTypesOf(form.fields).find(({ type }) => type === form.cardType),
+    ...fields,
+  ];
+  return {
+    cardType: form.cardType,
+    channelNumber: chosen.find((source) => source?.channelNumber)?.channelNumber ?? defaultChannel,
+    values: Object.fromEntries(fields.map((field) => [field.code, valueOf(field)])),
+  };
+};
