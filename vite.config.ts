@@ -21,6 +21,8 @@ export default defineConfig({
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
   define: { __ENVIRONMENT__: JSON.stringify(environment) },
+  // Known from the start, so that a cold test run need not reload its page.
+  optimizeDeps: { include: ['@testing-library/dom', '@testing-library/react'] },
   build: { modulePreload: { polyfill: false } },
   test: {
     projects: [
@@ -59,6 +61,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 240_000,
           fileParallelism: false,
+          globalSetup: ['tests/app/build.ts'],
         },
       },
     ],

@@ -5,7 +5,7 @@ import { defineModel, done, internal, type Person, transient } from '../kit/inde
 import { answersWith } from './fixtures/order.ts';
 import { environment } from './fixtures/environment.ts';
 import { product } from './fixtures/product.ts';
-import { cut, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 
 const noDialog = (seen: SnapshotFrom<typeof orderDetailsMachine>) => selectDialog(seen) === undefined;
 const showsProducts = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
@@ -96,7 +96,7 @@ export const model = defineModel(orderDetailsMachine, {
       refused,
       cut,
     },
-    sendAppRating: { ok: done({}), refused, cut, lost },
+    sendAppRating: { ok: done({}, { json: { success: true, data: {} } }), refused, garbage, lost },
     recommendation: {},
   },
   shows: { recommendation: { hasTag: () => false } },
