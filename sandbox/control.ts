@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
 import type { Database } from './database.ts';
+import { lastCaptcha } from './domain/captcha.ts';
 import { allOrders, findOrder, outstanding, passDay, pay } from './domain/orders.ts';
 import { statusCodes } from './domain/orderLife.ts';
 import { type Scenario, scenarioPath } from './domain/scenario.ts';
@@ -96,6 +97,7 @@ export const createControl = ({ database, journal, weather, scenarios }: Control
   });
 
   control.get('/sms', (c) => c.json(lastSms(database) ?? null));
+  control.get('/captcha', (c) => c.json(lastCaptcha(database) ?? null));
 
   control.get('/events', (c) => c.json(journal.since(Number(c.req.query('after') ?? 0))));
   control.get('/stream', (c) =>

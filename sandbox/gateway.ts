@@ -65,7 +65,9 @@ const violations = (
     ],
     [route.irreversible && !idempotencyKey, 'an irreversible call needs an Idempotency-Key'],
     [
-      route.method === 'POST' && commonNames.some((name) => name in body),
+      // The promotion's own `deviceId` is the captcha's session (spec §7).
+      route.method === 'POST' &&
+        commonNames.some((name) => name in body && !(name === 'deviceId' && 'sid' in body)),
       'the common parameters belong in the query, not in the body',
     ],
     [
@@ -130,6 +132,8 @@ export const createGateway = (database: Database, journal: Journal): Hono<Gatewa
         market: c.req.query('market') ?? '',
         origin: new URL(c.req.url).origin,
       });
+      if (data instanceof Promise)
+        throw new Error(`${route.path} must answer at once: a transaction is open`);
       return data instanceof Response ? data : accepted(route.family, data);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

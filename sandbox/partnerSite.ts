@@ -42,6 +42,9 @@ const page = (title: string, body: ReturnType<typeof html>) =>
 /** A partner's site, outside the app: takes a payment, or offers a product. */
 export const partnerSite = (database: Database, journal: Journal): Hono => {
   const site = new Hono();
+  site.get('/store/:name', (c) =>
+    c.html(page('App store', html`<p>The app's page in the store for ${c.req.param('name')}.</p>`)),
+  );
   site.get('/pay/:id', (c) => {
     const order = findOrder(database, c.req.param('id'));
     if (!order) return c.notFound();

@@ -12,14 +12,26 @@ import { orderTables } from '../domain/orders.ts';
 import { peopleTables } from '../domain/people.ts';
 import { productTables } from '../domain/products.ts';
 import { smsTables } from '../domain/sms.ts';
+import { bindCard } from './bindCard.ts';
+import { confirm } from './confirm.ts';
+import { gopia } from './gopia.ts';
 import { idempotencyTables } from './idempotency.ts';
 import { order } from './order.ts';
+import { promotion } from './promotion.ts';
 import { recommendation } from './recommendation.ts';
 import type { Group } from './route.ts';
 import { tracking } from './tracking.ts';
 
 /** Every group of calls. */
-export const groups: readonly Group[] = [order, recommendation, tracking];
+export const groups: readonly Group[] = [
+  order,
+  confirm,
+  bindCard,
+  gopia,
+  recommendation,
+  tracking,
+  promotion,
+];
 
 /** Every table: those of the domain, then those of the groups. */
 export const tables: readonly Tables[] = [

@@ -1,32 +1,40 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 type Point = readonly [x: number, y: number];
-/** Pen strokes of a character, each a line through its points, in a box of 4 by 6. */
-const strokes: Record<string, readonly (readonly Point[])[]> = {
-  '2': [[[0, 1.5], [0.6, 0.3], [2, 0], [3.4, 0.4], [4, 1.6], [3.4, 2.9], [0, 6], [4, 6]]],
-  '3': [[[0, 0], [4, 0], [1.8, 2.4], [3.4, 2.8], [4, 4.2], [3.2, 5.6], [1.6, 6], [0, 5.2]]],
-  '4': [[[3, 6], [3, 0], [0, 4.2], [4, 4.2]]],
-  '5': [[[4, 0], [0.4, 0], [0, 2.8], [2, 2.3], [3.6, 2.9], [4, 4.2], [3.2, 5.6], [1.6, 6], [0, 5.4]]],
-  '6': [[[3.6, 0], [1.2, 1.6], [0, 4], [0.8, 5.6], [2.2, 6], [3.6, 5.4], [4, 4.2], [3.2, 3], [1.6, 2.9], [0.2, 3.9]]],
-  '7': [[[0, 0], [4, 0], [1.4, 6]]],
-  A: [[[0, 6], [2, 0], [4, 6]], [[0.8, 3.9], [3.2, 3.9]]],
-  C: [[[4, 1], [2.8, 0], [1.2, 0.3], [0, 2], [0, 4], [1.2, 5.7], [2.8, 6], [4, 5]]],
-  E: [[[4, 0], [0, 0], [0, 6], [4, 6]], [[0, 3], [3, 3]]],
-  F: [[[4, 0], [0, 0], [0, 6]], [[0, 3], [3, 3]]],
-  H: [[[0, 0], [0, 6]], [[4, 0], [4, 6]], [[0, 3], [4, 3]]],
-  K: [[[0, 0], [0, 6]], [[4, 0], [0, 3.4], [4, 6]]],
-  L: [[[0, 0], [0, 6], [4, 6]]],
-  M: [[[0, 6], [0.2, 0], [2, 3.4], [3.8, 0], [4, 6]]],
-  N: [[[0, 6], [0, 0], [4, 6], [4, 0]]],
-  P: [[[0, 6], [0, 0], [2.6, 0], [4, 1], [4, 2.2], [2.6, 3.2], [0, 3.2]]],
-  R: [[[0, 6], [0, 0], [2.6, 0], [4, 1], [4, 2.1], [2.6, 3.1], [0, 3.1]], [[1.8, 3.1], [4, 6]]],
-  T: [[[0, 0], [4, 0]], [[2, 0], [2, 6]]],
-  V: [[[0, 0], [2, 6], [4, 0]]],
-  W: [[[0, 0], [1, 6], [2, 2.4], [3, 6], [4, 0]]],
-  X: [[[0, 0], [4, 6]], [[4, 0], [0, 6]]],
-  Y: [[[0, 0], [2, 3], [4, 0]], [[2, 3], [2, 6]]],
-  Z: [[[0, 0], [4, 0], [0, 6], [4, 6]]],
+/** Pen strokes of a character in a box of 4 by 6: points `x,y` of a line, a slash between two lines. */
+const strokes: Record<string, string> = {
+  '2': '0,1.5 0.6,0.3 2,0 3.4,0.4 4,1.6 3.4,2.9 0,6 4,6',
+  '3': '0,0 4,0 1.8,2.4 3.4,2.8 4,4.2 3.2,5.6 1.6,6 0,5.2',
+  '4': '3,6 3,0 0,4.2 4,4.2',
+  '5': '4,0 0.4,0 0,2.8 2,2.3 3.6,2.9 4,4.2 3.2,5.6 1.6,6 0,5.4',
+  '6': '3.6,0 1.2,1.6 0,4 0.8,5.6 2.2,6 3.6,5.4 4,4.2 3.2,3 1.6,2.9 0.2,3.9',
+  '7': '0,0 4,0 1.4,6',
+  A: '0,6 2,0 4,6 / 0.8,3.9 3.2,3.9',
+  C: '4,1 2.8,0 1.2,0.3 0,2 0,4 1.2,5.7 2.8,6 4,5',
+  E: '4,0 0,0 0,6 4,6 / 0,3 3,3',
+  F: '4,0 0,0 0,6 / 0,3 3,3',
+  H: '0,0 0,6 / 4,0 4,6 / 0,3 4,3',
+  K: '0,0 0,6 / 4,0 0,3.4 4,6',
+  L: '0,0 0,6 4,6',
+  M: '0,6 0.2,0 2,3.4 3.8,0 4,6',
+  N: '0,6 0,0 4,6 4,0',
+  P: '0,6 0,0 2.6,0 4,1 4,2.2 2.6,3.2 0,3.2',
+  R: '0,6 0,0 2.6,0 4,1 4,2.1 2.6,3.1 0,3.1 / 1.8,3.1 4,6',
+  T: '0,0 4,0 / 2,0 2,6',
+  V: '0,0 2,6 4,0',
+  W: '0,0 1,6 2,2.4 3,6 4,0',
+  X: '0,0 4,6 / 4,0 0,6',
+  Y: '0,0 2,3 4,0 / 2,3 2,6',
+  Z: '0,0 4,0 0,6 4,6',
 };
+
+const linesOf = (character: string): Point[][] =>
+  (strokes[character] ?? '').split(' / ').map((line) =>
+    line.split(' ').map((point): Point => {
+      const [x = 0, y = 0] = point.split(',').map(Number);
+      return [x, y];
+    }),
+  );
 
 /** Characters of a captcha: those that nobody mistakes for another one. */
 export const captchaCharacters = Object.keys(strokes);
@@ -66,7 +74,7 @@ const inkOf = (character: string, place: number, random: () => number): Ink[] =>
     return [centre[0] + h + Math.sin(k / 9 + wave) * 2.2, centre[1] + k + Math.sin(h / 11 + wave) * 2.2];
   };
   const pen = 3 + random();
-  return (strokes[character] ?? []).map((points) => ({ points: finer(points).map(bent), pen }));
+  return linesOf(character).map((points) => ({ points: finer(points).map(bent), pen }));
 };
 
 /** The same line with more points on it, so that it can bend. */
@@ -74,7 +82,10 @@ const finer = (points: readonly Point[]): Point[] =>
   points.flatMap((from, index): Point[] => {
     const to = points[index + 1];
     if (!to) return [from];
-    return [0, 0.25, 0.5, 0.75].map((part) => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+    return [0, 0.25, 0.5, 0.75].map((part) => [
+      from[0] + (to[0] - from[0]) * part,
+      from[1] + (to[1] - from[1]) * part,
+    ]);
   });
 
 /** A thin line across everything, to make a machine's reading harder. */

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { Tables } from '../database.ts';
+import type { Scenario } from './scenario.ts';
+
+const templates = [
+  {
+    id: 't1',
+    title: 'Up to ₱20,000 in one day',
+    banner: '/sandbox/assets/banner.svg',
+    slogan: 'One ID, no hidden fees, 91 to 365 days to pay back.',
+    button: 'Apply now',
+    android: 'partner:store/android',
+    ios: 'partner:store/ios',
+  },
+  {
+    id: 't2',
+    title: 'Bayanihan Cash for your first loan',
+    banner: '',
+    slogan: 'A decision within one day.',
+    button: '',
+    android: 'partner:store/android',
+    ios: '',
+  },
+  {
+    id: 't3',
+    title:
+      'A promotion with a very long title that somebody in marketing liked too much to make it any shorter than this',
+    banner: '/sandbox/assets/missing.svg',
+    slogan:
+      'And a slogan that goes on and on: borrow, extend, borrow again, tell your friends, and do not forget to read the agreement first.',
+    button: 'Apply now and get an answer within one day, no matter where you live',
+    android: 'javascript:alert(1)',
+    ios: 'intent://store',
+  },
+];
+
+/** Advertisements' landing pages, and what was counted on them. */
+export const promotionTables: Tables = {
+  schema: `
+    create table if not exists promotions (
+      id text primary key, title text not null, banner text not null, slogan text not null, button text not null,
+      android text not null, ios text not null
+    );
+    create table if not exists promotion_counts (
+      id integer primary key, kind text not null, page_id text not null, user_from text not null, detail text not null
+    );
+  `,
+  seed: {
+    promotions: templates,
+    borrowers: [{ id: 'b20', name: 'Perlita Santos', phone: '13800138000', wallet: 'GCash' }],
+  },
+};
+
+/** Row of `promotions`. */
+export const promotionRow = v.object({
+  id: v.string(),
+  title: v.string(),
+  banner: v.string(),
+  slogan: v.string(),
+  button: v.string(),
+  android: v.string(),
+  ios: v.string(),
+});
+
+const group = 'Promotion';
+const page = '/promotion/';
+const advertised = { user_from: 'fb', utm_tag: 'spring', app_from: 'web' };
+
+/** Situations of the landing page. */
+export const promotionScenarios: Scenario[] = [
+  {
+    id: 'promotion',
+    group,
+    title: 'Registering',
+    description:
+      'Any phone of 11 digits like 13912345678; the code arrives as a message. 13800138000 and 09171234567 are registered already.',
+    page,
+    query: { id: 't1', ...advertised },
+  },
+  {
+    id: 'promotion-counted',
+    group,
+    title: 'Completion counted',
+    description: 'The link names UC: a registration is counted.',
+    page,
+    query: { id: 't1', UC: 'uc-1', invite_code: 'MARIA', ...advertised },
+  },
+  {
+    id: 'promotion-stays',
+    group,
+    title: 'Stays on the page',
+    description: 'The link has both down_id and links_id: no redirect to the download page.',
+    page,
+    query: { id: 't2', down_id: 'd1', links_id: 'l1', ...advertised },
+  },
+  {
+    id: 'promotion-long',
+    group,
+    title: 'Long texts, broken banner, refused store links',
+    description: 'What a template may do to the page.',
+    page,
+    query: { id: 't3', ...advertised },
+  },
+  {
+    id: 'promotion-gone',
+    group,
+    title: 'Template refused',
+    description: 'The page says so; registering works all the same.',
+    page,
+    query: { id: 'gone', ...advertised },
+  },
+];
