@@ -5,6 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { parseEnvironment } from '../services/environment.ts';
 import { groups, tables } from './api/index.ts';
+import { contractPages } from './contractPages.ts';
 import { createControl } from './control.ts';
 import { openDatabase } from './database.ts';
 import { serveSources } from './development.ts';
@@ -79,6 +80,7 @@ export const startSandbox = async ({
 
   const app = new Hono<GatewayEnv>();
   app.route('/sandbox/control', createControl({ database, journal, weather, scenarios }));
+  app.route('/sandbox/contracts', contractPages());
   app.route('/sandbox/partner', partnerSite(database, journal));
   app.use(`${base}/*`, recordCalls(journal, base));
   app.use(weatherOver(weather, base, (c, { kind }) => recordFault(c, kind)));

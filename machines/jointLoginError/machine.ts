@@ -58,7 +58,8 @@ export const jointLoginErrorMachine = setup({
       on: { 'retry.requested': { target: 'loading' }, 'shell.resumed': { target: 'loading' } },
     },
     shown: {
-      description: 'The notice, the error and the products; a tap on a product is answered by the recommendation.',
+      description:
+        'The notice, the error and the products; a tap on a product is answered by the recommendation.',
       invoke: {
         id: 'recommendation',
         src: 'recommendation',

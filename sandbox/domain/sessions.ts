@@ -13,3 +13,11 @@ export const borrowerOf = (database: Database, sessionId: string): string | unde
     'select borrower_id from sessions where id = ?',
     sessionId,
   )?.borrower_id;
+
+/** The borrower for whom a session speaks; a page that was opened without an order before it speaks for the first borrower. */
+export const speakerOf = (database: Database, sessionId: string): string => {
+  const known = borrowerOf(database, sessionId);
+  if (known) return known;
+  openSession(database, sessionId, 'b1');
+  return 'b1';
+};

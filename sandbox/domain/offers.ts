@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import type { Database, Tables } from '../database.ts';
+import { dayFromToday } from './calendar.ts';
+import { type Bill, billOf } from './lending.ts';
+import { money } from './money.ts';
+import { offerSeed } from './offerSeed.ts';
+import { productRow } from './products.ts';
+
+/** Loans that wait for a borrower's confirmation, by the product id that the page names. */
+export const offerTables: Tables = {
+  schema: `
+    create table if not exists offers (
+      id text primary key, product_id text not null, principal integer not null, term_days integer not null,
+      monthly_rate integer not null, fee integer not null, payments integer not null, asks_to_stay integer not null,
+      agreement text not null, promotion text not null, content text not null
+    );
+  `,
+  seed: { offers: offerSeed },
+};
+
+const offerRow = v.object({
+  id: v.string(),
+  product_id: v.string(),
+  /** Centavos, as `fee`; the rate in basis points a month. */
+  principal: v.number(),
+  term_days: v.number(),
+  monthly_rate: v.number(),
+  fee: v.number(),
+  payments: v.number(),
+  asks_to_stay: v.number(),
+  /** Address of the agreement that pops up; empty: none does. */
+  agreement: v.string(),
+  /** What the pop-up of variant 2 says; empty: there is none. */
+  promotion: v.string(),
+  /** How the offer is told: in full, bare, with very long texts, with a schedule that does not add up, or not at all. */
+  content: v.picklist(['full', 'bare', 'long', 'wrong', 'refused']),
+});
+
+/** Row of `offers`. */
+export type OfferRow = v.InferOutput<typeof offerRow>;
+
+/** The offer that a page asks about; undefined when there is none. */
+export const findOffer = (database: Database, id: string): OfferRow | undefined =>
+  database.one(offerRow, 'select * from offers where id = ?', id);
+
+/** All offers. */
+export const allOffers = (database: Database): OfferRow[] =>
+  database.all(offerRow, 'select * from offers order by rowid');
+
+/** What an offer costs when it is paid in time. */
+export const offerBill = ({ principal, term_days, monthly_rate, fee }: OfferRow): Bill =>
+  billOf({ principal, termDays: term_days, monthlyRate: monthly_rate, fee }, 0, 0);
+
+const ordinal = (n: number) => `${n}${['th', 'st', 'nd', 'rd'][n] ?? 'th'}`;
+
+/** The schedule: equal payments, what is left over in the last one. Amounts in centavos. */
+export const scheduleOf = (offer: OfferRow, market: string) => {
+  const { total, interest } = offerBill(offer);
+  const part = (whole: number, index: number) => {
+    const share = Math.floor(whole / offer.payments);
+    return index === offer.payments - 1 ? whole - share * (offer.payments - 1) : share;
+  };
+  return Array.from({ length: offer.payments }, (_, index) => ({
+    title: `${ordinal(index + 1)} payment`,
+    description: `Principal ${money(part(total, index) - part(interest, index), market)} + interest ${money(part(interest, index), market)}`,
+    amount: part(total, index),
+    pay_time: dayFromToday(Math.round((offer.term_days / offer.payments) * (index + 1))),
+  }));
+};
+
+const long = (text: string) =>
+  `${text} — alinsunod sa mga tuntunin ng kasunduan sa pautang na iyong nilagdaan, kasama ang pinakamahabasalitangwalangpatlangnamaaaringdumatingmulasaserver`;
+
+/** Data of the confirm call for an offer, as of today. */
+export const confirmationOf = (database: Database, offer: OfferRow, market: string) => {
+  const product = database.one(productRow, 'select * from products where id = ?', offer.product_id);
+  const schedule = scheduleOf(offer, market);
+  const told = {
+    comProductLogo: product?.logo,
+    comProductName: product?.name,
+    amount: offer.principal,
+    periods: offer.term_days,
+    termUnit: 'days',
+    details: [
+      { text: 'Processing fee', value: money(offer.fee, market) },
+      { text: 'You receive', value: money(offer.principal - offer.fee, market) },
+      { text: 'Interest', value: money(offerBill(offer).interest, market) },
+      { text: 'Late payment', value: '₱1,000 once, then up to 5% a day of what is unpaid' },
+      { text: 'Voucher', value: '' },
+    ],
+    repay_plans: schedule,
+    firstPayTime: schedule[0]?.pay_time,
+    firstPeriodDay: Math.round(offer.term_days / offer.payments),
+    pRateDsc: `${(offer.monthly_rate / 100).toFixed(1)}% a month, nominal`,
+    sendSms: '0',
+    isPopType: String(offer.asks_to_stay),
+    popTitle: offer.asks_to_stay ? 'Your loan is almost ready' : '',
+    popContent: offer.asks_to_stay
+      ? `${money(offer.principal - offer.fee, market)} can be with you today. The offer is kept for you for 24 hours only.`
+      : '',
+    popAgreementUrl: offer.agreement,
+    buttonText: 'Get my money',
+    promoTitle: offer.promotion && 'A gift for you',
+    promoContent: offer.promotion,
+    promoButtonText: offer.promotion && 'Great, thanks',
+  };
+  if (offer.content === 'bare')
+    return { ...told, comProductLogo: '', details: null, repay_plans: null, pRateDsc: '' };
+  if (offer.content === 'wrong')
+    return {
+      ...told,
+      repay_plans: schedule.map((plan) => ({ ...plan, amount: Math.round(plan.amount / 2) })),
+    };
+  if (offer.content === 'long')
+    return {
+      ...told,
+      comProductName: long(told.comProductName ?? ''),
+      details: told.details.map(({ text, value }) => ({ text: long(text), value: value && long(value) })),
+      repay_plans: schedule.map((plan) => ({
+        ...plan,
+        title: long(plan.title),
+        description: long(plan.description),
+      })),
+      pRateDsc: long(told.pRateDsc),
+      popContent: long(long(told.popContent)),
+      buttonText: long('Get my money'),
+    };
+  return told;
+};
