@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../views/parts/Button.tsx';
 import { Card } from '../../views/parts/Card.tsx';
 import { Choice } from './Choice.tsx';
@@ -11,6 +11,7 @@ const networks = {
   crawl: { title: 'Hardly any', latencyMs: 3000, kbps: 50 },
 };
 type NetworkName = keyof typeof networks;
+const networkNames: NetworkName[] = ['fast', 'slow4g', '3g', 'crawl'];
 
 const faults = {
   drop: 'Cut connection',
@@ -35,6 +36,13 @@ export const Panel = ({ order, onOrderChanged, onReset }: PanelProps) => {
   const [fault, setFault] = useState<FaultName>('drop');
   const [when, setWhen] = useState<'before' | 'after'>('before');
   const [said, say] = useState('');
+
+  useEffect(() => {
+    void control.network().then(({ latencyMs }) => {
+      const known = networkNames.find((name) => networks[name].latencyMs === latencyMs);
+      return known && setNetwork(known);
+    });
+  }, []);
 
   const act = async (work: Promise<unknown>, done: string) => {
     try {
@@ -116,7 +124,12 @@ export const Panel = ({ order, onOrderChanged, onReset }: PanelProps) => {
         <output>{said}</output>
         <Button
           kind="plain"
-          onClick={() => void act(control.reset(), 'Everything is as in the beginning.').then(onReset)}
+          onClick={() =>
+            void act(control.reset(), 'Everything is as in the beginning.').then(() => {
+              setNetwork('fast');
+              return onReset();
+            })
+          }
         >
           Reset the sandbox
         </Button>

@@ -41,6 +41,8 @@ const orderSchema = v.object({
   outstanding: v.number(),
 });
 
+const networkSchema = v.object({ latencyMs: v.number(), kbps: v.number() });
+
 /** A situation that the sandbox offers; its path has the whole device query. */
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
 /** Scenarios under one heading. */
@@ -68,6 +70,7 @@ export const control = {
   scenarios: async () => v.parse(scenariosSchema, await call('/scenarios')),
   orders: async () => v.parse(v.array(orderSchema), await call('/orders')),
   reset: () => call('/reset', 'POST'),
+  network: async () => v.parse(networkSchema, await call('/network')),
   setNetwork: (network: { latencyMs: number; kbps: number }) => call('/network', 'POST', network),
   failNext: (fault: { kind: string; when: string; path?: string }) => call('/fail-next', 'POST', fault),
   /** Passes `days`, or without them goes on until something happens to the order. */

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tables } from '../../sandbox/api/index.ts';
+import { openDatabase } from '../../sandbox/database.ts';
 import { billOf, interestOf, monthlyRateCap, termLimits } from '../../sandbox/domain/lending.ts';
-import { orderSeed } from '../../sandbox/domain/orderSeed.ts';
+import { allOrders } from '../../sandbox/domain/orders.ts';
 import { newFolder, orderOf, start } from './start.ts';
 
 describe('an order', () => {
@@ -48,7 +50,7 @@ describe('the database', () => {
 });
 
 describe('what a loan costs', () => {
-  it.each(orderSeed)('keeps to the caps: $id', (order) => {
+  it.each(allOrders(openDatabase(':memory:', tables)))('keeps to the caps: $id', (order) => {
     const terms = {
       principal: order.principal,
       termDays: order.term_days,

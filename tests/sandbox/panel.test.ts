@@ -7,7 +7,9 @@ describe('the control API', () => {
   it('lists scenarios whose address opens the order with the whole device query', async () => {
     const sandbox = await start();
     const groups: { title: string; scenarios: { path: string }[] }[] = await sandbox.control('/scenarios');
-    expect(groups.map(({ title }) => title)).toEqual(['Order status', 'Dialogs', 'Ways out', 'Hard cases']);
+    expect(groups.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Order status', 'Dialogs', 'Ways out', 'Hard cases']),
+    );
     const first = new URL(groups[0]?.scenarios[0]?.path ?? '', sandbox.url);
     expect(first.pathname).toBe('/loanDetail');
     expect([...first.searchParams.keys()]).toEqual(
