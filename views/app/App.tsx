@@ -35,11 +35,12 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   const phase = useSelector(app, selectPhase);
   const screen = useSelector(app, selectScreen);
   const route = useSelector(app, selectRoute);
+  const { appName } = app.getSnapshot().context.environment;
   const View = route && viewOf(route);
   if (phase === 'shown' && screen && View) return <View key={screen.sessionId} actor={screen} />;
   if (phase === 'notFound')
     return (
-      <Page title={t('notFound')} state="notFound">
+      <Page title={appName} state="notFound">
         <Failure
           title={t('notFound')}
           hint={t('notFoundHint')}
@@ -50,7 +51,7 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
     );
   if (phase === 'failed')
     return (
-      <Page title={t('loadFailed')} state="failed">
+      <Page title={appName} state="failed">
         <Failure
           title={t('loadFailed')}
           hint={t('loadFailedHint')}
@@ -60,7 +61,7 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
       </Page>
     );
   return (
-    <Page title="" state="loading">
+    <Page title={appName} state="loading">
       <Skeleton label={t('loading')} />
     </Page>
   );

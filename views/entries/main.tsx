@@ -7,7 +7,7 @@ import type { Environment } from '../../services/environment.ts';
 import { configureHttp } from '../../services/http/client.ts';
 import { App } from '../app/App.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
-import { languageOf } from '../wording/wording.ts';
+import { languageOf, loadWording } from '../wording/wording.ts';
 import '../styles/app.css';
 
 /** Puts the app together: configuration, session, root actor, page. The one place where all layers meet. */
@@ -46,6 +46,8 @@ const app = createActor(
   },
 );
 app.start();
+// Without its texts the page has words of its own for 'try again'.
+await loadWording(language, ['common']).catch(() => undefined);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App app={app} />);

@@ -15,5 +15,4 @@ export const wording: typeof spec = {
   close: 'Close',
   cancel: 'Cancel',
   offline: 'You are offline. We will go on when the connection is back.',
-  'title.notFound': 'Page not found',
 };

@@ -15,5 +15,4 @@ export const wording: typeof spec = {
   close: 'Isara',
   cancel: 'Kanselahin',
   offline: 'Wala kang koneksyon. Magpapatuloy tayo kapag bumalik na ito.',
-  'title.notFound': 'Hindi makita ang page',
 };

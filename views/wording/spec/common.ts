@@ -13,5 +13,4 @@ export const wording = {
   close: 'Close',
   cancel: 'Cancel',
   offline: 'You are offline. We will go on when the connection is back.',
-  'title.notFound': 'Page not found',
 };

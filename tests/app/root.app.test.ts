@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults } from './builtApp.ts';
+
+const app = builtApp();
+
+test('an unknown path says so and leads home', async () => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/nowhere?lang=en`);
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByRole('button', { name: 'Home' }).click();
+  await page.waitForURL(`${app.url}/*`);
+  expectNoFaults(page);
+});
+
+test('a chunk that does not arrive can be asked for again', async () => {
+  const page = await app.newPage({ noisy: true });
+  let lost = true;
+  await page.route('**/orderDetails.screen-*.js', (route) => (lost ? route.abort() : route.continue()));
+  await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due`);
+  await page.getByText('This page could not be loaded').waitFor();
+  lost = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Order Details' }).waitFor();
+});
+
+test('a lost connection is said, and that it is back', async () => {
+  const page = await app.newPage({ noisy: true });
+  await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due`);
+  await page.getByRole('heading', { name: 'Order Details' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByText(/You are offline/).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(/You are offline/).waitFor({ state: 'detached' });
+});
+
+test('the page runs under a strict policy and Trusted Types', async () => {
+  const page = await app.newPage({ noisy: true });
+  await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due`);
+  await page.getByRole('heading', { name: 'Order Details' }).waitFor();
+  const refused = await page.evaluate(() => {
+    const attempts = {
+      markup: () => (document.body.innerHTML = '<b>x</b>'),
+      script: () => (document.createElement('script').text = 'alert(1)'),
+      scriptAddress: () => (document.createElement('script').src = 'data:,alert(1)'),
+    };
+    return Object.entries(attempts).flatMap(([name, attempt]) => {
+      try {
+        attempt();
+        return [];
+      } catch {
+        return [name];
+      }
+    });
+  });
+  expect(refused).toEqual(['markup', 'script', 'scriptAddress']);
+});

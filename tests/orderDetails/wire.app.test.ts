@@ -1,0 +1,234 @@
+import type { Page, Request } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { order, orderOnWire } from '../models/fixtures/order.ts';
+import { product } from '../models/fixtures/product.ts';
+
+const app = builtApp();
+const detailsCall = '**/v3/loan-details/loan-details?*';
+
+const recordCalls = (page: Page) => {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/gateway/')) calls.push(request);
+  });
+  return calls;
+};
+
+/** Opens an order that the lender describes like this. */
+const openOrder = async (changes: Parameters<typeof order>[0], query = shellQuery) => {
+  const page = await app.newPage({ noisy: true });
+  await withShell(page);
+  const calls = recordCalls(page);
+  await page.route(detailsCall, (route) => route.fulfill({ json: orderOnWire(order(changes)) }));
+  await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=o1`);
+  return { page, calls };
+};
+const callsTo = (calls: Request[], path: string) => calls.filter((call) => call.url().includes(path));
+const bodyOf = (call: Request | undefined) => Object.fromEntries(new URLSearchParams(call?.postData() ?? ''));
+
+test('the first call goes out once, with the common parameters, both names of the product and the headers', async () => {
+  const { page, calls } = await openOrder({});
+  await page.getByText('Due soon').waitFor();
+  const [call, ...more] = callsTo(calls, '/loan-details');
+  expect(more).toEqual([]);
+  const query = Object.fromEntries(new URL(call?.url() ?? '').searchParams);
+  expect(query).toEqual({
+    appVersion: '3.4.1',
+    deviceName: 'Pixel',
+    deviceId: 'd-1',
+    osVersion: '14',
+    sessionId: 's-1',
+    adId: 'a-1',
+    market: '1',
+    productId: 'p1',
+    product_id: 'p1',
+    orderId: 'o1',
+  });
+  expect(await call?.allHeaders()).toMatchObject({
+    'x-requested-with': 'XMLHttpRequest',
+    building: 'b-1',
+    gather: 'g-1',
+  });
+  expect(await page.title()).toBe('Order Details');
+  expectNoFaults(page);
+});
+
+test('the shell coming back loads the order again, without hiding it', async () => {
+  const { page, calls } = await openOrder({});
+  await page.getByText('Due soon').waitFor();
+  await page.route(detailsCall, (route) =>
+    route.fulfill({ json: orderOnWire(order({ orderStatus: '200', noticeStatusText: 'Paid in full' })) }),
+  );
+  await shellSays(page, 'resume');
+  await page.getByRole('button', { name: 'Borrow Again' }).waitFor();
+  expect(callsTo(calls, '/loan-details')).toHaveLength(2);
+});
+
+test('Borrow Again is tracked and opens the product over the bridge, once for a double tap', async () => {
+  const { page, calls } = await openOrder({ orderStatus: '200' });
+  await page.route('**/service/event/save*', (route) => route.fulfill({ json: { code: 0, data: {} } }));
+  await page.getByRole('button', { name: 'Borrow Again' }).dblclick();
+  await expect.poll(() => callsTo(calls, '/service/event/save').length).toBe(1);
+  expect(bodyOf(callsTo(calls, '/service/event/save')[0])).toEqual({
+    productId: 'p1',
+    product_id: 'p1',
+    moduleId: '30',
+    positionId: '0',
+  });
+  expect((await shellCalls(page)).filter(({ action }) => action === 'navigate')).toEqual([
+    { action: 'navigate', payload: { to: 'productDetail?productId=p1&scheme=loanapp' } },
+  ]);
+});
+
+test('a recommended product is tracked, asked for and opened; a greyed one is not', async () => {
+  const grey = { ...product, name: 'Bagong Simula', buttonText: 'Sold out', clickable: '0' };
+  const { page, calls } = await openOrder({ recProducts: [{ ...product, clickable: '1' }, grey] });
+  await page.route('**/service/event/save*', (route) => route.fulfill({ json: { code: 0 } }));
+  await page.route('**/v3/home/define*', (route) =>
+    route.fulfill({ json: { code: '00', data: 'productDetail' } }),
+  );
+  await page.getByRole('button', { name: 'Sold out' }).click({ force: true });
+  await page.getByRole('button', { name: 'Get offer' }).click();
+  await expect
+    .poll(async () => (await shellCalls(page)).filter(({ action }) => action === 'navigate'))
+    .toEqual([{ action: 'navigate', payload: { to: 'productDetail' } }]);
+  expect(callsTo(calls, '/define').map(bodyOf)).toEqual([
+    { moduleId: '31', positionId: '0', productKey: 'p2' },
+  ]);
+  expect(callsTo(calls, '/event/save').map(bodyOf)).toMatchObject([{ moduleId: '31', positionId: '0' }]);
+});
+
+test('a define call that is refused toasts its message for three seconds', async () => {
+  const { page } = await openOrder({ recProducts: [product] });
+  await page.clock.install();
+  await page.reload();
+  await page.route('**/v3/home/define*', (route) =>
+    route.fulfill({ json: { code: '12', message: 'Sold out today' } }),
+  );
+  await page.getByRole('button', { name: 'Get offer' }).click();
+  await page.getByText('Sold out today').waitFor();
+  await page.clock.runFor(2_900);
+  expect(await page.getByText('Sold out today').isVisible()).toBe(true);
+  await page.clock.runFor(200);
+  await page.getByText('Sold out today').waitFor({ state: 'detached' });
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' https://evil.example',
+  'HTTPS://evil.example',
+  'intent://x',
+  'httpx://x',
+  'data:text/html,x',
+])('the door refuses %j and nothing of it runs', async (link) => {
+  const { page } = await openOrder({ recProducts: [product] });
+  const opened: string[] = [];
+  page.on('dialog', (dialog) => {
+    opened.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.route('**/v3/home/define*', (route) => route.fulfill({ json: { code: '00', data: link } }));
+  await page.getByRole('button', { name: 'Get offer' }).click();
+  await page.getByText('This link cannot be opened').waitFor();
+  expect(opened).toEqual([]);
+  expect(page.url()).toContain('/loanDetail');
+  expect((await shellCalls(page)).filter(({ action }) => action === 'navigate')).toEqual([]);
+});
+
+test('an order that continues elsewhere goes there with the common parameters and nothing else of the session', async () => {
+  const visited: string[] = [];
+  const page = await app.newPage({ noisy: true });
+  await page.route('https://lend.example/**', (route) => {
+    visited.push(route.request().url());
+    return route.fulfill({ status: 204 });
+  });
+  await page.route(detailsCall, (route) =>
+    route.fulfill({
+      json: orderOnWire(order({ orderStatus: '151', playeduL: 'https://lend.example/c?x=1#top' })),
+    }),
+  );
+  await page.goto(`${app.url}/loanDetail?${shellQuery}&productId=p1&orderId=o1`);
+  await expect.poll(() => visited.length).toBe(1);
+  expect(visited[0]).toBe(
+    'https://lend.example/c?x=1&appVersion=3.4.1&deviceName=Pixel&deviceId=d-1&osVersion=14&sessionId=s-1&adId=a-1&market=1',
+  );
+});
+
+test('a repayment link of another host is given nothing of the session', async () => {
+  const visited: string[] = [];
+  const { page } = await openOrder({ inside: false, h5Url: 'https://pay.example/now' });
+  await page.route('https://pay.example/**', (route) => {
+    visited.push(route.request().url());
+    return route.fulfill({ status: 204 });
+  });
+  await page.getByRole('button', { name: 'Repayment' }).click();
+  await expect.poll(() => visited).toEqual(['https://pay.example/now']);
+  expect(await page.evaluate(() => sessionStorage.getItem('showBankTip'))).not.toBeNull();
+});
+
+test('going on inside the app carries the session along', async () => {
+  const { page } = await openOrder({ isDelay: true });
+  await page.getByRole('button', { name: 'Rollover Repayment' }).click();
+  await page.waitForURL('**/repayDelay?*');
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    sessionId: 's-1',
+    building: 'b-1',
+    eyes: 'e-1',
+    productId: 'p1',
+    orderId: 'o1',
+  });
+});
+
+test('one rating for a double tap; the same key on a retry, a new one after an edit', async () => {
+  const { page, calls } = await openOrder({ orderStatus: '200', isScore: true });
+  const answers: ('abort' | object)[] = [
+    'abort',
+    'abort',
+    { success: false, message: 'Later please' },
+    { success: true },
+  ];
+  await page.route('**/google-score*', (route) => {
+    const answer = answers.shift() ?? 'abort';
+    return answer === 'abort' ? route.abort() : route.fulfill({ json: answer });
+  });
+  const keys = async () =>
+    Promise.all(
+      callsTo(calls, 'google-score').map(async (call) => (await call.allHeaders())['idempotency-key']),
+    );
+  await page.getByRole('radio', { name: '5 of 5 stars' }).check();
+  await page.getByRole('button', { name: 'Submit' }).dblclick();
+  await page.getByText('We do not know whether your rating arrived').waitFor();
+  expect(await keys()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(keys).toHaveLength(2);
+  await page.getByText('We do not know whether your rating arrived').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Later please').waitFor();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(async () => (await shellCalls(page)).map(({ action }) => action)).toContain('goRating');
+  const [first, second, third, fourth] = await keys();
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
+  expect(bodyOf(callsTo(calls, 'google-score')[3])).toEqual({ score: '5' });
+});
+
+test('no star chosen: the message, and nothing is sent', async () => {
+  const { page, calls } = await openOrder({ orderStatus: '200', isScore: true });
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Silakan pilih').waitFor();
+  expect(callsTo(calls, 'google-score')).toEqual([]);
+});
+
+test('back closes a dialog and says so; with none open it is left to the shell', async () => {
+  const { page } = await openOrder({ cardNeedPop: true });
+  await page.getByRole('dialog').waitFor();
+  await shellSays(page, 'back');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await shellSays(page, 'back');
+  expect((await shellCalls(page)).filter(({ event }) => event)).toEqual([
+    { event: 'back.handled', payload: { handled: true } },
+    { event: 'back.handled', payload: { handled: false } },
+  ]);
+});
