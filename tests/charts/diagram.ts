@@ -8,7 +8,7 @@ const isComposite = (node: AnyStateNode) => childrenOf(node).length > 0;
 
 const indent = (lines: string[]) => lines.map((line) => `  ${line}`);
 
-/** Mermaid breaks no lines by itself, and ends a label at a colon or semicolon. */
+/** Mermaid breaks no lines by itself, and ends a label at a colon or semicolon unless they are written by number. */
 const wrap = (text: string, width: number): string[] =>
   text.split(' ').reduce<string[]>((lines, word) => {
     const last = lines.at(-1);
@@ -16,7 +16,10 @@ const wrap = (text: string, width: number): string[] =>
       ? [...lines.slice(0, -1), `${last} ${word}`]
       : [...lines, word];
   }, []);
-const label = (text: string) => wrap(text.replace(/[:;]/g, ','), 36).join('<br/>');
+const label = (text: string) =>
+  wrap(text, 36)
+    .join('<br/>')
+    .replace(/[:;]/g, (sign) => `#${sign.charCodeAt(0)};`);
 
 const labelOf = ({ event, guard, actions }: Arrow) =>
   label(`${event}${guard && ` [${guard}]`}${actions.length > 0 ? ` / ${actions.join(', ')}` : ''}`);
