@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import * as v from 'valibot';
 
 /** Rows that a fresh database starts with, by table. */
-export type Seed = Readonly<Record<string, readonly Readonly<Record<string, SQLInputValue>>[]>>;
+type Seed = Readonly<Record<string, readonly Readonly<Record<string, SQLInputValue>>[]>>;
 
 /** Part of the database that one file of the sandbox brings along. */
 export interface Tables {

@@ -20,7 +20,7 @@ export const networkSchema = v.object({
   kbps: v.optional(v.pipe(v.number(), v.minValue(0)), 0),
 });
 /** The network's speed. */
-export type Network = v.InferOutput<typeof networkSchema>;
+type Network = v.InferOutput<typeof networkSchema>;
 
 /** What stands between the app and the lender. */
 export interface Weather {

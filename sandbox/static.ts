@@ -89,7 +89,7 @@ export const createFileServer = (folder: string) => {
 };
 
 /** Pages with an HTML of their own; every other path is a route of the app. */
-export const ownPages = ['/promotion/', '/simulator/', '/inspector/'];
+const ownPages = ['/promotion/', '/simulator/', '/inspector/'];
 
 /** Serves a build: its files, the pages of their own, and the app's page for every other path. */
 export const serveBuild = (folder: string): MiddlewareHandler => {
