@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { lastingCookie } from '../../services/cookie.ts';
+import { formatDate } from '../../views/format/date.ts';
+import { groupThousands } from '../../views/format/groupedNumber.ts';
+import { formatMoney } from '../../views/format/money.ts';
+
+describe('money', () => {
+  test.each([
+    [123_450, false, '₱1,234.50'],
+    [0, false, '₱0.00'],
+    [5, false, '₱0.05'],
+    [-150_000, false, '-₱1,500.00'],
+    [1_234_567_890, true, '₹1,23,45,678.90'],
+    [123_450, true, '₹1,234.50'],
+  ])('%i centavos (market %s) are %s', (centavos, market, text) => {
+    expect(formatMoney(centavos, market)).toBe(text);
+  });
+
+  test('no centavo is lost or made, whatever the amount and the market', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.boolean(), (centavos, market) => {
+        const text = formatMoney(centavos, market);
+        expect(Number(text.replace(/\D/g, ''))).toBe(Math.abs(centavos));
+        expect(text).toMatch(market ? /^-?₹[\d,]+\.\d\d$/ : /^-?₱[\d,]+\.\d\d$/);
+      }),
+    );
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['2026-11-21', {}, '2026-11-21'],
+    ['2026/1/5', {}, '2026-01-05'],
+    ['2026-11-21 08:30:15', {}, '2026-11-21'],
+    ['2026-11-21 08:30:15', { time: true }, '2026-11-21 08:30:15'],
+    ['2026-11-21T08:30', { time: true }, '2026-11-21 08:30:00'],
+    ['2026-11-21', { time: true }, '2026-11-21 00:00:00'],
+    [Date.UTC(2026, 10, 20, 16, 0, 0), {}, '2026-11-21'],
+    [String(Date.UTC(2026, 10, 20, 15, 59, 59)), { time: true }, '2026-11-20 23:59:59'],
+    ['next Friday', {}, 'next Friday'],
+    ['', {}, ''],
+  ])('%j %j is shown as %s', (value, options, text) => {
+    expect(formatDate(value, options)).toBe(text);
+  });
+
+  test('every moment is written in the Philippine day that it falls in', () => {
+    const manila = 8 * 3_600_000;
+    fc.assert(
+      fc.property(fc.integer({ min: 1e9, max: 4e12 }), (moment) => {
+        const iso = new Date(moment + manila).toISOString();
+        expect(formatDate(moment, { time: true })).toBe(`${iso.slice(0, 10)} ${iso.slice(11, 19)}`);
+      }),
+    );
+  });
+});
+
+describe('numbers grouped with periods', () => {
+  test.each([
+    [1_234_567, '1.234.567'],
+    ['1234567,5', '1.234.567,5'],
+    ['1234,5678', '1.234,5678'],
+    [999, '999'],
+    [-1234, '-1.234'],
+    ['', ''],
+  ])('%j is %s', (value, text) => {
+    expect(groupThousands(value)).toBe(text);
+  });
+
+  test('only periods are added, in front of every third digit of the whole part', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.option(fc.nat()), (whole, decimals) => {
+        const value = decimals === null ? String(whole) : `${whole},${decimals}`;
+        const grouped = groupThousands(value);
+        expect(grouped.replaceAll('.', '')).toBe(value);
+        expect(grouped).toMatch(/^\d{1,3}(\.\d{3})*(,\d+)?$/);
+      }),
+    );
+  });
+});
+
+test('a cookie lasts until the end of year 9999, whatever its name and value hold', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.string(), (name, value) => {
+      const cookie = lastingCookie(name, value);
+      const [pair = '', ...attributes] = cookie.split('; ');
+      const [writtenName = '', writtenValue = '', ...more] = pair.split('=');
+      expect(more).toEqual([]);
+      expect([decodeURIComponent(writtenName), decodeURIComponent(writtenValue)]).toEqual([name, value]);
+      expect(attributes).toContain('expires=Fri, 31 Dec 9999 23:59:59 GMT');
+    }),
+  );
+});

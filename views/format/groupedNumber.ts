@@ -1,0 +1,8 @@
+/**
+ * A number grouped in thousands with periods, its comma decimals kept as they are: '1234567,5' becomes '1.234.567,5' (spec §9).
+ * @public part of the specification's formats; the screens show money with its sign instead
+ */
+export const groupThousands = (value: number | string): string => {
+  const [whole = '', ...decimals] = String(value).split(',');
+  return [whole.replace(/\B(?=(\d{3})+(?!\d))/g, '.'), ...decimals].join(',');
+};
