@@ -22,7 +22,7 @@ export default defineConfig({
   },
   define: { __ENVIRONMENT__: JSON.stringify(environment) },
   // Known from the start, so that a cold test run need not reload its page.
-  optimizeDeps: { include: ['@testing-library/dom', '@testing-library/react'] },
+  optimizeDeps: { include: ['@testing-library/dom', '@testing-library/react', 'axe-core'] },
   build: { modulePreload: { polyfill: false } },
   test: {
     projects: [

@@ -26,7 +26,7 @@ export const Modal = ({ className, title, onClose, children }: ModalProps) => {
       placeOverlay();
     };
   }, []);
-  // Another title is another question: read from its start.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- Another title is another question: read from its start.
   useLayoutEffect(() => document.getElementById(titleId)?.focus(), [titleId, title]);
   return (
     // Escape is the keyboard's way to do what a tap on the backdrop does.

@@ -3,6 +3,7 @@
  * silent to a screen reader, so this element moves into the top one.
  */
 export const overlay = document.createElement('div');
+overlay.className = 'overlay';
 document.body.append(overlay);
 
 /** Puts the overlay into the dialog opened last, or back into the body. */

@@ -11,6 +11,7 @@ const ink: Rgb = [6, 6, 6];
 const lightSurfaces: Rgb[] = [
   [245, 246, 242],
   [255, 255, 255],
+  [236, 238, 230],
 ];
 const darkSurface: Rgb = [27, 30, 23];
 const darkSurfaces: Rgb[] = [[16, 18, 13], darkSurface, [38, 42, 33]];

@@ -1,0 +1,154 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import '../../../views/styles/app.css';
+import { Card } from '../../../views/parts/Card.tsx';
+import { Failure } from '../../../views/parts/Failure.tsx';
+import { LoadingOverlay } from '../../../views/parts/LoadingOverlay.tsx';
+import { Logo } from '../../../views/parts/Logo.tsx';
+import { OfflineNotice } from '../../../views/parts/OfflineNotice.tsx';
+import { Page } from '../../../views/parts/Page.tsx';
+import { ProductCard } from '../../../views/parts/ProductCard.tsx';
+import { Rows } from '../../../views/parts/Rows.tsx';
+import { StatusPanel } from '../../../views/parts/StatusPanel.tsx';
+import { Toast } from '../../../views/parts/Toast.tsx';
+
+afterEach(cleanup);
+
+describe('A page', () => {
+  it('has its title as heading and document title, its state, and a way to leave', async () => {
+    const left: string[] = [];
+    const { rerender } = render(
+      <Page title="Order Details" state="loading" onLeave={() => left.push('left')} leaveLabel="Back">
+        Content
+      </Page>,
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order Details');
+    expect(document.title).toBe('Order Details');
+    expect(screen.getByRole('main').parentElement).toHaveAttribute('data-state', 'loading');
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(left).toEqual(['left']);
+    rerender(<Page title="Payment">Content</Page>);
+    expect(document.title).toBe('Payment');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('Detail rows', () => {
+  it('leave out what has no value, and everything when nothing has', () => {
+    const { rerender, container } = render(
+      <Card>
+        <Rows
+          rows={[
+            { text: 'Amount', value: '₱5,000.00' },
+            { text: 'Coupon', value: '' },
+            { text: 'Term', value: '91 days' },
+          ]}
+        />
+      </Card>,
+    );
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Amount', 'Term']);
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+      '₱5,000.00',
+      '91 days',
+    ]);
+    rerender(<Rows rows={[{ text: 'Coupon', value: '' }]} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe('A status panel', () => {
+  it.each([
+    ['gold', 'rgb(179, 140, 69)'],
+    ['green', 'rgb(102, 204, 39)'],
+    ['red', 'rgb(216, 64, 64)'],
+    ['amber', 'rgb(233, 151, 0)'],
+  ] as const)('stands on exactly its colour: %s', (tone, colour) => {
+    render(
+      <StatusPanel tone={tone} icon="clock" title="Under review">
+        One day
+      </StatusPanel>,
+    );
+    const panel = screen.getByRole('heading', { name: 'Under review' }).parentElement;
+    expect(panel && getComputedStyle(panel).backgroundColor).toBe(colour);
+    expect(panel).toHaveTextContent('Under reviewOne day');
+  });
+});
+
+describe('A product card', () => {
+  const product = {
+    logo: '',
+    name: 'PesoLight',
+    range: '₱1,000 - ₱20,000',
+    rangeDescription: 'Loan amount',
+    rate: '0.2%',
+    rateDescription: 'Interest',
+    tags: ['Fast', 'Fast'],
+    buttonText: 'Apply now',
+  };
+
+  it('opens with a tap anywhere on it, and its button tells of which product it is', async () => {
+    const opened: string[] = [];
+    render(<ProductCard {...product} disabled={false} onOpen={() => opened.push('opened')} />);
+    const card = screen.getByRole('article', { name: 'PesoLight' });
+    expect(within(card).getByRole('button', { name: 'Apply now' })).toHaveAccessibleDescription('PesoLight');
+    expect(within(card).getAllByText('Fast')).toHaveLength(2);
+    await userEvent.click(card, { position: { x: 20, y: 20 } });
+    expect(opened).toEqual(['opened']);
+  });
+
+  it('that is disabled does not open', () => {
+    const opened: string[] = [];
+    render(<ProductCard {...product} disabled onOpen={() => opened.push('opened')} />);
+    const button = screen.getByRole('button', { name: 'Apply now' });
+    fireEvent.click(button);
+    expect(button).toBeDisabled();
+    expect(opened).toEqual([]);
+  });
+});
+
+describe('A logo', () => {
+  it('that cannot be loaded gives way to the first letter of its name', async () => {
+    render(<Logo src="/no-such-logo.png" name="Éxito" />);
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', '/no-such-logo.png');
+    await waitFor(() => expect(screen.getByText('É')).toBeVisible());
+  });
+});
+
+describe('What is announced', () => {
+  it('a toast is a status over the page, gone without a text', () => {
+    const { rerender } = render(<Toast text="copy success" />);
+    expect(screen.getByRole('status')).toHaveTextContent('copy success');
+    rerender(<Toast />);
+    expect(document.querySelector('.toast')).not.toBeVisible();
+  });
+
+  it('the loading indicator has a text and lets no touch through', () => {
+    render(
+      <>
+        <button type="button">Pay</button>
+        <LoadingOverlay text="loading..." />
+      </>,
+    );
+    expect(screen.getByText('loading...')).toBeVisible();
+    const { left, top } = screen.getByRole('button').getBoundingClientRect();
+    expect(document.elementFromPoint(left + 1, top + 1)).toBe(screen.getByRole('status'));
+  });
+
+  it('the offline notice shows while there is something to say', () => {
+    const { rerender } = render(<OfflineNotice text="You are offline" />);
+    expect(screen.getByText('You are offline')).toBeVisible();
+    rerender(<OfflineNotice />);
+    expect(document.querySelector('.offline')).not.toBeVisible();
+  });
+
+  it('a failure is an alert with a way to try again', async () => {
+    const tries: string[] = [];
+    render(
+      <Failure title="Not loaded" hint="Check" retryLabel="Try again" onRetry={() => tries.push('again')} />,
+    );
+    expect(within(screen.getByRole('alert')).getByRole('heading')).toHaveTextContent('Not loaded');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(tries).toEqual(['again']);
+  });
+});

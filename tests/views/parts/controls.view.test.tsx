@@ -1,0 +1,177 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import '../../../views/styles/app.css';
+import { Button } from '../../../views/parts/Button.tsx';
+import { Checkbox } from '../../../views/parts/Checkbox.tsx';
+import { Stars } from '../../../views/parts/Stars.tsx';
+import { Tabs } from '../../../views/parts/Tabs.tsx';
+import { TextField } from '../../../views/parts/TextField.tsx';
+
+afterEach(cleanup);
+
+describe('Stars', () => {
+  const Rating = () => {
+    const [value, setValue] = useState(0);
+    return (
+      <Stars label="Your rating" value={value} onChange={setValue} starLabel={(n) => `${n} of 5 stars`} />
+    );
+  };
+  const filled = () =>
+    screen
+      .getAllByRole('radio')
+      .filter((star) => star.nextElementSibling && getComputedStyle(star.nextElementSibling).fill !== 'none')
+      .map((star) => star.getAttribute('aria-label'));
+
+  it('are five radios of one named group, none chosen', () => {
+    render(<Rating />);
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleName('Your rating');
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    expect(filled()).toEqual([]);
+  });
+
+  it('fill up to the tapped one', async () => {
+    render(<Rating />);
+    await userEvent.click(screen.getByRole('radio', { name: '3 of 5 stars' }));
+    expect(screen.getByRole('radio', { name: '3 of 5 stars' })).toBeChecked();
+    expect(filled()).toEqual(['1 of 5 stars', '2 of 5 stars', '3 of 5 stars']);
+  });
+
+  it('follow the arrow keys', async () => {
+    render(<Rating />);
+    await userEvent.keyboard('{Tab}{ }{ArrowRight}');
+    expect(filled()).toEqual(['1 of 5 stars', '2 of 5 stars']);
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(filled()).toEqual(['1 of 5 stars']);
+  });
+});
+
+describe('Tabs', () => {
+  const titles = ['Bank card', 'E-wallet', 'Cash'];
+  const Types = () => {
+    const [selected, setSelected] = useState('Bank card');
+    return (
+      <Tabs
+        label="Card type"
+        tabs={titles.map((title) => ({ id: title, title }))}
+        selected={selected}
+        onSelect={setSelected}
+      >
+        Fields of {selected}
+      </Tabs>
+    );
+  };
+
+  it('show the panel of the tapped one, named by it', async () => {
+    render(<Types />);
+    await userEvent.click(screen.getByRole('tab', { name: 'E-wallet' }));
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('E-wallet');
+    expect(screen.getByRole('tabpanel', { name: 'E-wallet' })).toHaveTextContent('Fields of E-wallet');
+  });
+
+  it('are one stop of the Tab key and go round with the arrow keys', async () => {
+    render(<Types />);
+    await userEvent.keyboard('{Tab}{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Cash' })).toHaveFocus();
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Fields of Cash');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('E-wallet');
+  });
+});
+
+describe('A text field', () => {
+  it('is named by its label and described by its hint', () => {
+    render(
+      <TextField
+        label="Account number"
+        hint="Digits only"
+        value=""
+        onChange={() => {}}
+        inputMode="numeric"
+      />,
+    );
+    const field = screen.getByRole('textbox', { name: 'Account number' });
+    expect(field).toHaveAccessibleDescription('Digits only');
+    expect(field).toBeValid();
+  });
+
+  it('is invalid and described by its error as well, when it has one', () => {
+    render(<TextField label="Phone" hint="11 digits" error="Too short" value="09" onChange={() => {}} />);
+    const field = screen.getByRole('textbox', { name: 'Phone' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('11 digits Too short');
+  });
+
+  it('tells what was typed', async () => {
+    const Field = () => {
+      const [value, setValue] = useState('');
+      return <TextField label="Code" value={value} onChange={(text) => setValue(text.replace(/\D/g, ''))} />;
+    };
+    render(<Field />);
+    await userEvent.type(screen.getByRole('textbox'), '1a2b');
+    expect(screen.getByRole('textbox')).toHaveValue('12');
+  });
+});
+
+describe('A checkbox', () => {
+  it('is ticked by its words, by the space key, and not by a link after them', async () => {
+    const Agreement = () => {
+      const [checked, setChecked] = useState(true);
+      return (
+        <Checkbox label="I agree to" checked={checked} onChange={setChecked}>
+          <a href="#terms">the terms</a>
+        </Checkbox>
+      );
+    };
+    render(<Agreement />);
+    const box = screen.getByRole('checkbox', { name: 'I agree to' });
+    await userEvent.click(screen.getByText('I agree to'));
+    expect(box).not.toBeChecked();
+    await userEvent.click(screen.getByRole('link', { name: 'the terms' }));
+    expect(box).not.toBeChecked();
+    box.focus();
+    await userEvent.keyboard('{ }');
+    expect(box).toBeChecked();
+  });
+});
+
+describe('A button', () => {
+  const Counter = (props: { busy?: boolean; disabled?: boolean; 'aria-disabled'?: boolean }) => {
+    const [presses, setPresses] = useState(0);
+    return (
+      <>
+        <Button {...props} onClick={() => setPresses(presses + 1)}>
+          Pay
+        </Button>
+        <p>{presses} presses</p>
+      </>
+    );
+  };
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Pay' }));
+
+  it('at work keeps the focus and does nothing', async () => {
+    const { rerender } = render(<Counter />);
+    await userEvent.keyboard('{Tab}{Enter}');
+    rerender(<Counter busy />);
+    press();
+    const button = screen.getByRole('button', { name: 'Pay' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveFocus();
+    expect(screen.getByText('1 presses')).toBeVisible();
+  });
+
+  it("disabled is out of reach and has the specification's colour", () => {
+    render(<Counter disabled />);
+    press();
+    expect(screen.getByText('0 presses')).toBeVisible();
+    expect(getComputedStyle(screen.getByRole('button')).backgroundColor).toBe('rgb(204, 204, 204)');
+  });
+
+  it('that only looks disabled still answers', () => {
+    render(<Counter aria-disabled />);
+    press();
+    expect(screen.getByText('1 presses')).toBeVisible();
+    expect(getComputedStyle(screen.getByRole('button')).backgroundColor).toBe('rgb(204, 204, 204)');
+  });
+});
