@@ -61,6 +61,12 @@ export const effectsOf = (
   return effects;
 };
 
+/** What was done and sent first, then what was stopped, then what was started: the order in which effects are told. */
+export const inOrder = (effects: readonly Effect[]): Effect[] => {
+  const rank = ({ kind }: Effect) => (kind === 'start' ? 2 : kind === 'stop' ? 1 : 0);
+  return effects.toSorted((a, b) => rank(a) - rank(b));
+};
+
 /** An effect as one line of a golden file. */
 export const effectText = (effect: Effect): string => {
   switch (effect.kind) {

@@ -119,6 +119,8 @@ export const applyMove = (model: Model, chart: Chart, position: Position, move: 
   const timer = earliest(position.timers);
   if (timer?.id !== move.timer)
     throw new Impossible(timer ? `'${timer.id}' is due first, not '${move.timer}'` : 'no timer runs');
+  if (timer.left !== move.ms)
+    throw new Impossible(`'${timer.id}' is due in ${timer.left} ms, not in ${move.ms} ms`);
   const timers = position.timers
     .filter((other) => other !== timer)
     .map((other) => ({ ...other, left: other.left - timer.left }));

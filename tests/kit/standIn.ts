@@ -1,5 +1,5 @@
 import { createActor, fromTransition } from 'xstate';
-import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate';
+import type { ActorLogic, Snapshot } from 'xstate';
 import type { Double, Model } from './model.ts';
 import type { DoubleMaker } from './types.ts';
 
@@ -7,32 +7,19 @@ import type { DoubleMaker } from './types.ts';
 export type StandInEvent =
   | { type: 'kit.done'; output: unknown }
   | { type: 'kit.fails'; error: unknown }
-  | { type: 'kit.sends'; event: EventObject }
   | { type: 'kit.shows'; snapshot: object };
-
-/** How an actor sends to its parent under its own name; XState marks it internal. */
-interface Relay {
-  _relay(source: unknown, target: AnyActorRef, event: EventObject): void;
-}
 
 /**
  * Stands in for a service, a callback actor or a child machine: it starts, waits, and does what a runner tells it.
  * `snapshot` is what a view that reads the child is shown.
  */
 export const standIn = (snapshot: object = {}): ActorLogic<Snapshot<unknown>, StandInEvent, unknown> => ({
-  transition: (current, event, { self, system }) => {
+  transition: (current, event) => {
     switch (event.type) {
       case 'kit.done':
         return { ...current, status: 'done', output: event.output, error: undefined };
       case 'kit.fails':
         return { ...current, status: 'error', error: event.error, output: undefined };
-      case 'kit.sends': {
-        // oxlint-disable-next-line no-underscore-dangle -- XState tells a logic its parent in no public way
-        const parent = (self as unknown as { _parent?: AnyActorRef })._parent;
-        // oxlint-disable-next-line no-underscore-dangle -- nor how a child sends under its own name
-        if (parent) (system as unknown as Relay)._relay(self, parent, event.event);
-        return current;
-      }
       case 'kit.shows':
         return { ...current, ...event.snapshot };
       default:

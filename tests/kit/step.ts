@@ -10,7 +10,7 @@ import type {
 import type { Chart } from './chart.ts';
 import { nameOf } from './chart.ts';
 import type { Effect, ExecutedAction } from './effects.ts';
-import { effectsOf } from './effects.ts';
+import { effectsOf, inOrder } from './effects.ts';
 
 /** An event that will come when its time has passed. */
 export interface Timer {
@@ -136,6 +136,29 @@ const result = (
   };
 };
 
+/**
+ * A child whose parent listens to its snapshots tells the first one as soon as it starts: that is part of the step in
+ * which it starts.
+ */
+const withFirstSnapshots = (chart: Chart, step: StepResult): StepResult => {
+  let whole = step;
+  for (const effect of step.effects) {
+    const child = effect.kind === 'start' ? childrenOf(whole.position.snapshot)[effect.id] : undefined;
+    // oxlint-disable-next-line no-underscore-dangle -- XState keeps in no public place who listens to snapshots
+    if (!child || !(child as unknown as { _syncSnapshot?: boolean })._syncSnapshot) continue;
+    const event = { type: `xstate.snapshot.${child.id}`, snapshot: child.getSnapshot() } as EventObject;
+    const next = nextStep(chart, whole.position, event);
+    whole = {
+      position: next.position,
+      transitions: [...whole.transitions, ...next.transitions],
+      guards: [...whole.guards, ...next.guards],
+      effects: inOrder([...whole.effects, ...next.effects]),
+      passed: [...new Set([...whole.passed, ...next.passed])],
+    };
+  }
+  return whole;
+};
+
 /** The first step of a machine with this input. */
 export const firstStep = (chart: Chart, input: unknown): StepResult => {
   const scoped = scopeOf(chart);
@@ -144,7 +167,7 @@ export const firstStep = (chart: Chart, input: unknown): StepResult => {
     scoped.scope as Parameters<typeof chart.machine.getInitialSnapshot>[0],
     input,
   );
-  return result(chart, undefined, snapshot, scoped);
+  return withFirstSnapshots(chart, result(chart, undefined, snapshot, scoped));
 };
 
 /** What an event makes of a position. An error thrown inside ends the machine, as it ends a live actor. */
@@ -161,5 +184,5 @@ export const nextStep = (chart: Chart, before: Position, event: EventObject): St
   } catch (error) {
     snapshot = { ...before.snapshot, status: 'error', error, output: undefined } as AnyMachineSnapshot;
   }
-  return result(chart, before, snapshot, scoped);
+  return withFirstSnapshots(chart, result(chart, before, snapshot, scoped));
 };

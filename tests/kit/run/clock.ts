@@ -3,8 +3,11 @@ export interface SteppedClock {
   now(): number;
   setTimeout(act: () => void, ms: number): number;
   clearTimeout(id: number): void;
-  /** Goes on by `ms`, timer after timer in the order they are due, and leaves those undone that are due after `enough` holds. */
-  advance(ms: number, enough?: () => boolean): void;
+  /**
+   * Goes on by `ms`, timer after timer in the order they are due, and stops where `enough` holds.
+   * @returns the milliseconds that passed.
+   */
+  advance(ms: number, enough?: () => boolean): number;
 }
 
 interface Pending {
@@ -28,15 +31,19 @@ export const steppedClock = (): SteppedClock => {
       pending = pending.filter((timer) => timer.id !== id);
     },
     advance: (ms, enough = () => false) => {
+      const begin = now;
       const until = now + ms;
-      for (;;) {
+      while (!enough()) {
         const next = pending.filter(({ due }) => due <= until).toSorted((a, b) => a.due - b.due)[0];
-        if (!next || enough()) break;
+        if (!next) {
+          now = until;
+          break;
+        }
         pending = pending.filter((timer) => timer !== next);
         now = next.due;
         next.act();
       }
-      now = until;
+      return now - begin;
     },
   };
 };

@@ -1,0 +1,232 @@
+import { expect, test } from 'vitest';
+import { assign, fromPromise, raise, setup } from 'xstate';
+import { defineModel, done, explore, fails } from '../index.ts';
+import type { Model } from '../index.ts';
+import { diagnose, findingKey } from '../doctor.ts';
+import { model as sound } from './codeEntry.model.ts';
+
+const state = async () => {};
+const gesture = async () => {};
+
+const found = (model: Model): string[] => diagnose(explore(model)).map(findingKey);
+
+/** A machine that is sound; every test makes one thing wrong. */
+const base = setup({
+  types: {
+    context: {} as { count: number; list: number[] },
+    events: {} as { type: 'opened' } | { type: 'closed' } | { type: 'asked' },
+  },
+  actors: { load: fromPromise<string>(async () => 'x') },
+  guards: { isFirst: ({ context }) => context.count === 0, isNever: () => false },
+  actions: {
+    reset: assign({ count: 0 }),
+    pushInPlace: assign(({ context }) => {
+      context.list.push(1);
+      return {};
+    }),
+  },
+  delays: { limit: 1000 },
+});
+
+const context = { count: 0, list: [] as number[] };
+const outcomes = { load: { ok: done('x'), broken: fails(new Error('500')) } };
+const events = { opened: { gesture }, closed: { gesture }, asked: { gesture } };
+const loading = { id: 'load', src: 'load', onDone: 'open', onError: 'shut' } as const;
+
+test('a sound machine has no findings', () => {
+  expect(found(sound)).toEqual([]);
+});
+
+test('a waiver with its reason takes a finding away', () => {
+  const machine = base.createMachine({
+    id: 'm',
+    context,
+    initial: 'shut',
+    states: { shut: { on: { opened: 'open', asked: 'shut' } }, open: { on: { closed: 'shut' } }, lost: {} },
+  });
+  const config = { events, outcomes, states: { shut: state, open: state, lost: state } };
+  const unused = ["unheard: load 'ok'", "unheard: load 'broken'"];
+  expect(found(defineModel(machine, config))).toEqual(['unreachable state: lost', ...unused]);
+  const waive = Object.fromEntries(
+    [...unused, 'unreachable state: lost'].map((key) => [key, 'kept for later']),
+  );
+  expect(found(defineModel(machine, { ...config, waive }))).toEqual([]);
+});
+
+test('a transition behind another without a guard is dead', () => {
+  const machine = base.createMachine({
+    id: 'm',
+    context,
+    initial: 'shut',
+    states: {
+      shut: { on: { asked: [{ target: 'busy' }, { target: 'open' }] } },
+      busy: { invoke: loading, after: { limit: 'shut' } },
+      open: { on: { closed: 'shut', opened: 'open' } },
+    },
+  });
+  expect(
+    found(defineModel(machine, { events, outcomes, states: { shut: state, busy: state, open: state } })),
+  ).toEqual(['dead transition: shut asked[1]']);
+});
+
+test('a guard that always says the same is one-sided, and what it bars is dead', () => {
+  const machine = base.createMachine({
+    id: 'm',
+    context,
+    initial: 'shut',
+    states: {
+      shut: {
+        on: { asked: { guard: 'isFirst', target: 'busy' }, closed: { guard: 'isNever', target: 'open' } },
+      },
+      busy: { invoke: loading, after: { limit: 'shut' } },
+      open: { on: { closed: 'shut', opened: 'open' } },
+    },
+  });
+  expect(
+    found(defineModel(machine, { events, outcomes, states: { shut: state, busy: state, open: state } })),
+  ).toEqual(['dead transition: shut closed', 'one-sided guard: shut asked false']);
+});
+
+test('a state that the model calls transient but that is rested in', () => {
+  const machine = base.createMachine({
+    id: 'm',
+    context,
+    initial: 'shut',
+    states: {
+      shut: { on: { asked: 'busy', opened: 'open' } },
+      busy: { invoke: loading, after: { limit: 'shut' } },
+      open: { on: { closed: 'shut' } },
+    },
+  });
+  const states = { shut: 'transient', busy: state, open: state } as const;
+  expect(found(defineModel(machine, { events, outcomes, states }))).toEqual(['not transient: shut']);
+});
+
+test('an invoke without an error edge, without a limit in time, without an id of its own', () => {
+  const machine = base.createMachine({
+    id: 'm',
+    context,
+    initial: 'shut',
+    states: {
+      shut: { on: { asked: 'busy', opened: 'waiting', closed: 'unnamed' } },
+      busy: { invoke: { id: 'load', src: 'load', onDone: 'open' }, after: { limit: 'shut' } },
+      waiting: { invoke: loading },
+      unnamed: { invoke: { src: 'load', onDone: 'open', onError: 'shut' }, after: { limit: 'shut' } },
+      open: { on: { closed: 'shut' } },
+    },
+  });
+  const states = { shut: state, busy: state, waiting: state, unnamed: state, open: state };
+  expect(found(defineModel(machine, { events, outcomes, states }))).toEqual([
+    'no error edge: busy load',
+    'no limit in time: waiting load',
+    'unnamed invoke: unnamed 0.m.unnamed',
+    'dies: busy',
+  ]);
+});
+
+test('what has no name in setup: a delay, an action, a guard, an actor', () => {
+  const machine = base.createMachine({
+    id: 'm',
+    context,
+    initial: 'shut',
+    states: {
+      shut: {
+        on: { asked: 'busy', opened: { guard: ({ context: { count } }) => count === 0, target: 'open' } },
+      },
+      busy: { invoke: loading, after: { 500: 'shut' } },
+      open: {
+        entry: assign({ count: 1 }),
+        exit: raise({ type: 'asked' }),
+        on: { closed: { target: 'shut', actions: [() => {}] } },
+      },
+    },
+  });
+  expect(
+    found(defineModel(machine, { events, outcomes, states: { shut: state, busy: state, open: state } })),
+  ).toEqual([
+    'inline guard: shut opened',
+    'unnamed delay: busy after 500',
+    'inline action: open closed',
+    'inline action: open',
+  ]);
+});
+
+test('a place that is not final and that nothing leads out of, with the way there', () => {
+  const machine = base.createMachine({
+    id: 'm',
+    context,
+    initial: 'shut',
+    states: {
+      shut: { on: { asked: 'busy', closed: 'shut' } },
+      busy: { invoke: loading, after: { limit: 'shut' } },
+      open: { on: { opened: { actions: 'reset' } } },
+    },
+  });
+  const [finding, ...more] = diagnose(
+    explore(defineModel(machine, { events, outcomes, states: { shut: state, busy: state, open: state } })),
+  );
+  expect(more).toEqual([]);
+  expect(finding && findingKey(finding)).toBe('no way out: open');
+  expect(finding?.way).toEqual([
+    'Given m is opened',
+    'Then shut',
+    "When the person does 'asked'",
+    'Then busy',
+    "When load says 'ok'",
+    'Then open',
+  ]);
+});
+
+test('a busy state in which a person starts the same work again', () => {
+  const machine = base.createMachine({
+    id: 'm',
+    context,
+    initial: 'shut',
+    on: { asked: '.busy' },
+    states: {
+      shut: { on: { closed: 'shut' } },
+      busy: { invoke: loading, after: { limit: 'shut' } },
+      open: { on: { opened: 'shut' } },
+    },
+  });
+  expect(
+    found(defineModel(machine, { events, outcomes, states: { shut: state, busy: state, open: state } })),
+  ).toEqual(['restarted work: busy asked']);
+});
+
+test('an action that changes the context in place ends the machine under the kit', () => {
+  const machine = base.createMachine({
+    id: 'm',
+    context,
+    initial: 'shut',
+    states: {
+      shut: { on: { asked: 'busy', closed: 'shut' } },
+      busy: { invoke: loading, after: { limit: 'shut' } },
+      open: { on: { opened: { target: 'shut', actions: 'pushInPlace' } } },
+    },
+  });
+  const finding = diagnose(
+    explore(defineModel(machine, { events, outcomes, states: { shut: state, busy: state, open: state } })),
+  ).find(({ defect }) => defect === 'dies');
+  expect(finding && findingKey(finding)).toBe('dies: open');
+  expect(finding?.why).toContain('object is not extensible');
+});
+
+test('an event that the machine heeds nowhere', () => {
+  const machine = base.createMachine({
+    id: 'm',
+    context,
+    initial: 'shut',
+    states: {
+      shut: { on: { asked: 'busy', closed: 'shut' } },
+      busy: { invoke: loading, after: { limit: 'shut' } },
+      open: { on: { closed: 'shut', opened: 'open' } },
+    },
+  });
+  const model = defineModel(machine, {
+    events: { ...events, opened: { gesture, when: () => false } },
+    outcomes,
+    states: { shut: state, busy: state, open: state },
+  });
+  expect(found(model)).toEqual(['dead transition: open opened', 'unheard: person opened']);
+});

@@ -1,0 +1,132 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  coverageOf,
+  defineModel,
+  done,
+  explore,
+  fullSuite,
+  mutationScore,
+  transitionTour,
+} from '../index.ts';
+import { behaviourDiff, goldenFiles, readGolden, writeGolden } from '../golden.ts';
+import { failuresOf, oneLine, reportOf, reportText } from '../report.ts';
+import { htmlReport } from '../html.ts';
+import { sheetText } from '../sheet.ts';
+import { config, model } from './codeEntry.model.ts';
+import { codeEntry } from './machines.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'golden-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const files = () => goldenFiles(join(folder, 'codeEntry.model.ts'));
+const graph = explore(model);
+
+test('accepted paths are read back as they were, and nothing has changed', () => {
+  expect(readGolden(files())).toBeUndefined();
+  const accepted = writeGolden(files(), graph);
+  expect(readGolden(files())).toEqual(accepted);
+  expect(behaviourDiff(graph, accepted)).toEqual([]);
+  expect(readFileSync(files().feature, 'utf8')).toContain(
+    '  Scenario: full 1\n    Given code entry is opened\n    Then idle\n    When the person taps "Get code"\n    Then sending\n',
+  );
+});
+
+test('every line of the accepted file is short, so that a changed step is a changed line', () => {
+  writeGolden(files(), graph);
+  const lines = readFileSync(files().paths, 'utf8').split('\n');
+  expect(lines.filter((line) => line.length > 200)).toEqual([]);
+  expect(lines.length).toBeGreaterThan(50);
+});
+
+test('a file that holds something else is refused', () => {
+  writeFileSync(files().paths, '[{"id":"x"}]');
+  expect(() => readGolden(files())).toThrow('holds no paths');
+});
+
+test('a machine that does something else is told by the first place where it does', () => {
+  const quicker = defineModel(codeEntry, { ...config, provide: { delays: { resend: 30_000 } } });
+  const [diff] = behaviourDiff(explore(quicker), fullSuite(graph));
+  expect(diff).toContain('When 60 s pass');
+  expect(diff).toContain('is due in 30000 ms, not in 60000 ms');
+});
+
+test('something new that a machine can do is told by name', () => {
+  const more = defineModel(codeEntry, {
+    ...config,
+    outcomes: { ...config.outcomes, sendCode: { ...config.outcomes.sendCode, late: done({ sent: true }) } },
+  });
+  expect(behaviourDiff(explore(more), fullSuite(graph))).toEqual(["new in cases: sendCode 'late'"]);
+});
+
+test('the full suite tells every mutant; a tour without refusals misses the guard that no step needs', () => {
+  expect(mutationScore(model, fullSuite(graph))).toEqual({
+    killed: 37,
+    all: 37,
+    survivors: [],
+    explained: {},
+  });
+  expect(mutationScore(model, transitionTour(graph)).survivors).toEqual([
+    'guard always true at entering code.confirmed',
+  ]);
+});
+
+test('a survivor that the model explains is no survivor any more', () => {
+  const name = 'guard always true at entering code.confirmed';
+  const explained = defineModel(codeEntry, {
+    ...config,
+    waive: { [`survives: ${name}`]: 'the button is off' },
+  });
+  expect(mutationScore(explained, transitionTour(graph))).toEqual({
+    killed: 36,
+    all: 37,
+    survivors: [],
+    explained: { [name]: 'the button is off' },
+  });
+});
+
+test('the report passes when all is accepted, and says why when it does not', () => {
+  const passing = reportOf(model, fullSuite(graph));
+  expect(failuresOf(passing)).toEqual([]);
+  expect(oneLine(passing)).toBe(
+    '✓  codeEntry                    18 places    13 transitions  states 100 %  transitions 100 %  guards 100 %  cases 100 %  mutants 100 %  rules 0/0  healthy',
+  );
+  expect(failuresOf(reportOf(model, undefined))).toEqual([
+    'no accepted paths; npm run model -- accept codeEntry',
+  ]);
+  const lacking = reportOf(model, transitionTour(graph));
+  expect(reportText(lacking)).toContain('guards       3/4, not met: entering code.confirmed false');
+});
+
+test('the page colours what is met and what is not, and escapes what it shows', () => {
+  const page = htmlReport(reportOf(model, transitionTour(graph)));
+  expect(page).toContain('<i class="met">true</i> <i class="unmet">false</i>');
+  expect(page).toContain('taps &quot;Get code&quot;');
+});
+
+test('the sheet has one box for each step', () => {
+  const paths = fullSuite(graph);
+  const boxes = sheetText(model, paths)
+    .split('\n')
+    .filter((line) => line.startsWith('- [ ]'));
+  expect(boxes).toHaveLength(paths.length + paths.reduce((sum, { steps }) => sum + steps.length, 0));
+  expect(boxes[1]).toBe('- [ ] the person taps "Get code": **sending**');
+});
+
+test('coverage ends where a path leaves the graph', () => {
+  const [path] = fullSuite(graph);
+  if (!path) throw new Error('the suite is empty');
+  const lost = {
+    ...path,
+    steps: [
+      { ...path.steps[0], move: { by: 'time', timer: 'none', ms: 1 } as const, expect: path.expect },
+      ...path.steps,
+    ],
+  };
+  expect(coverageOf(graph, [lost]).transitions.met).toBe(0);
+});

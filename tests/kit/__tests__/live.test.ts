@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { assign, fromCallback, setup } from 'xstate';
+import type { ActorRef, Snapshot } from 'xstate';
+import {
+  defineModel,
+  explore,
+  fullSuite,
+  liveActor,
+  randomWalks,
+  runLive,
+  runPure,
+  sends,
+  shows,
+} from '../index.ts';
+import type { TestPath } from '../index.ts';
+import { divergenceText } from '../run/session.ts';
+import { config, model } from './codeEntry.model.ts';
+import { codeEntry } from './machines.ts';
+
+const graph = explore(model);
+
+test('random walks on the live actor hold', () => {
+  expect(() => randomWalks(graph, { runs: 200, seed: 1 })).not.toThrow();
+});
+
+test('a random walk that fails is shrunk and tells its seed and its steps', () => {
+  const twisted = {
+    ...graph,
+    model: defineModel(codeEntry, { ...config, provide: { guards: { isRight: () => true } } }),
+  };
+  expect(() => randomWalks(twisted, { runs: 500, seed: 7 })).toThrow(
+    /^After \d+ walks \(seed 7\):\ncodeEntry, path 'walk .*step \d:.*When confirm code says 'wrong'\n {2}Then entering waiting\n {2}expected state: entering waiting\n {2}found state: {4}confirmed and done.*--seed 7$/s,
+  );
+});
+
+test('a divergence says the path in sentences, what was expected and found, and the command that repeats it', () => {
+  const [path] = fullSuite(graph);
+  if (!path) throw new Error('the suite is empty');
+  const wrong: TestPath = {
+    ...path,
+    steps: path.steps.map((step, index) =>
+      index === 1 ? { ...step, expect: { ...step.expect, states: ['idle'] } } : step,
+    ),
+  };
+  for (const run of [runPure, runLive]) {
+    const divergence = run(model, wrong);
+    expect(divergence && divergenceText(model, divergence)).toBe(
+      [
+        "codeEntry, path 'full 1', step 2:",
+        '  Given code entry is opened',
+        '  Then idle',
+        '  When the person taps "Get code"',
+        '  Then sending',
+        "  When send code says 'ok'",
+        '  Then idle',
+        '  expected state: idle',
+        '  found state:    entering waiting',
+        "Repeat: npm run model -- codeEntry --path 'full 1'",
+      ].join('\n'),
+    );
+  }
+});
+
+test('a move that is refused but changes something is told apart', () => {
+  const [path] = fullSuite(graph);
+  if (!path) throw new Error('the suite is empty');
+  const wrong: TestPath = { ...path, refused: [{ by: 'person', event: 'code.requested', case: '' }] };
+  const divergence = runLive(model, wrong);
+  expect(divergence?.found).toEqual({ states: ['sending'], effects: ['sendCode starts'], changed: {} });
+});
+
+type Listener = ActorRef<Snapshot<unknown>, { type: 'told'; times: number }>;
+
+/** Spawns a child in an assign, listens to one that it invokes, and speaks to a ref of its input. */
+const family = setup({
+  types: {
+    context: {} as { app: Listener; times: number; child: unknown },
+    input: {} as { app: Listener },
+    events: {} as { type: 'rang' } | { type: 'hired' },
+  },
+  actors: {
+    bell: fromCallback<{ type: 'rang' }>(() => undefined),
+    helper: fromCallback<{ type: 'rang' }>(() => undefined),
+  },
+  guards: { isFree: ({ context }) => context.child === null },
+  actions: {
+    hire: assign({ child: ({ spawn }) => spawn('helper', { id: 'helper' }) }),
+    tell: ({ context }) => context.app.send({ type: 'told', times: context.times }),
+    count: assign({ times: ({ context }) => (context.times + 1) % 3 }),
+  },
+}).createMachine({
+  id: 'family',
+  context: ({ input }) => ({ app: input.app, times: 0, child: null }),
+  invoke: { id: 'bell', src: 'bell', onSnapshot: { actions: 'tell' } },
+  initial: 'home',
+  states: {
+    home: { on: { rang: { actions: ['count', 'tell'] }, hired: { guard: 'isFree', actions: 'hire' } } },
+  },
+});
+
+const familyModel = defineModel(family, {
+  input: ({ double }) => ({ app: double('app') }),
+  events: { rang: 'internal', hired: { gesture: async () => {} } },
+  outcomes: { bell: { rings: sends({ type: 'rang' }), glows: shows({ context: 'bright' }) }, helper: {} },
+  states: { home: async () => {} },
+});
+
+test('children that speak, children spawned in an assign and refs of the input are the same on both layers', () => {
+  const explored = explore(familyModel);
+  expect(explored.vertices).toHaveLength(6);
+  const paths = fullSuite(explored);
+  expect(
+    paths.flatMap((path) => [runPure(familyModel, path), runLive(familyModel, path)]).filter(Boolean),
+  ).toEqual([]);
+  const effects = paths.flatMap(({ steps }) => steps.flatMap(({ expect: { effects: lines } }) => lines));
+  expect(new Set(effects)).toEqual(new Set(['does tell', 'helper starts']));
+});
+
+test('a double notes what a live actor told it', () => {
+  const live = liveActor(familyModel, '');
+  live.actor.start();
+  live.perform({ by: 'service', child: 'bell', service: 'bell', outcome: 'rings' });
+  live.perform({ by: 'service', child: 'bell', service: 'bell', outcome: 'rings' });
+  expect(live.doubles.get('app')?.received).toEqual([
+    { type: 'told', times: 0 },
+    { type: 'told', times: 1 },
+    { type: 'told', times: 2 },
+  ]);
+  live.actor.stop();
+});
