@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { imageSource } from './images.ts';
 
 /** Numbers may come as text and the other way round (wire.md): read both as text. */
 export const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
@@ -32,11 +33,8 @@ export const rows = v.pipe(
   v.transform((items) => items.filter((row) => row.text !== '' && row.value !== '')),
 );
 
-const isOwnAddress = (address: string) =>
-  /^\/(?!\/)/.test(address) || address.startsWith(`${globalThis.location?.origin}/`);
-
 /** Address of an image that a page may show: https or our own (decisions §9); any other is read as none. */
 export const image = v.pipe(
   maybeText,
-  v.transform((address) => (address.startsWith('https://') || isOwnAddress(address) ? address : '')),
+  v.transform((address) => imageSource(address)),
 );

@@ -1,6 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { instructionsMachine } from './machine.ts';
 
+export { type PayWay, payWays, stepCount } from './machine.ts';
+
 export type InstructionsRef = ActorRefFrom<typeof instructionsMachine>;
 type InstructionsSnapshot = SnapshotFrom<typeof instructionsMachine>;
 

@@ -25,8 +25,8 @@ interface OldRepaymentContext {
   app: AppRef;
   query: Record<string, string>;
   userId: string;
-  /** The market flag: '1' shows the rupee sign. */
-  market: string;
+  /** The market flag: rupees instead of pesos. */
+  market: boolean;
   /** Chosen card; empty when none is. */
   cardId: string;
   way: WayToRepay | undefined;
@@ -308,7 +308,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       app: input.app,
       query: repaymentQuery(page),
       userId: page.get('userId') ?? '',
-      market: page.get('market') ?? '',
+      market: page.get('market') === '1',
       cardId: page.get('cardId') ?? input.stores?.paymentWay?.cardId ?? '',
       way: undefined,
       recordId: '',

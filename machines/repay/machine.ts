@@ -16,8 +16,8 @@ interface RepayContext {
   orderId: string;
   /** An extension (delay) repayment; otherwise an instalment. */
   isDelay: boolean;
-  /** The market flag: '1' shows the rupee sign. */
-  market: string;
+  /** The market flag: rupees instead of pesos. */
+  market: boolean;
   info: RepaymentInfo | undefined;
   /** Number of the channel to pay through; empty while none is chosen. */
   channelNumber: string;
@@ -201,7 +201,7 @@ export const repayMachine = repay.createMachine({
       app: input.app,
       ...orderKeyOf(page),
       isDelay: input.route === 'repayDelayUrl',
-      market: page.get('market') ?? '',
+      market: page.get('market') === '1',
       info: undefined,
       channelNumber: input.stores?.paymentWay?.channelNumber ?? '',
       codeKey: undefined,

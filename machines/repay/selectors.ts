@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { amountDue, usableChannel } from './channel.ts';
 import type { repayMachine } from './machine.ts';
 
+export type { Channel } from '../../services/repayment/schema.ts';
 export type RepayRef = ActorRefFrom<typeof repayMachine>;
 type RepaySnapshot = SnapshotFrom<typeof repayMachine>;
 

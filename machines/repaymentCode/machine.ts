@@ -14,8 +14,8 @@ interface RepaymentCodeContext {
   isTyped: boolean;
   /** Centavos to pay; undefined when the address does not say. */
   amount: number | undefined;
-  /** The market flag: '1' shows the rupee sign. */
-  market: string;
+  /** The market flag: rupees instead of pesos. */
+  market: boolean;
   fault: CodeFault | undefined;
 }
 
@@ -38,7 +38,7 @@ const contextOf = ({ app, search }: ScreenInput): RepaymentCodeContext => {
     image: imageSource(page.get('payCodeImg') ?? '', true),
     isTyped: page.get('showType') === '1',
     amount,
-    market: page.get('market') ?? '',
+    market: page.get('market') === '1',
     fault: qrPhFault(payCode, amount),
   };
 };

@@ -5,7 +5,7 @@ import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
 
 interface PaymentNoticesContext {
   app: AppRef;
-  market: string;
+  market: boolean;
   /** What is to be repaid, as the payment way keeps it. */
   info: RepaymentInfo | undefined;
 }
@@ -37,7 +37,7 @@ export const paymentNoticesMachine = setup({
   id: 'paymentNotices',
   context: ({ input }) => ({
     app: input.app,
-    market: new URLSearchParams(input.search).get('market') ?? '',
+    market: new URLSearchParams(input.search).get('market') === '1',
     info: input.stores?.paymentWay?.info,
   }),
   initial: 'looking',

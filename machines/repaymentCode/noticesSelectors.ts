@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { paymentNoticesMachine } from './noticesMachine.ts';
 
+export type { PayNotice } from '../../services/repayment/schema.ts';
 export type PaymentNoticesRef = ActorRefFrom<typeof paymentNoticesMachine>;
 type PaymentNoticesSnapshot = SnapshotFrom<typeof paymentNoticesMachine>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, integer, list, maybeText, rows, text } from '../codecs.ts';
+import { flag, image, integer, list, maybeText, rows, text } from '../codecs.ts';
 
 /** Centavos that may be absent or empty. */
 const maybeCentavos = v.pipe(
@@ -9,7 +9,7 @@ const maybeCentavos = v.pipe(
 
 /** A way to pay: money in centavos, as are its limits; `postingTime` is display text. */
 const channelSchema = v.object({
-  logo: maybeText,
+  logo: image,
   name: maybeText,
   channel_number: text,
   fee: maybeCentavos,
@@ -28,14 +28,14 @@ export const repaymentInfoSchema = v.object({
   repayAmount: integer,
   repayDate: maybeText,
   productName: maybeText,
-  productLogo: maybeText,
+  productLogo: image,
   detail: rows,
   repayPlan: list(v.object({ remark: maybeText, title: maybeText, amount: maybeCentavos, time: maybeText })),
   repayList: list(channelSchema),
   noticeMsg: maybeText,
   defDetail: v.optional(
     v.nullable(
-      v.object({ title: maybeText, logo: maybeText, payCode: maybeText, payNotice: list(noticeSchema) }),
+      v.object({ title: maybeText, logo: image, payCode: maybeText, payNotice: list(noticeSchema) }),
     ),
   ),
   delayInfo: v.optional(v.nullable(v.object({ title: maybeText, delayAmount: integer }))),

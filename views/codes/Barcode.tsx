@@ -1,0 +1,44 @@
+import { code128 } from './code128.ts';
+import { wholePixels } from './wholePixels.ts';
+
+/** Modules that stay white on each side. */
+const quiet = 10;
+
+interface BarcodeProps {
+  text: string;
+  /** Accessible name. */
+  label: string;
+  /** CSS pixels along the bars' row, and the length of a bar. */
+  room: number;
+  height: number;
+  /** Runs down the screen instead of across: a phone held upright has more room that way. */
+  upright?: boolean;
+}
+
+/** A Code 128 barcode, black on white in every colour scheme; nothing for a text that cannot be drawn. */
+export const Barcode = ({ text, label, room, height, upright }: BarcodeProps) => {
+  const widths = code128(text);
+  if (!widths) return null;
+  let at = quiet;
+  let path = '';
+  for (const [index, width] of widths.entries()) {
+    if (index % 2 === 0) path += upright ? `M0 ${at}h1v${width}H0z` : `M${at} 0h${width}v1H${at}z`;
+    at += width;
+  }
+  const modules = at + quiet;
+  const length = wholePixels(modules, room);
+  return (
+    <svg
+      className="drawn-code"
+      role="img"
+      aria-label={label}
+      viewBox={upright ? `0 0 1 ${modules}` : `0 0 ${modules} 1`}
+      width={upright ? height : length}
+      height={upright ? length : height}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+};

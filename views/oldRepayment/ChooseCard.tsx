@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import {
+  type ChooseCardRef,
+  selectCardId,
+  selectCards,
+  selectChoiceFace,
+} from '../../machines/oldRepayment/selectors.ts';
+import { ScreenPage } from '../app/ScreenPage.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Logo } from '../parts/Logo.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { t } from '../wording/wording.ts';
+
+const Cards = ({ actor }: { actor: ChooseCardRef }) => {
+  const cards = useSelector(actor, selectCards);
+  const cardId = useSelector(actor, selectCardId);
+  if (cards.length === 0) return <Empty title={t('oldRepay.noCards')} hint={t('oldRepay.noCardsHint')} />;
+  return (
+    <Card>
+      <div role="radiogroup" aria-label={t('oldRepay.chooseTitle')} className="divide-y divide-line">
+        {cards.map((card) => (
+          <label key={card.id} className="flex min-h-16 items-center gap-3 py-2">
+            <Logo src="" name={card.bankName} />
+            <span className="grid flex-1">
+              <span className="font-strong">{card.bankName}</span>
+              <span className="text-small text-muted">{card.cardNo}</span>
+            </span>
+            <input
+              type="radio"
+              name="card"
+              className="size-6 flex-none accent-accent"
+              checked={card.id === cardId}
+              onChange={() => actor.send({ type: 'card.chosen', cardId: card.id })}
+            />
+          </label>
+        ))}
+      </div>
+    </Card>
+  );
+};
+
+const Face = ({ actor }: { actor: ChooseCardRef }) => {
+  switch (useSelector(actor, selectChoiceFace)) {
+    case 'loading':
+      return <Skeleton label={t('loading')} />;
+    case 'failed':
+      return (
+        <Failure
+          title={t('loadFailed')}
+          hint={t('loadFailedHint')}
+          retryLabel={t('tryAgain')}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      );
+    case 'cards':
+      return <Cards actor={actor} />;
+  }
+};
+
+/** Old repayment: the bank card to pay from (spec §5). */
+export const ChooseCard = ({ actor }: { actor: ChooseCardRef }) => {
+  const isShown = useSelector(actor, selectChoiceFace) === 'cards';
+  return (
+    <ScreenPage
+      actor={actor}
+      title={t('oldRepay.chooseTitle')}
+      footer={
+        isShown && (
+          <Button className="w-full" onClick={() => actor.send({ type: 'choice.confirmed' })}>
+            {t('oldRepay.next')}
+          </Button>
+        )
+      }
+    >
+      <Face actor={actor} />
+    </ScreenPage>
+  );
+};

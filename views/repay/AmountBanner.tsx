@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface AmountBannerProps {
+  label: string;
+  /** Display text of the money. */
+  amount: string;
+  /** Under the amount, usually a date. */
+  children?: ReactNode;
+}
+
+/** What is to be paid, large, on the theme's colour. */
+export const AmountBanner = ({ label, amount, children }: AmountBannerProps) => (
+  <section className="rounded-card bg-theme text-on-theme p-5">
+    <h2 className="text-body font-medium">{label}</h2>
+    <p className="text-figure font-strong tabular-nums">{amount}</p>
+    {children && <p className="mt-1">{children}</p>}
+  </section>
+);

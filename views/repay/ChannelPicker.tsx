@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { channelFault } from '../../machines/repay/channel.ts';
+import {
+  type Channel,
+  type RepayRef,
+  selectAmount,
+  selectChannel,
+  selectInfo,
+  selectMarket,
+  selectPayment,
+} from '../../machines/repay/selectors.ts';
+import { formatMoney } from '../format/money.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Logo } from '../parts/Logo.tsx';
+import { Sheet } from '../parts/Sheet.tsx';
+import { t } from '../wording/wording.ts';
+
+const faultKeys = { belowMinimum: 'repay.belowMinimum', aboveMaximum: 'repay.aboveMaximum' } as const;
+
+/** What a channel costs and how fast it is, in words. */
+export const channelFacts = ({ fee, postingTime }: Channel, market: boolean): string[] => [
+  ...(fee === undefined
+    ? []
+    : [fee === 0 ? t('repay.noFee') : t('repay.fee', { amount: formatMoney(fee, market) })]),
+  ...(postingTime ? [t('repay.posting', { time: postingTime })] : []),
+];
+
+const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }) => {
+  const amount = useSelector(actor, selectAmount);
+  const market = useSelector(actor, selectMarket);
+  const isChosen = useSelector(actor, selectChannel)?.channel_number === channel.channel_number;
+  const fault = channelFault(channel, amount);
+  const limit = (fault === 'belowMinimum' ? channel.minimum : channel.maximum) ?? 0;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        aria-disabled={fault !== undefined}
+        className={`flex min-h-16 w-full items-center gap-3 py-2 text-left ${fault ? 'text-muted' : ''}`}
+        onClick={() => actor.send({ type: 'channel.chosen', channelNumber: channel.channel_number })}
+      >
+        <Logo src={channel.logo} name={channel.name} />
+        <span className="grid flex-1">
+          <span className="font-strong">{channel.name}</span>
+          <span className="text-small text-muted">
+            {fault
+              ? t(faultKeys[fault], { amount: formatMoney(limit, market) })
+              : channelFacts(channel, market).join(' · ')}
+          </span>
+        </span>
+        {isChosen && <Icon name="check" />}
+      </button>
+    </li>
+  );
+};
+
+/** The sheet in which a channel is chosen; one that does not take the amount says why. */
+export const ChannelPicker = ({ actor }: { actor: RepayRef }) => {
+  const info = useSelector(actor, selectInfo);
+  const isOpen = useSelector(actor, selectPayment) === 'choosingChannel';
+  return (
+    <Sheet
+      open={isOpen}
+      title={t('repay.method')}
+      onClose={() => actor.send({ type: 'dialog.closed' })}
+      closeLabel={t('close')}
+    >
+      <p className="text-muted">{t('repay.pickHint')}</p>
+      <ul className="divide-y divide-line">
+        {info?.repayList.map((channel) => (
+          <ChannelChoice key={channel.channel_number} actor={actor} channel={channel} />
+        ))}
+      </ul>
+    </Sheet>
+  );
+};

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { type RepayRef, selectInfo, selectPayment } from '../../machines/repay/selectors.ts';
+import { Barcode } from '../codes/Barcode.tsx';
+import { code128 } from '../codes/code128.ts';
+import { CodeGroups } from '../codes/CodeGroups.tsx';
+import { FullScreen } from '../codes/FullScreen.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Logo } from '../parts/Logo.tsx';
+import { t } from '../wording/wording.ts';
+
+/** The default-payment box: a pay code to copy, or to have scanned as a barcode (spec §2, Extension). */
+export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
+  const box = useSelector(actor, selectInfo)?.defDetail;
+  const isBarcodeShown = useSelector(actor, selectPayment) === 'barcodeShown';
+  if (!box?.payCode) return null;
+  return (
+    <Card>
+      <div className="product-head">
+        <Logo src={box.logo} name={box.title || t('repay.payCode')} />
+        <h2 className="product-name">{box.title || t('repay.payCode')}</h2>
+      </div>
+      <div className="py-4">
+        <CodeGroups code={box.payCode} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="secondary" className="flex-1" onClick={() => actor.send({ type: 'copy.requested' })}>
+          <Icon name="copy" /> {t('repay.copy')}
+        </Button>
+        {code128(box.payCode) && (
+          <Button kind="secondary" className="flex-1" onClick={() => actor.send({ type: 'barcode.opened' })}>
+            {t('repay.showBarcode')}
+          </Button>
+        )}
+      </div>
+      {isBarcodeShown && (
+        <FullScreen
+          title={t('repay.barcodeHint')}
+          onClose={() => actor.send({ type: 'dialog.closed' })}
+          closeLabel={t('close')}
+        >
+          <Barcode
+            text={box.payCode}
+            label={t('code.barcode', { code: box.payCode })}
+            room={window.innerHeight - 140}
+            height={160}
+            upright
+          />
+          <CodeGroups code={box.payCode} />
+        </FullScreen>
+      )}
+    </Card>
+  );
+};

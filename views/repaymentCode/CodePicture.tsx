@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { Barcode } from '../codes/Barcode.tsx';
+import { t } from '../wording/wording.ts';
+
+const QrCode = lazy(() => import('../codes/QrCode.tsx'));
+
+interface CodePictureProps {
+  payCode: string;
+  /** Picture that the lender gave; empty when there is none. */
+  image: string;
+  /** A code to type, whose drawing is a barcode; otherwise a QR code. */
+  isTyped: boolean;
+  /** Fills the screen. */
+  isLarge?: boolean;
+}
+
+/** The picture of a code: the lender's own, else drawn from the code. */
+export const CodePicture = ({ payCode, image, isTyped, isLarge }: CodePictureProps) => {
+  const [broken, setBroken] = useState('');
+  const label = isTyped ? t('code.barcode', { code: payCode }) : t('code.qr');
+  if (image && image !== broken)
+    return (
+      <img
+        className="code-image"
+        src={image}
+        alt={isTyped ? t('code.image') : t('code.qr')}
+        onError={() => setBroken(image)}
+      />
+    );
+  const { clientWidth, clientHeight } = document.documentElement;
+  if (isTyped)
+    return (
+      <Barcode
+        text={payCode}
+        label={label}
+        room={isLarge ? clientHeight - 160 : Math.min(clientWidth - 70, 340)}
+        height={isLarge ? 160 : 88}
+        upright={isLarge ?? false}
+      />
+    );
+  const room = isLarge ? Math.min(clientWidth - 24, clientHeight - 160) : Math.min(clientWidth - 70, 320);
+  return (
+    payCode && (
+      <Suspense
+        fallback={
+          <output className="block" style={{ height: room }}>
+            {t('loading')}
+          </output>
+        }
+      >
+        <QrCode text={payCode} label={label} room={room} />
+      </Suspense>
+    )
+  );
+};

@@ -1,0 +1,5 @@
+import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
+import { RepaymentCode } from '../repaymentCode/RepaymentCode.tsx';
+import { defineScreen } from './defineScreen.ts';
+
+export const screen = defineScreen(repaymentCodeMachine, RepaymentCode);
