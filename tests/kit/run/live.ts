@@ -69,11 +69,14 @@ export const liveActor = (
   let fromOutside: EventObject[] = [];
   let timersHeard = 0;
   const actor = createActor(machine, {
+    // As the pure machine names itself, in messages that carry its own ref.
+    id: machine.id,
     clock,
     input: model.inputs[input]?.({ double }),
     inspect: (inspected) => {
-      // The first inspection comes while the actor is being made.
-      if (inspected.type === '@xstate.actor' || inspected.actorRef !== actor) return;
+      // The others come while the actor is still being made, too.
+      if (inspected.type !== '@xstate.action' && inspected.type !== '@xstate.event') return;
+      if (inspected.actorRef !== actor) return;
       if (inspected.type === '@xstate.action') actions.push(inspected.action);
       if (inspected.type === '@xstate.event' && inspected.sourceRef === undefined)
         fromOutside.push(inspected.event);

@@ -1,0 +1,113 @@
+import { createMachine, fromTransition } from 'xstate';
+import { appMachine } from '../../machines/app/machine.ts';
+import { createBridgeDouble } from '../../bridge/double.ts';
+import { defineModel, done, fails, sends, transient } from '../kit/index.ts';
+import { environment } from './fixtures/environment.ts';
+
+const screen = createMachine({ id: 'anyScreen' });
+const paymentWay = fromTransition((state: object) => state, {});
+const address = (path: string) => ({ address: { path, search: 'sessionId=s1' } });
+const asksApp = (says: string) => ({ by: 'the screen', says, gesture: signal });
+function signal(
+  person: { signal: (name: string, payload?: unknown) => Promise<void> },
+  event: { type: string },
+) {
+  return person.signal(event.type, event);
+}
+
+export const model = defineModel(appMachine, {
+  input: () => ({
+    environment,
+    origin: 'https://app.example',
+    address: { path: '/loanDetail', search: 'sessionId=s1&lang=en' },
+    adapter: createBridgeDouble(),
+  }),
+  events: {
+    'navigation.requested': {
+      ...asksApp('asks for another screen'),
+      cases: {
+        repayment: { to: 'repayUrl', query: { orderId: 'o1' } },
+        replaced: { to: 'orderUrl', replace: true },
+      },
+    },
+    'link.opened': {
+      ...asksApp('opens a link that the server gave'),
+      cases: {
+        web: { link: 'https://lend.example/a?b=1#c' },
+        withSession: { link: 'https://lend.example/a', withCommonParameters: true },
+        native: { link: 'loanapp://wallet' },
+        ownScreen: { link: '/repaymentOfCode?showType=1', replace: true },
+        ownPage: { link: '/gateway/contract/1' },
+        pageName: { link: 'productDetail', pageNames: true },
+        script: { link: 'javascript:alert(1)' },
+      },
+    },
+    'toast.requested': { ...asksApp('asks for a toast'), cases: { ofOurs: { message: { key: 'error' } } } },
+    'store.told': {
+      ...asksApp('tells the store of payment ways'),
+      when: ({ context }) => context.stores['paymentWay'] !== undefined,
+      cases: { channel: { store: 'paymentWay', event: { type: 'channel.chosen', channelNumber: '1' } } },
+    },
+    'toast.dismissed': { gesture: (person) => person.signal('toast.dismissed') },
+    'bridge.called': {
+      ...asksApp('calls the shell'),
+      cases: { home: { request: { action: 'goHome' } } },
+    },
+    'event.tracked': {
+      ...asksApp('tracks an event'),
+      cases: { any: { tracked: { productId: 'p1', moduleId: 30, positionId: 0 } } },
+    },
+    'bridge.answered': {
+      by: 'the shell',
+      cases: {
+        ok: { request: { action: 'goHome' }, result: { ok: true } },
+        deadEnd: {
+          request: { action: 'navigate', payload: { to: 'x' } },
+          result: { ok: false, reason: 'unsupported' },
+        },
+      },
+      gesture: signal,
+    },
+    'shell.paused': { by: 'the shell', gesture: signal },
+    'shell.resumed': { by: 'the shell', gesture: signal },
+    'shell.backPressed': { by: 'the shell', gesture: signal },
+    'connection.lost': { by: 'the device', gesture: signal },
+    'connection.restored': { by: 'the device', gesture: signal },
+    'url.changed': {
+      by: 'the browser',
+      cases: {
+        same: { address: { path: '/loanDetail', search: 'sessionId=s1&lang=en' } },
+        other: address('/repay'),
+        unknown: address('/nowhere'),
+      },
+      gesture: signal,
+    },
+    'retry.requested': { says: 'taps "Try again"', gesture: (person) => person.tap('button', 'Try again') },
+  },
+  waive: {
+    'never met: app shell.backPressed[0]':
+      'no real screen stands in this model; tests/orderDetails/wire.app.test.ts presses back on one',
+    'never met: app shell.backPressed[0] true': 'the same',
+  },
+  outcomes: {
+    loadScreen: {
+      arrives: done({ machine: screen }),
+      withStore: done({ machine: screen, stores: { paymentWay } }),
+      lost: fails(new Error('the chunk did not arrive')),
+    },
+    address: {},
+    watchConnection: { lost: sends({ type: 'connection.lost' }) },
+    bridge: {},
+    toaster: {},
+    tracker: {},
+  },
+  states: {
+    'screen.resolving': transient,
+    'screen.loading': (person) => person.seesRole('status'),
+    'screen.shown': async () => undefined,
+    'screen.failed': (person) => person.seesRole('button', 'Try again'),
+    'screen.notFound': (person) => person.sees('Page not found'),
+    'connection.online': (person) => person.doesNotSee('You are offline'),
+    'connection.offline': (person) => person.sees(/You are offline/),
+  },
+});
