@@ -12,10 +12,20 @@ const orderDetails: ScreenEntry = { chunk: 'orderDetails', wording: ['order'] };
 
 const repay: ScreenEntry = { chunk: 'repay', wording: ['repay'] };
 
+const loanConfirm: ScreenEntry = { chunk: 'loanConfirm', wording: ['confirm'] };
+const bindBank: ScreenEntry = { chunk: 'bindBank', wording: ['bind'] };
+
 /** Which screen each route shows. Plain data: the build reads it too, to start a screen's files with the document. */
 export const screenTable: Partial<Record<RouteName, ScreenEntry>> = {
   loanDetailUrl: orderDetails,
   orderUrl: orderDetails,
+  confirmUrl: loanConfirm,
+  confirmOfPeriod: loanConfirm,
+  confirmV2: loanConfirm,
+  bindBank,
+  bindCardUrl: bindBank,
+  errorUrl: { chunk: 'jointLoginError', wording: ['failure'] },
+  recommendList: { chunk: 'recommendList', wording: ['failure'] },
   repayUrl: repay,
   repayDelayUrl: repay,
   repaymentOfCode: { chunk: 'repaymentCode', wording: ['repay'] },

@@ -1,16 +1,30 @@
+import type { wording as bind } from './spec/bind.ts';
 import type { wording as common } from './spec/common.ts';
+import type { wording as confirm } from './spec/confirm.ts';
+import type { wording as failure } from './spec/failure.ts';
 import type { wording as oldRepay } from './spec/oldRepay.ts';
 import type { wording as order } from './spec/order.ts';
 import type { wording as promotion } from './spec/promotion.ts';
 import type { wording as repay } from './spec/repay.ts';
 
 /** What every page needs, and one group of texts for each family of screens. */
-export type WordingGroup = 'common' | 'order' | 'promotion' | 'repay' | 'oldRepay';
+export type WordingGroup =
+  | 'common'
+  | 'confirm'
+  | 'bind'
+  | 'failure'
+  | 'order'
+  | 'promotion'
+  | 'repay'
+  | 'oldRepay';
 export type Language = 'spec' | 'en' | 'fil';
 
 /** Name of a text. */
 export type WordingKey =
   | keyof typeof common
+  | keyof typeof confirm
+  | keyof typeof bind
+  | keyof typeof failure
   | keyof typeof order
   | keyof typeof promotion
   | keyof typeof repay

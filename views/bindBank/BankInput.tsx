@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import {
+  type BankField,
+  type BindBankRef,
+  chosenOf,
+  idOf,
+  selectIsBinding,
+  selectMissing,
+  selectValues,
+} from '../../machines/bindBank/selectors.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { t } from '../wording/wording.ts';
+
+interface BankInputProps {
+  actor: BindBankRef;
+  field: BankField;
+}
+
+/** A field that opens a picker: a button named by its label and what is chosen, described by what is wrong. */
+const PickerInput = ({ actor, field }: BankInputProps) => {
+  const id = useId();
+  const name = idOf(field);
+  const chosen = chosenOf(field, useSelector(actor, selectValues)[name] ?? '');
+  const isMissing = useSelector(actor, selectMissing).includes(name);
+  return (
+    <div className="field">
+      <span className="field-label" id={id}>
+        {field.title}
+      </span>
+      <div className={`field-box ${isMissing ? 'border-danger' : ''}`}>
+        <button
+          type="button"
+          name={name}
+          className="field-input flex items-center justify-between gap-2 text-left"
+          aria-labelledby={`${id} ${id}-value`}
+          aria-haspopup="dialog"
+          aria-describedby={`${id}-hint ${id}-error`}
+          onClick={() => actor.send({ type: 'picker.opened', field: name })}
+        >
+          <span id={`${id}-value`} className={chosen ? undefined : 'text-muted'}>
+            {chosen?.name ?? t('bind.placeholder')}
+          </span>
+          <Icon name="chevron" />
+        </button>
+      </div>
+      {field.subtitle && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {field.subtitle}
+        </p>
+      )}
+      <p className="field-error" id={`${id}-error`} aria-live="polite">
+        {isMissing && (
+          <>
+            <Icon name="alert" />
+            {t('bind.choose', { title: field.title })}
+          </>
+        )}
+      </p>
+    </div>
+  );
+};
+
+const DigitsInput = ({ actor, field }: BankInputProps) => {
+  const name = idOf(field);
+  const value = useSelector(actor, selectValues)[name] ?? '';
+  const isMissing = useSelector(actor, selectMissing).includes(name);
+  const isBinding = useSelector(actor, selectIsBinding);
+  return (
+    <TextField
+      name={name}
+      label={field.title}
+      hint={field.subtitle}
+      value={value}
+      error={isMissing ? t('bind.fillIn', { title: field.title }) : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      readOnly={isBinding}
+      onChange={(typed) => actor.send({ type: 'field.changed', field: name, value: typed })}
+    />
+  );
+};
+
+/** One field of the form, by its kind (spec §3, Bank field item). */
+export const BankInput = (props: BankInputProps) =>
+  props.field.cate === 'text' ? <DigitsInput {...props} /> : <PickerInput {...props} />;

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { type BindBankRef, pickerOf } from '../../machines/bindBank/selectors.ts';
+import { Button } from '../parts/Button.tsx';
+import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Sheet } from '../parts/Sheet.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { t } from '../wording/wording.ts';
+
+const rowClass = 'flex min-h-12 w-full items-center gap-3 py-2 text-left';
+
+/** The sheet in which a value is picked: nothing counts until Confirm. Groups open one level deeper. */
+export const Picker = ({ actor }: { actor: BindBankRef }) => {
+  const picker = useSelector(actor, pickerOf);
+  const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'choice.confirmed' }));
+  if (!picker) return null;
+  const { title, group, choices, isSearchable, search, choice } = picker;
+  const close = () => actor.send({ type: 'dialog.closed' });
+  return (
+    <Sheet open title={group ?? title} onClose={close} closeLabel={t('close')}>
+      {group && (
+        <Button kind="plain" className="self-start" onClick={() => actor.send({ type: 'group.left' })}>
+          <Icon name="back" /> {t('bind.back', { title })}
+        </Button>
+      )}
+      {isSearchable && (
+        <TextField
+          label={t('bind.search')}
+          value={search}
+          type="search"
+          autoComplete="off"
+          onChange={(text) => actor.send({ type: 'search.changed', text })}
+        />
+      )}
+      <div
+        className="h-[45vh] divide-y divide-line overflow-y-auto"
+        role="radiogroup"
+        aria-label={group ?? title}
+      >
+        {choices.length === 0 && <p className="py-4 text-muted">{t('bind.nothingFound')}</p>}
+        {choices.map(({ name, type, note }) =>
+          note?.length ? (
+            <button
+              key={type}
+              type="button"
+              className={`${rowClass} justify-between`}
+              onClick={() => actor.send({ type: 'group.opened', group: type })}
+            >
+              {name} <Icon name="chevron" />
+            </button>
+          ) : (
+            <label key={type} className={rowClass}>
+              <input
+                type="radio"
+                name="choice"
+                className="size-5 flex-none accent-accent"
+                checked={type === choice}
+                onChange={() => actor.send({ type: 'choice.made', choice: type })}
+              />
+              {name}
+            </label>
+          ),
+        )}
+      </div>
+      <ButtonBar>
+        <Button disabled={!canConfirm} onClick={() => actor.send({ type: 'choice.confirmed' })}>
+          {t('bind.confirm')}
+        </Button>
+        <Button kind="secondary" onClick={close}>
+          {t('bind.cancel')}
+        </Button>
+      </ButtonBar>
+    </Sheet>
+  );
+};

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import {
+  type JointLoginErrorRef,
+  selectFailure,
+  selectRecommendation,
+} from '../../machines/jointLoginError/selectors.ts';
+import { ScreenPage } from '../app/ScreenPage.tsx';
+import { Card } from '../parts/Card.tsx';
+import { RecommendedProducts } from '../recommended/RecommendedProducts.tsx';
+import { t } from '../wording/wording.ts';
+import { Face } from './Face.tsx';
+
+const Reason = ({ actor }: { actor: JointLoginErrorRef }) => {
+  const failure = useSelector(actor, selectFailure);
+  if (!failure?.notice && !failure?.errorMessage) return null;
+  return (
+    <Card>
+      <div role="alert" className="grid gap-2">
+        {failure.notice && <p className="font-strong text-danger">{failure.notice}</p>}
+        {failure.errorMessage && <p>{failure.errorMessage}</p>}
+      </div>
+    </Card>
+  );
+};
+
+const Products = ({ actor }: { actor: JointLoginErrorRef }) => {
+  const products = useSelector(actor, selectFailure)?.recProducts ?? [];
+  const recommendation = useSelector(actor, selectRecommendation);
+  if (products.length === 0 || !recommendation) return null;
+  return (
+    <section className="stack" aria-labelledby="recommended">
+      <h2 className="section-title" id="recommended">
+        {t('failure.products')}
+      </h2>
+      <RecommendedProducts products={products} recommendation={recommendation} />
+    </section>
+  );
+};
+
+/** Joint login failure (spec §2): what happened, and where else to go. */
+export const JointLoginError = ({ actor }: { actor: JointLoginErrorRef }) => (
+  <ScreenPage actor={actor} title={t('failure.title')}>
+    <Face actor={actor}>
+      <Reason actor={actor} />
+      <Products actor={actor} />
+    </Face>
+  </ScreenPage>
+);

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import {
+  type JointLoginErrorRef,
+  selectFailure,
+  selectRecommendation,
+} from '../../machines/jointLoginError/selectors.ts';
+import { ScreenPage } from '../app/ScreenPage.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { RecommendedProducts } from '../recommended/RecommendedProducts.tsx';
+import { t } from '../wording/wording.ts';
+import { Face } from './Face.tsx';
+
+const Products = ({ actor }: { actor: JointLoginErrorRef }) => {
+  const products = useSelector(actor, selectFailure)?.recProducts ?? [];
+  const recommendation = useSelector(actor, selectRecommendation);
+  if (products.length === 0 || !recommendation) return <Empty title={t('failure.noProducts')} />;
+  return (
+    <>
+      <h2 className="visually-hidden">{t('failure.products')}</h2>
+      <RecommendedProducts products={products} recommendation={recommendation} />
+    </>
+  );
+};
+
+/** The products of the failure page alone (decisions §2). */
+export const RecommendList = ({ actor }: { actor: JointLoginErrorRef }) => (
+  <ScreenPage actor={actor} title={t('failure.listTitle')}>
+    <Face actor={actor}>
+      <Products actor={actor} />
+    </Face>
+  </ScreenPage>
+);

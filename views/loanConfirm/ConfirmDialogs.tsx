@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import {
+  type LoanConfirmRef,
+  selectConfirmation,
+  selectDialog,
+  selectFrame,
+} from '../../machines/loanConfirm/selectors.ts';
+import { Button } from '../parts/Button.tsx';
+import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Sheet } from '../parts/Sheet.tsx';
+import { t } from '../wording/wording.ts';
+
+/** The agreement that comes first: no scripts, no origin and no referrer in its frame (decisions §9). */
+const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
+  const frame = useSelector(actor, selectFrame);
+  return (
+    <Dialog
+      open
+      title={t('agreement.title')}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'agreement.accepted' })}>{t('agreement.agree')}</Button>
+          <Button kind="secondary" onClick={() => actor.send({ type: 'exit.chosen' })}>
+            {t('agreement.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {frame ? (
+        <iframe
+          className="h-[55vh] w-full rounded-small border border-line bg-white"
+          title={t('agreement.title')}
+          src={frame}
+          sandbox=""
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        t('link.refused')
+      )}
+    </Dialog>
+  );
+};
+
+const Promotion = ({ actor }: { actor: LoanConfirmRef }) => {
+  const loan = useSelector(actor, selectConfirmation);
+  const close = () => actor.send({ type: 'dialog.closed' });
+  return (
+    <Sheet open title={loan?.promoTitle || t('promo.title')} onClose={close} closeLabel={t('close')}>
+      <p className="whitespace-pre-line">{loan?.promoContent}</p>
+      <ButtonBar>
+        <Button onClick={close}>{loan?.promoButtonText || t('promo.ok')}</Button>
+      </ButtonBar>
+    </Sheet>
+  );
+};
+
+/** Asks to stay: 'Agree' stays, 'Cancel' closes the web view (spec §2, back intercept). */
+const Reminder = ({ actor }: { actor: LoanConfirmRef }) => {
+  const loan = useSelector(actor, selectConfirmation);
+  const stay = () => actor.send({ type: 'dialog.closed' });
+  return (
+    <Dialog
+      open
+      title={t('reminder.title')}
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>{t('reminder.stay')}</Button>
+          <Button kind="secondary" onClick={() => actor.send({ type: 'exit.chosen' })}>
+            {t('reminder.leave')}
+          </Button>
+        </>
+      }
+    >
+      {loan?.popTitle && <p className="font-strong text-text">{loan.popTitle}</p>}
+      {loan?.popContent}
+    </Dialog>
+  );
+};
+
+/** The dialog that is open, if any. */
+export const ConfirmDialogs = ({ actor }: { actor: LoanConfirmRef }) => {
+  switch (useSelector(actor, selectDialog)) {
+    case 'readingAgreement':
+      return <AgreementDialog actor={actor} />;
+    case 'promotion':
+      return <Promotion actor={actor} />;
+    case 'reminder':
+      return <Reminder actor={actor} />;
+    case undefined:
+      return null;
+  }
+};

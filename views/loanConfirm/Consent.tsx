@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import {
+  type LoanConfirmRef,
+  selectAgreements,
+  selectAreAgreementsMissing,
+  selectIsAgreed,
+} from '../../machines/loanConfirm/selectors.ts';
+import { Button } from '../parts/Button.tsx';
+import { Checkbox } from '../parts/Checkbox.tsx';
+import { t } from '../wording/wording.ts';
+
+const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
+  const agreements = useSelector(actor, selectAgreements);
+  if (useSelector(actor, selectAreAgreementsMissing))
+    return (
+      <div role="alert">
+        <p>{t('confirm.noAgreements')}</p>
+        <Button kind="plain" onClick={() => actor.send({ type: 'agreements.requested' })}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    );
+  return (
+    <ul>
+      {agreements.map(({ title }, position) => (
+        // Agreements are known by their place in the list.
+        <li key={position}>
+          <button
+            type="button"
+            className="min-h-11 text-left text-accent underline"
+            onClick={() => actor.send({ type: 'agreement.chosen', position })}
+          >
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The agreement box and the titles of what is agreed to; each opens its agreement. */
+export const Consent = ({ actor }: { actor: LoanConfirmRef }) => (
+  <section aria-label={t('confirm.consent')}>
+    <Checkbox
+      label={t('confirm.consent')}
+      checked={useSelector(actor, selectIsAgreed)}
+      onChange={(checked) => actor.send({ type: checked ? 'consent.given' : 'consent.withdrawn' })}
+    />
+    <div className="ps-8">
+      <Agreements actor={actor} />
+    </div>
+  </section>
+);

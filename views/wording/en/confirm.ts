@@ -1,0 +1,38 @@
+import type { wording as spec } from '../spec/confirm.ts';
+
+export const wording: typeof spec = {
+  'confirm.title': 'Confirm your loan',
+  'confirm.amount': 'Loan amount',
+  'confirm.term': 'Term: {periods} {unit}',
+  'confirm.cost': 'What this loan costs',
+  'confirm.financed': 'Amount financed',
+  'confirm.charges': 'Interest and charges',
+  'confirm.total': 'Total to repay',
+  'confirm.rate': 'Interest rate',
+  'confirm.firstPayment': 'First repayment date',
+  'confirm.firstPeriod': 'First period',
+  'confirm.days': '{n} days',
+  'confirm.details': 'Details',
+  'confirm.schedule': 'Repayment plan',
+  'confirm.wrong': 'This plan does not add up',
+  'confirm.wrongHint':
+    'The payments come to {total}, but {amount} is lent. Please ask us before you confirm.',
+  'confirm.wrongPayment': 'A payment of this plan is not a sum to pay. Please ask us before you confirm.',
+  'confirm.consent': 'I have read and agree to the agreements',
+  'confirm.noAgreements': 'The agreements could not be loaded.',
+  'confirm.next': 'Next',
+  'confirm.unknown': 'We do not know whether your loan was taken',
+  'confirm.unknownHint':
+    'The connection was lost before the answer came. Look at your order first. Sending it again counts only once.',
+  'confirm.order': 'See my order',
+  'confirm.done': 'Your loan is confirmed',
+  'confirm.doneHint': 'See in your order how it goes on.',
+  'agreement.title': 'Agreement',
+  'agreement.agree': 'I agree',
+  'agreement.cancel': 'Cancel',
+  'promo.title': 'For you',
+  'promo.ok': 'OK',
+  'reminder.title': 'Before you go',
+  'reminder.stay': 'Stay',
+  'reminder.leave': 'Leave',
+};

@@ -1,0 +1,19 @@
+export const wording = {
+  'bind.title': 'Payment account information',
+  'bind.next': 'Next',
+  'bind.fillIn': 'Please fill in: {title}',
+  'bind.choose': 'Please choose: {title}',
+  'bind.placeholder': 'Choose',
+  'bind.search': 'Search',
+  'bind.nothingFound': 'Nothing found',
+  'bind.back': 'Back to all of: {title}',
+  'bind.confirm': 'Confirm',
+  'bind.cancel': 'Cancel',
+  'bind.unknown': 'We do not know whether your account was saved',
+  'bind.unknownHint':
+    'The connection was lost before the answer came. Check now: the account is saved only once.',
+  'bind.check': 'Check now',
+  'bind.done': 'Your account is saved',
+  'bind.doneHint': 'Your money will be sent to this account.',
+  'bind.order': 'See my order',
+};
