@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { type ConnectionEvent, watchConnection } from '../../services/connection.ts';
 import type { Environment } from '../../services/environment.ts';
 import { httpTimeout } from '../../services/http/client.ts';
@@ -39,8 +39,6 @@ interface LandingContext extends Omit<LandingInput, 'address'> {
   visited: PromotionPage;
   /** Which of the three pages is on show, and its parameters. */
   place: PromotionPlace;
-  /** What became of the visitor; undefined while the form is open. */
-  outcome: 'registered' | 'recognised' | undefined;
   template: PromotionTemplateRef;
 }
 
@@ -56,8 +54,13 @@ type LandingEvent =
   | ConnectionEvent
   | { type: 'address.changed'; address: PromotionAddress }
   | { type: 'retry.requested' }
+  | { type: 'agreement.requested' }
   | { type: 'download.chosen' }
   | { type: 'toast.dismissed' };
+
+const notProvided = (name: string) => (): never => {
+  throw new Error(`The promotion must be given its '${name}'`);
+};
 
 /** Where a link of the template is passed on to: the door of decisions §9 stands here; a promotion has no native shell. */
 const passThroughDoor = ({ environment, origin }: LandingContext, event: LandingEvent) => {
@@ -72,12 +75,18 @@ const passThroughDoor = ({ environment, origin }: LandingContext, event: Landing
 };
 
 const landing = setup({
-  types: {} as { context: LandingContext; input: LandingInput; events: LandingEvent; tags: 'busy' },
+  types: {} as {
+    context: LandingContext;
+    input: LandingInput;
+    events: LandingEvent;
+    tags: 'busy';
+    children: { toaster: 'toaster'; registration: 'registration'; download: 'download' };
+  },
   actors: {
     /** The browser's address: opens what it is told to, and tells of every change. */
-    address: fromCallback<PromotionCommand>((): never => {
-      throw new Error("The promotion must be given its 'address'");
-    }),
+    address: fromCallback<PromotionCommand>(notProvided('address')),
+    /** Loads the text of the loan agreement, for the view to show. */
+    loadAgreement: fromPromise<void>(notProvided('loadAgreement')),
     watchConnection,
     toaster: toasterMachine,
     tracker: promotionTrackerMachine,
@@ -105,9 +114,6 @@ const landing = setup({
       ({ context }) => context.template,
       (_, { template }: { template: Template }) => ({ type: 'template.loaded' as const, template }),
     ),
-    keepOutcome: assign({
-      outcome: (_, { outcome }: { outcome: 'registered' | 'recognised' }) => outcome,
-    }),
     countVisit: sendTo('tracker', ({ context: { visited, clientType } }) => ({
       type: 'visit.counted' as const,
       counted: {
@@ -157,7 +163,23 @@ const pageRegion = landing.createStateConfig({
       ],
     },
     landing: {},
-    agreement: {},
+    agreement: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadAgreement',
+            src: 'loadAgreement',
+            onDone: { target: 'shown' },
+            onError: { target: 'failed' },
+          },
+          after: { requestLimit: { target: 'failed' } },
+        },
+        shown: {},
+        failed: { on: { 'agreement.requested': { target: 'loading' } } },
+      },
+    },
     download: {
       invoke: {
         id: 'download',
@@ -219,17 +241,10 @@ const visitRegion = landing.createStateConfig({
       },
       on: {
         'visitor.registered': [
-          {
-            guard: 'hasCompletionCode',
-            target: 'leaving',
-            actions: [{ type: 'keepOutcome', params: { outcome: 'registered' } }, 'countCompletion'],
-          },
-          { target: 'leaving', actions: { type: 'keepOutcome', params: { outcome: 'registered' } } },
+          { guard: 'hasCompletionCode', target: 'leaving', actions: 'countCompletion' },
+          { target: 'leaving' },
         ],
-        'visitor.recognised': {
-          target: 'leaving',
-          actions: { type: 'keepOutcome', params: { outcome: 'recognised' } },
-        },
+        'visitor.recognised': { target: 'leaving' },
       },
     },
     leaving: {
@@ -252,7 +267,6 @@ export const landingMachine = landing.createMachine({
     ...input,
     visited: placeOf({ ...address, hash: '' }).page,
     place: placeOf(address),
-    outcome: undefined,
     template: spawn('promotionTemplate', { id: 'promotionTemplate', systemId: 'promotionTemplate' }),
   }),
   invoke: [

@@ -79,6 +79,7 @@ const registration = setup({
     events: RegistrationEvent;
     emitted: { type: 'fault.found'; field: Field };
     tags: 'busy';
+    children: { captcha: 'captcha'; smsCountdown: 'smsCountdown' };
   },
   actors: { captcha: captchaMachine, smsCountdown: smsCountdownMachine, sendSms, registerPhone },
   guards: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeText, text } from '../codecs.ts';
+import { image, maybeText, text } from '../codecs.ts';
 
 /** Payload of GET channel-template. */
 export const templateKeySchema = v.object({ templateId: text });
@@ -8,7 +8,7 @@ export const templateKeySchema = v.object({ templateId: text });
 export const templateSchema = v.object({
   id: text,
   title: maybeText,
-  banner: maybeText,
+  banner: image,
   slogan: maybeText,
   buttonText: maybeText,
   /** The app for Android, and for whoever is not on a phone. */

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { type CaptchaRef, selectImage, selectIsLoading } from '../../machines/captcha/selectors.ts';
+import { t } from '../wording/wording.ts';
+
+interface CaptchaImageProps {
+  captcha: CaptchaRef;
+  onRefresh: () => void;
+}
+
+/** The image captcha: a tap asks for another one. */
+export const CaptchaImage = ({ captcha, onRefresh }: CaptchaImageProps) => {
+  const image = useSelector(captcha, selectImage);
+  const isLoading = useSelector(captcha, selectIsLoading);
+  return (
+    <button
+      type="button"
+      className="captcha"
+      aria-busy={isLoading}
+      aria-label={image || isLoading ? t('promotion.refreshCaptcha') : t('promotion.captchaFailed')}
+      onClick={onRefresh}
+    >
+      {image ? (
+        <img
+          src={image}
+          alt={t('promotion.captchaImage')}
+          width="120"
+          height="44"
+          onError={() => captcha.send({ type: 'image.broken' })}
+        />
+      ) : isLoading ? (
+        <span className="spinner" />
+      ) : (
+        t('promotion.captchaFailed')
+      )}
+    </button>
+  );
+};

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { type Store, storesFor } from '../../machines/download/machine.ts';
+import {
+  type LandingRef,
+  selectAppName,
+  selectClientType,
+  selectDownload,
+  selectStore,
+  selectTemplate,
+  selectTemplateState,
+} from '../../machines/landing/selectors.ts';
+import { Button } from '../parts/Button.tsx';
+import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { t } from '../wording/wording.ts';
+import { PromotionPage } from './PromotionPage.tsx';
+
+const Stores = ({ actor, stores }: { actor: LandingRef; stores: readonly Store[] }) => {
+  const download = useSelector(actor, selectDownload);
+  const app = useSelector(actor, selectAppName);
+  return (
+    <>
+      <div className="download">
+        <span className="download-logo" aria-hidden="true">
+          {[...app][0]}
+        </span>
+        <h2 className="offer-title">{t('promotion.downloadTitle', { app })}</h2>
+        <p className="offer-slogan">{t('promotion.downloadHint')}</p>
+      </div>
+      <ButtonBar>
+        {stores.map((store) => (
+          <Button key={store} onClick={() => download?.send({ type: 'store.chosen', store })}>
+            {t(`promotion.store.${store}`)}
+          </Button>
+        ))}
+      </ButtonBar>
+    </>
+  );
+};
+
+const Offered = ({ actor }: { actor: LandingRef }) => {
+  const template = useSelector(useSelector(actor, selectStore), selectTemplate);
+  const state = useSelector(actor, selectTemplateState);
+  const stores = storesFor(useSelector(actor, selectClientType), template);
+  if (state === 'loading') return <Skeleton label={t('loading')} />;
+  if (state === 'failed')
+    return (
+      <Failure
+        title={t('promotion.templateFailed')}
+        hint={t('loadFailedHint')}
+        retryLabel={t('tryAgain')}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
+    );
+  if (stores.length === 0) return <Empty title={t('promotion.noStore')} hint={t('promotion.noStoreHint')} />;
+  return <Stores actor={actor} stores={stores} />;
+};
+
+/** The download page: a button for each store that has the app for this device. */
+export const DownloadPage = ({ actor }: { actor: LandingRef }) => (
+  <PromotionPage actor={actor} title={useSelector(actor, selectAppName)}>
+    <Offered actor={actor} />
+  </PromotionPage>
+);

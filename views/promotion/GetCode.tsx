@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { selectSecondsLeft, selectTicker, type SmsCountdownRef } from '../../machines/parts/smsCountdown.ts';
+import {
+  type RegistrationRef,
+  selectCountdown,
+  selectIsCounting,
+  selectWork,
+} from '../../machines/registration/selectors.ts';
+import { Button } from '../parts/Button.tsx';
+import { t } from '../wording/wording.ts';
+
+const SecondsLeft = ({ countdown }: { countdown: SmsCountdownRef | undefined }) => {
+  const ticker = useSelector(countdown, selectTicker);
+  return <>{t('promotion.secondsLeft', { n: useSelector(ticker, selectSecondsLeft) })}</>;
+};
+
+/** Has the code sent. While the pause runs it only looks disabled: a tap is answered with the reason (decisions §3). */
+export const GetCode = ({ actor }: { actor: RegistrationRef }) => {
+  const isCounting = useSelector(actor, selectIsCounting);
+  const countdown = useSelector(actor, selectCountdown);
+  return (
+    <Button
+      kind="plain"
+      className="get-code"
+      busy={useSelector(actor, selectWork) === 'sendingCode'}
+      {...(isCounting && { 'aria-disabled': true })}
+      onClick={() => actor.send({ type: 'code.requested' })}
+    >
+      {isCounting ? (
+        <>
+          <span className="visually-hidden">{t('promotion.getCode')}</span>
+          <SecondsLeft countdown={countdown} />
+        </>
+      ) : (
+        t('promotion.getCode')
+      )}
+    </Button>
+  );
+};

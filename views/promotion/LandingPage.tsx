@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import {
+  type LandingRef,
+  selectAgreementLink,
+  selectAppName,
+  selectRegistration,
+  selectStore,
+  selectTemplate,
+  selectTemplateState,
+} from '../../machines/landing/selectors.ts';
+import { Button } from '../parts/Button.tsx';
+import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { Card } from '../parts/Card.tsx';
+import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { t } from '../wording/wording.ts';
+import { PromotionPage } from './PromotionPage.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+
+const TemplateFailed = ({ actor }: { actor: LandingRef }) => (
+  <div className="offer-failed" role="alert">
+    {t('promotion.templateFailed')}
+    <Button kind="plain" onClick={() => actor.send({ type: 'retry.requested' })}>
+      {t('tryAgain')}
+    </Button>
+  </div>
+);
+
+const Offer = ({ actor }: { actor: LandingRef }) => {
+  const template = useSelector(useSelector(actor, selectStore), selectTemplate);
+  const state = useSelector(actor, selectTemplateState);
+  const app = useSelector(actor, selectAppName);
+  if (state === 'loading')
+    return (
+      <output className="offer skeleton">
+        <span className="visually-hidden">{t('loading')}</span>
+        <i />
+      </output>
+    );
+  return (
+    <div className="offer">
+      {template?.banner && (
+        <img
+          className="offer-banner"
+          src={template.banner}
+          alt=""
+          width="720"
+          height="240"
+          onError={(event) => event.currentTarget.remove()}
+        />
+      )}
+      <h2 className="offer-title">{template?.title || t('promotion.title', { app })}</h2>
+      <p className="offer-slogan">{template?.slogan || t('promotion.slogan')}</p>
+      {state === 'failed' && <TemplateFailed actor={actor} />}
+    </div>
+  );
+};
+
+const Form = ({ actor }: { actor: LandingRef }) => {
+  const template = useSelector(useSelector(actor, selectStore), selectTemplate);
+  const registration = useSelector(actor, selectRegistration);
+  const agreement = useSelector(actor, selectAgreementLink);
+  if (!registration) return null;
+  return (
+    <Card>
+      <RegistrationForm actor={registration} applyLabel={template?.buttonText || t('promotion.apply')} />
+      <p className="agreeing">
+        {t('promotion.agreeing')} <a href={agreement}>{t('promotion.agreement')}</a>
+      </p>
+    </Card>
+  );
+};
+
+const Settled = ({ actor }: { actor: LandingRef }) => (
+  <>
+    <StatusPanel tone="green" icon="check" title={t('promotion.settled')}>
+      {t('promotion.settledHint')}
+    </StatusPanel>
+    <ButtonBar>
+      <Button onClick={() => actor.send({ type: 'download.chosen' })}>{t('promotion.download')}</Button>
+    </ButtonBar>
+  </>
+);
+
+/** The landing page: the offer and the form, and, once the visitor is registered, the way to the app. */
+export const LandingPage = ({ actor }: { actor: LandingRef }) => {
+  const isSettled = useSelector(actor, (snapshot) => snapshot.matches({ visit: 'settled' }));
+  return (
+    <PromotionPage actor={actor} title={useSelector(actor, selectAppName)}>
+      <Offer actor={actor} />
+      {isSettled ? <Settled actor={actor} /> : <Form actor={actor} />}
+    </PromotionPage>
+  );
+};

@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { LandingRef } from '../../machines/landing/selectors.ts';
+import { stateName } from '../app/stateName.ts';
+import { Page } from '../parts/Page.tsx';
+
+interface PromotionPageProps {
+  actor: LandingRef;
+  title: string;
+  children: ReactNode;
+}
+
+/** A page of the promotion: carries the state of the landing machine in `data-state`. */
+export const PromotionPage = ({ actor, ...page }: PromotionPageProps) => (
+  <Page {...page} state={useSelector(actor, (snapshot) => stateName(snapshot.value))} />
+);
