@@ -43,6 +43,8 @@ const measure = (graph: Graph, edges: readonly Met[], refused: readonly Refusal[
   const outcomes = Object.entries(model.outcomes).flatMap(([service, named]) =>
     Object.keys(named).map((name) => `${service} '${name}'`),
   );
+  // A case that is only ever refused is met by trying it.
+  const tried = refused.map(({ move }) => moveKey(move));
   const caused = edges.flatMap(({ move, transitions }) =>
     move === undefined || move.by === 'start' || move.by === 'time'
       ? []
@@ -67,7 +69,7 @@ const measure = (graph: Graph, edges: readonly Met[], refused: readonly Refusal[
       chart.transitions.filter(({ guarded }) => guarded).flatMap(({ id }) => [`${id} true`, `${id} false`]),
       new Set(decided),
     ),
-    cases: dimension([...cases, ...outcomes], new Set(caused)),
+    cases: dimension([...cases, ...outcomes], new Set([...caused, ...tried])),
   };
 };
 
@@ -106,11 +108,12 @@ export const coverageOf = (graph: Graph, paths: readonly TestPath[]): Coverage =
 /** Share of a dimension, 0 to 1; an empty one is whole. */
 export const share = ({ met, all }: Dimension): number => (all === 0 ? 1 : met / all);
 
-/** States that the model calls transient but that are seen at rest, and states never seen at rest that it does not call so. */
-export const restMistakes = (graph: Graph): string[] => {
+/** States that the model calls transient but that are seen at rest. */
+export const restMistakes = (graph: Graph): { where: string; why: string }[] => {
   const rested = new Set(graph.vertices.flatMap(({ states }) => states));
-  return leafPaths(graph.model.machine).flatMap((path) => {
-    const called = graph.model.states[path] === transient;
-    return called && rested.has(path) ? [`'${path}' is called transient, but the machine rests in it`] : [];
-  });
+  return leafPaths(graph.model.machine).flatMap((where) =>
+    graph.model.states[where] === transient && rested.has(where)
+      ? [{ where, why: 'the model calls it transient, but the machine rests in it' }]
+      : [],
+  );
 };

@@ -1,68 +1,61 @@
 import type { AnyStateNode } from 'xstate';
 import { nameOf } from './chart.ts';
 import type { Edge, Graph } from './explore.ts';
+import { internal } from './model.ts';
 import { moveKey } from './moves.ts';
 import { pathOf, pathSentences } from './paths.ts';
 import { reachable, restMistakes } from './coverage.ts';
 
 /** Something that is wrong with a machine. */
 export interface Finding {
-  /** What kind of defect, e.g. `unreachable state`. */
+  /** What kind of defect, e.g. `never met` or `no way out`. */
   defect: string;
-  /** Where, by name. With the defect it is the key of a waiver: `unreachable state: shown.b`. */
+  /** Where, by name. */
   where: string;
   why: string;
   /** Shortest way there as sentences, where it takes one. */
   way?: string[];
 }
 
-/** Key of a finding, as `waive` in a model names it. */
+/** Key of a finding, as `waive` in a model names it: `never met: shown.b`. */
 export const findingKey = ({ defect, where }: Finding): string => `${defect}: ${where}`;
 
 /** Everything that is wrong with a machine, what the model waives left out. */
-export const diagnose = (graph: Graph): Finding[] =>
-  [...unreachable(graph), ...neverCaused(graph), ...chartFindings(graph), ...dynamicFindings(graph)].filter(
-    (finding, index, all) =>
-      graph.model.waive[findingKey(finding)] === undefined &&
-      all.findIndex((other) => findingKey(other) === findingKey(finding)) === index,
-  );
+export const diagnose = (graph: Graph): Finding[] => {
+  const keys = new Set(Object.keys(graph.model.waive));
+  return [...neverMet(graph), ...chartFindings(graph), ...dynamicFindings(graph)].filter((finding) => {
+    const key = findingKey(finding);
+    // Each is told once, however many places show it.
+    return keys.has(key) ? false : keys.add(key);
+  });
+};
 
-const unreachable = (graph: Graph): Finding[] => {
-  const { states, transitions, guards } = reachable(graph);
-  const dead = new Set(transitions.missing);
+const neverMet = (graph: Graph): Finding[] => {
+  const { states, transitions, guards, cases } = reachable(graph);
+  const never = (where: string, why: string): Finding => ({ defect: 'never met', where, why });
   return [
-    ...states.missing.map((where) => ({
-      defect: 'unreachable state',
-      where,
-      why: 'nothing that can happen leads there',
-    })),
-    ...transitions.missing.map((where) => ({
-      defect: 'dead transition',
-      where,
-      why: 'nothing that can happen takes it',
-    })),
-    ...guards.missing.flatMap((missing) => {
-      const id = missing.replace(/ (true|false)$/, '');
-      if (dead.has(id)) return [];
-      const guard = graph.chart.transitions.find((transition) => transition.id === id)?.guard ?? '';
-      return [
-        {
-          defect: 'one-sided guard',
-          where: missing,
-          why: `'${guard}' never answers ${missing.endsWith('true') ? 'yes' : 'no'} here`,
-        },
-      ];
+    ...states.missing.map((where) => never(where, 'nothing that can happen leads to this state')),
+    ...transitions.missing.map((where) => never(where, 'nothing that can happen takes this transition')),
+    ...guards.missing.flatMap((where) => {
+      const id = where.replace(/ (true|false)$/, '');
+      const transition = graph.chart.transitions.find((candidate) => candidate.id === id);
+      return transition && !transitions.missing.includes(id)
+        ? [never(where, `'${transition.guard}' never answers ${where.endsWith('true') ? 'yes' : 'no'} here`)]
+        : [];
     }),
-    ...restMistakes(graph).map((why) => ({ defect: 'not transient', where: why.split("'")[1] ?? '', why })),
+    ...cases.missing.map((where) => never(where, 'it happens nowhere')),
+    ...unheard(graph).map((where) => never(where, 'the machine heeds this event nowhere')),
+    ...restMistakes(graph).map(({ where, why }) => ({ defect: 'not transient', where, why })),
   ];
 };
 
-const neverCaused = (graph: Graph): Finding[] =>
-  reachable(graph).cases.missing.map((where) => ({
-    defect: 'unheard',
-    where,
-    why: 'the machine heeds it nowhere',
-  }));
+/** Events of the catalogue that a person can cause and that change nothing anywhere. */
+const unheard = (graph: Graph): string[] => {
+  const heard = new Set(graph.edges.flatMap(({ move }) => (move.by === 'person' ? [move.event] : [])));
+  return Object.entries(graph.model.events).flatMap(([type, entry]) =>
+    entry === internal || heard.has(type) ? [] : [type],
+  );
+};
 
 type Named = string | { type?: string } | ((...args: never[]) => unknown);
 
@@ -180,7 +173,3 @@ const wayTo = (first: ReadonlyMap<number, Edge>, vertex: number): Edge[] => {
   const edge = first.get(vertex);
   return edge ? [...(edge.from < 0 ? [] : wayTo(first, edge.from)), edge] : [];
 };
-
-/** Waivers of a model that nothing needs any more. `known` are the keys of what is found without any waiver. */
-export const idleWaivers = (graph: Graph, known: ReadonlySet<string>): string[] =>
-  Object.keys(graph.model.waive).filter((key) => !known.has(key));

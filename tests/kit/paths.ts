@@ -33,9 +33,17 @@ export interface TestPath {
   steps: PathStep[];
 }
 
-/** States of a position as an observation tells them. */
-export const observedStates = (states: readonly string[], status: string): string[] =>
-  status === 'active' ? [...states] : [...states, status];
+/** States of a position as an observation tells them: how the machine has ended stands behind them. */
+export const observedStates = (
+  states: readonly string[],
+  { status, error }: Position['snapshot'],
+): string[] => {
+  if (status === 'active') return [...states];
+  return [
+    ...states,
+    status === 'error' ? `error: ${error instanceof Error ? error.message : short(error)}` : status,
+  ];
+};
 
 /** Which observed context keys differ between two positions, with the later value. */
 export const changedKeys = (
@@ -60,7 +68,7 @@ export const observationOf = (graph: Graph, edge: Edge): Observation => {
   if (!vertex) throw new Error(`The graph of '${graph.model.name}' has no vertex ${edge.to}.`);
   const after = vertex.position.snapshot;
   return {
-    states: observedStates(vertex.states, after.status),
+    states: observedStates(vertex.states, after),
     effects: edge.effects.map(effectText),
     changed: changedKeys(graph.model, before, after),
   };

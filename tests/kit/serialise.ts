@@ -6,22 +6,28 @@ const isActorRef = (value: object): value is AnyActorRef =>
 /** Texts of plain data that was frozen, so that it need not be read again. */
 const frozenTexts = new WeakMap<object, string>();
 
-const isPlain = (value: object): boolean =>
-  Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+/** Plain data all the way down: no refs, files, functions or classes. */
+const isPlain = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  return (
+    (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) &&
+    Object.values(value).every(isPlain)
+  );
+};
+
+const freezeAll = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null || frozenTexts.has(value)) return;
+  for (const item of Object.values(value)) freezeAll(item);
+  frozenTexts.set(Object.freeze(value), serialise(value));
+};
 
 /**
- * Freezes plain data all the way down: an action that changes a context in place throws from then on. What is not
- * plain (refs, files, functions) stays as it is.
- * @returns whether all of it is plain.
+ * Freezes plain data all the way down: an action that changes a context in place throws from then on. Anything else
+ * stays as it is.
  */
-export const freeze = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
-  if (frozenTexts.has(value)) return true;
-  if (!isPlain(value) || isActorRef(value)) return false;
-  Object.freeze(value);
-  const plain = Object.values(value).map(freeze).every(Boolean);
-  if (plain) frozenTexts.set(value, serialise(value));
-  return plain;
+export const freeze = (value: unknown): void => {
+  if (typeof value === 'object' && value !== null && !frozenTexts.has(value) && isPlain(value))
+    freezeAll(value);
 };
 
 /**

@@ -95,7 +95,7 @@ export const liveActor = (
       ref && ['done', 'error'].includes(ref.getSnapshot().status) ? [ref.id] : [],
     );
     const observation = {
-      states: observedStates(activeLeaves(snapshot), snapshot.status),
+      states: observedStates(activeLeaves(snapshot), snapshot),
       effects: effectsOf(actions, earlier, children, answered).map(effectText),
       changed: changedKeys(model, before, snapshot),
     };

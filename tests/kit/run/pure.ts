@@ -27,7 +27,7 @@ export const pureSession = (model: Model, chart: Chart = chartOf(preparedMachine
     position = step.position;
     const { snapshot } = step.position;
     return {
-      states: observedStates(activeLeaves(snapshot), snapshot.status),
+      states: observedStates(activeLeaves(snapshot), snapshot),
       effects: step.effects.map(effectText),
       changed: changedKeys(model, before?.snapshot, snapshot),
     };
