@@ -22,7 +22,23 @@ export default defineConfig({
   },
   define: { __ENVIRONMENT__: JSON.stringify(environment) },
   // Known from the start, so that a cold test run need not reload its page.
-  optimizeDeps: { include: ['@testing-library/dom', '@testing-library/react', 'axe-core'] },
+  optimizeDeps: {
+    include: [
+      '@testing-library/dom',
+      '@testing-library/react',
+      '@xstate/react',
+      'axe-core',
+      'fast-check',
+      'immer',
+      'ofetch',
+      'react-dom',
+      'react-dom/client',
+      'valibot',
+      'wouter',
+      'wouter/use-browser-location',
+      'xstate',
+    ],
+  },
   build: { modulePreload: { polyfill: false } },
   test: {
     projects: [

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface PageProps {
@@ -29,9 +29,14 @@ export const Page = ({
   footer,
   children,
 }: PageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useEffect(() => {
+    // The screen before took the focus with it: a screen reader goes on at the new one's title.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
   return (
     <div className="page" data-state={state}>
       <header className="page-bar">
@@ -40,7 +45,7 @@ export const Page = ({
             <Icon name={leaveIcon} />
           </button>
         )}
-        <h1 className="page-title" tabIndex={-1}>
+        <h1 ref={heading} className="page-title" tabIndex={-1}>
           {title}
         </h1>
         {trailing}

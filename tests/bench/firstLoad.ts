@@ -1,0 +1,80 @@
+/**
+ * `npm run bench`, first part: how soon an order is readable on a cheap phone (CPU 4x slower, Slow 4G), beside a bare page of the same
+ * libraries that loads the usual way, one thing after another. Interleaved runs, medians, ratios.
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { build } from 'vite';
+import react from '@vitejs/plugin-react';
+import { startSandbox } from '../../sandbox/server.ts';
+import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
+
+const runs = Number(process.env['RUNS'] ?? 7);
+/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+interface Times {
+  firstPaint: number;
+  readable: number;
+}
+
+const measure = async (browser: Browser, url: string): Promise<Times> => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slow4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.status-title')) return;
+      performance.mark('readable');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(url);
+  await page.locator('.status-title').waitFor();
+  const times = await page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    readable: performance.getEntriesByName('readable')[0]?.startTime ?? Number.NaN,
+  }));
+  await context.close();
+  return times;
+};
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const dist = { app: join(folder, 'app'), bare: join(folder, 'bare') };
+await build({ logLevel: 'error', build: { outDir: dist.app } });
+await build({
+  configFile: false,
+  root: join(import.meta.dirname, 'bare'),
+  plugins: [react()],
+  logLevel: 'error',
+  build: { outDir: dist.bare, modulePreload: { polyfill: false } },
+});
+
+const query = '/loanDetail?productId=p1&orderId=due&sessionId=session-due&deviceId=d-1&market=0';
+const servers = {
+  app: await startSandbox({ port: 0, databaseFile: ':memory:', dist: dist.app, quiet: true }),
+  bare: await startSandbox({ port: 0, databaseFile: ':memory:', dist: dist.bare, quiet: true }),
+};
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+const times: Record<'app' | 'bare', Times[]> = { app: [], bare: [] };
+for (let run = 0; run < runs; run += 1)
+  for (const name of ['bare', 'app'] as const)
+    times[name].push(await measure(browser, servers[name].url + query));
+
+console.log(`Medians of ${runs} interleaved runs; CPU 4x slower, Slow 4G`);
+for (const metric of ['firstPaint', 'readable'] as const) {
+  const [bare, app] = [median(times.bare.map((t) => t[metric])), median(times.app.map((t) => t[metric]))];
+  console.log(
+    `${metric.padEnd(12)} bare page ${bare.toFixed(0).padStart(6)} ms   order route ${app.toFixed(0).padStart(6)} ms   ratio ${(app / bare).toFixed(2)}`,
+  );
+}
+await browser.close();
+await Promise.all(Object.values(servers).map((server) => server.close()));

@@ -1,0 +1,94 @@
+/** `npm run size`: what each route makes a borrower download, against its budget. Exits with 1 when one is over. */
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { routes } from '../../machines/app/routes.ts';
+import { screenTable } from '../../views/screens/table.ts';
+
+/** Kilobytes (1000 bytes) of gzip JavaScript. */
+const budgets = { order: 104, promotion: 100, screen: 8 };
+const staffOnly = /\/(sandbox|inspector)\/|views\/gallery\//;
+
+delete process.env['VITE_STAFF_TOOLS'];
+const result = await build({ logLevel: 'error', build: { write: false } });
+const output = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
+const chunks = output.output.filter((file) => file.type === 'chunk');
+const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+
+const gzip = (code: string) => gzipSync(code, { level: 9 }).length;
+const brotli = (code: string) => brotliCompressSync(code).length;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
+
+const chunkOf = (source: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(source));
+
+/** A chunk and all that it imports at once. */
+const closure = (roots: (Rolldown.OutputChunk | undefined)[], found = new Set<Rolldown.OutputChunk>()) => {
+  for (const chunk of roots) {
+    if (!chunk || found.has(chunk)) continue;
+    found.add(chunk);
+    closure(
+      chunk.imports.map((name) => byName.get(name)),
+      found,
+    );
+  }
+  return found;
+};
+const total = (files: Iterable<Rolldown.OutputChunk>, size: (code: string) => number) =>
+  [...files].reduce((sum, chunk) => sum + size(chunk.code), 0);
+
+let isOver = false;
+const line = (name: string, files: Iterable<Rolldown.OutputChunk>, budget?: number) => {
+  const bytes = total(files, gzip);
+  const over = budget !== undefined && bytes > budget * 1000;
+  isOver ||= over;
+  const verdict = budget === undefined ? '' : over ? `  over its ${budget} KB` : `  of ${budget} KB`;
+  console.log(
+    `${name.padEnd(28)}${kilobytes(bytes)} gzip ${kilobytes(total(files, brotli))} brotli${verdict}`,
+  );
+};
+
+const main = chunks.find(
+  (chunk) =>
+    chunk.isEntry &&
+    chunk.facadeModuleId?.endsWith('/index.html') &&
+    !chunk.facadeModuleId.includes('promotion'),
+);
+const start = closure([main]);
+
+console.log('JavaScript of a first visit, in the specification wording');
+for (const [route, screen] of Object.entries(screenTable)) {
+  const texts = ['common', ...screen.wording].map((group) => chunkOf(`/views/wording/spec/${group}.ts`));
+  const files = closure([main, chunkOf(`/views/screens/${screen.chunk}.screen.ts`), ...texts]);
+  line(
+    routes[route as keyof typeof routes],
+    files,
+    screen.chunk === 'orderDetails' ? budgets.order : undefined,
+  );
+}
+const promotion = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.includes('promotion'));
+if (promotion) {
+  const texts = chunks.filter((chunk) =>
+    /wording\/spec\/(common|promotion)\.ts$/.test(chunk.facadeModuleId ?? ''),
+  );
+  line('/promotion/', closure([promotion, ...texts]), budgets.promotion);
+}
+
+console.log("\nEach screen's own chunk");
+for (const name of new Set(Object.values(screenTable).map((screen) => screen.chunk))) {
+  const chunk = chunkOf(`/views/screens/${name}.screen.ts`);
+  if (chunk) line(name, [chunk], budgets.screen);
+}
+
+console.log('\nLater, when a screen asks for it');
+const lazy = chunks.filter(
+  (chunk) => chunk.isDynamicEntry && !/screen|wording/.test(chunk.facadeModuleId ?? ''),
+);
+for (const chunk of lazy) line(chunk.name, [chunk]);
+
+for (const chunk of new Set([...start, ...chunks.filter((one) => one.facadeModuleId?.includes('/views/'))]))
+  for (const module of chunk.moduleIds)
+    if (staffOnly.test(module)) {
+      isOver = true;
+      console.log(`${chunk.fileName} holds ${module}, which no borrower should download`);
+    }
+
+process.exitCode = isOver ? 1 : 0;
