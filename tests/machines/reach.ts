@@ -1,0 +1,69 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+
+/** Where a chart can lead, read off the chart alone: guards may answer anything, services anything, and time passes. */
+
+const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states);
+
+/** Every state of a machine, parents before children. */
+export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => {
+  const within = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(within)];
+  return within(machine.root);
+};
+
+/** A state's name with dots; the root's is the machine's id. */
+export const nameOf = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('.');
+
+/** The state and everything around it, innermost first. */
+export const outwards = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...(node.parent ? outwards(node.parent) : []),
+];
+
+/** Whether `node` is `other` or inside it. */
+export const isWithin = (node: AnyStateNode, other: AnyStateNode): boolean => outwards(node).includes(other);
+
+/** A transition out of a state, whatever causes it. */
+export const transitionsOf = (node: AnyStateNode) => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/** The states that are entered with a state: itself, and where it begins inside. */
+export const entered = (node: AnyStateNode): AnyStateNode[] => {
+  const begins = node.type === 'parallel' ? childrenOf(node) : (node.initial?.target ?? []);
+  return [node, ...begins.flatMap(entered)];
+};
+
+const isLeaf = (node: AnyStateNode) => childrenOf(node).length === 0;
+
+/** The leaf states that one transition away from a leaf state. */
+const nextLeaves = (leaf: AnyStateNode): AnyStateNode[] =>
+  outwards(leaf)
+    .flatMap(transitionsOf)
+    .flatMap(({ target }) => target ?? [])
+    .flatMap(entered)
+    .filter(isLeaf);
+
+const spread = <Place>(from: Place[], next: (place: Place) => Place[]): Set<Place> => {
+  const seen = new Set(from);
+  for (const place of seen) for (const further of next(place)) seen.add(further);
+  return seen;
+};
+
+/** Every state that can be entered from the beginning, with the states around it. */
+export const reachableStates = (machine: AnyStateMachine): Set<AnyStateNode> =>
+  spread(entered(machine.root), (node) =>
+    transitionsOf(node)
+      .flatMap(({ target }) => target ?? [])
+      .flatMap((target) => [...entered(target), ...outwards(target).slice(1)]),
+  );
+
+/** Whether the app is at work there, so that a person has to wait. */
+export const isBusy = (node: AnyStateNode): boolean =>
+  outwards(node).some(({ tags }) => tags.includes('busy'));
+
+/** Leaf states in which a person waits and from which nothing leads to one where nobody waits. */
+export const waitingForever = (machine: AnyStateMachine): AnyStateNode[] =>
+  statesOf(machine).filter(
+    (leaf) => isLeaf(leaf) && isBusy(leaf) && [...spread([leaf], nextLeaves)].every((node) => isBusy(node)),
+  );

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { createMachine, fromPromise, type MachineConfig } from 'xstate';
+import { findMachines, type FoundMachine } from './discover.ts';
+import { rules } from './rules.ts';
+import { waivers } from './waivers.ts';
+
+type RuleName = keyof typeof rules;
+
+const machines = await findMachines();
+
+describe.each(Object.entries(rules))('%s', (name, rule) => {
+  const waived = waivers[name as RuleName] ?? {};
+
+  it.each(machines.map((found) => [found.machine.id, found] as const))('%s', (id, found) => {
+    // A waiver that nothing needs any more has to go.
+    const some = expect.arrayContaining([expect.any(String)]);
+    expect(rule(found)).toEqual(id in waived ? some : []);
+  });
+
+  it('is waived for machines that exist only', () => {
+    const ids = machines.map(({ machine }) => machine.id);
+    expect(Object.keys(waived).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+type Config = MachineConfig<any, any>; // oxlint-disable-line typescript/no-explicit-any -- wrong on purpose, as no setup would let them be.
+
+const load = fromPromise(async () => {});
+const file = 'machines/parts/toaster.ts';
+
+const broken = (config: object): FoundMachine => ({
+  file,
+  machine: createMachine({ id: 'broken', ...config } as Config, {
+    actors: { load },
+    guards: { always: () => true },
+    delays: { limit: 1_000 },
+  }) as FoundMachine['machine'],
+});
+
+const answers = { onDone: 'open', onError: 'open' };
+const awaited = { id: 'load', src: 'load', ...answers };
+
+/** For each rule a machine that breaks it and no other, with the fault that is found. (All of them have a guard called 'always'.) */
+const wrong: Record<RuleName, { found: FoundMachine; fault: string }> = {
+  'every invoke has an id of its own': {
+    found: broken({
+      initial: 'busy',
+      states: { busy: { invoke: { src: 'load', ...answers }, after: { limit: 'open' } }, open: {} },
+    }),
+    fault: 'broken.busy load has no id',
+  },
+  'every awaited service has an onDone and an onError': {
+    found: broken({
+      initial: 'busy',
+      states: {
+        busy: { invoke: { id: 'load', src: 'load', onDone: 'open' }, after: { limit: 'open' } },
+        open: {},
+      },
+    }),
+    fault: 'broken.busy load has no onError',
+  },
+  'every awaited service has a limit in time, in the chart, that leaves its state': {
+    found: broken({
+      initial: 'busy',
+      states: { busy: { invoke: awaited, after: { limit: { target: 'busy', reenter: true } } }, open: {} },
+    }),
+    fault: 'broken.busy load is awaited forever',
+  },
+  'every delay has a name in setup': {
+    found: broken({ initial: 'waiting', states: { waiting: { after: { 500: 'open' } }, open: {} } }),
+    fault: 'broken.waiting waits for 500',
+  },
+  'every guard, action and actor has a name': {
+    found: broken({
+      initial: 'shut',
+      states: { shut: { on: { 'door.opened': { guard: () => true, target: 'open' } } }, open: {} },
+    }),
+    fault: 'broken.shut door.opened has an inline guard',
+  },
+  'every state can be reached': {
+    found: broken({
+      initial: 'shut',
+      states: { shut: {}, lost: { on: { 'door.opened': 'shut' } } },
+    }),
+    fault: 'broken.lost is never entered',
+  },
+  'from every state a settled one can be reached': {
+    found: broken({
+      initial: 'asking',
+      states: {
+        asking: { tags: 'busy', on: { 'door.opened': 'waiting' } },
+        waiting: { tags: 'busy', on: { 'door.closed': 'asking' } },
+      },
+    }),
+    fault: 'broken.asking is busy for good',
+  },
+  'nothing starts the work of a busy state again': {
+    found: broken({
+      initial: 'shut',
+      on: { 'door.opened': '.busy' },
+      states: { shut: {}, busy: { tags: 'busy', invoke: awaited, after: { limit: 'open' } }, open: {} },
+    }),
+    fault: 'door.opened enters broken.busy again',
+  },
+  'ids read as the name of the flow': {
+    found: { ...broken({}), name: 'soundMachine' },
+    fault: 'broken is exported as soundMachine',
+  },
+  'states are in camelCase': {
+    found: broken({ initial: 'Open', states: { Open: {} } }),
+    fault: 'broken.Open',
+  },
+  'events are facts: dotted, lower-case, past': {
+    found: broken({ on: { 'door.open': {} } }),
+    fault: 'door.open',
+  },
+  'guards are predicates': { found: broken({}), fault: 'always' },
+  'only the long-lived children of a root have a systemId': {
+    found: broken({
+      initial: 'busy',
+      states: { busy: { invoke: { ...awaited, systemId: 'load' }, after: { limit: 'open' } }, open: {} },
+    }),
+    fault: 'broken.busy load has a systemId',
+  },
+  'a machine has about 300 lines at most': {
+    found: { ...broken({}), file: 'package-lock.json' },
+    fault: 'package-lock.json has',
+  },
+};
+
+describe('a machine that is wrong on purpose', () => {
+  it.each(Object.entries(wrong))('breaks: %s', (name, { found, fault }) => {
+    const others = Object.entries(rules).filter(
+      ([other]) => other !== name && other !== 'guards are predicates',
+    );
+    expect(rules[name as RuleName](found).join()).toContain(fault);
+    expect(others.flatMap(([, rule]) => rule(found))).toEqual([]);
+  });
+});

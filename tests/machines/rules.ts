@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import type { AnyStateNode } from 'xstate';
+import type { FoundMachine } from './discover.ts';
+import { answersOnce } from './answersOnce.ts';
+import {
+  entered,
+  isBusy,
+  isWithin,
+  nameOf,
+  outwards,
+  reachableStates,
+  statesOf,
+  transitionsOf,
+  waitingForever,
+} from './reach.ts';
+
+/** One rule of design.md: the faults of a machine in words, none when it keeps the rule. */
+type Rule = (found: FoundMachine) => string[];
+
+/** The machines that the pages start: the app's, and the promotion's. */
+const roots = new Set(['app', 'landing']);
+
+const camelCase = /^[a-z][a-zA-Z0-9]*$/;
+const predicate = /^(is|has|can|needs|leads|stays|offers|screenTakes)([A-Z]|$)/;
+/** Facts of the past that do not end in -ed. */
+const irregularPast =
+  /^(.*)(begun|bound|broken|chosen|found|given|held|left|lost|made|met|read|sent|shown|taken|told|withdrawn|written)$/i;
+
+const isPast = (word: string) => word.endsWith('ed') || irregularPast.test(word);
+const isFact = (event: string) =>
+  /^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z]*)+$/.test(event) && isPast(event.split('.').at(-1) ?? '');
+
+const list = <Item>(items: Item | readonly Item[] | undefined): readonly Item[] =>
+  items === undefined ? [] : Array.isArray(items) ? items : [items as Item];
+
+/** Events of a chart by its own hand: without those that xstate makes for services and delays. */
+const ownEvents = (node: AnyStateNode) =>
+  [...node.transitions.keys()].filter((type) => !type.startsWith('xstate.'));
+
+const isNamedGuard = (guard: unknown): boolean => {
+  if (typeof guard !== 'function') return true;
+  // and, or, not of named guards; stateIn has nothing to name.
+  return 'guards' in guard ? list(guard.guards).every(isNamedGuard) : 'stateValue' in guard;
+};
+
+const isInline = (named: unknown) => typeof named === 'function';
+
+const invokesOf = (machine: FoundMachine['machine']) =>
+  statesOf(machine).flatMap((node) =>
+    list(node.config.invoke).map((invoke) => ({
+      node,
+      invoke,
+      src: invoke.src,
+      place: `${nameOf(node)} ${String(invoke.src)}`,
+    })),
+  );
+
+/** Invokes of services that answer once: only they can be awaited. */
+const awaitedOf = (machine: FoundMachine['machine']) =>
+  invokesOf(machine).filter(
+    ({ src }) => typeof src !== 'string' || answersOnce(machine.implementations.actors[src]),
+  );
+
+const hasLimit = (node: AnyStateNode) =>
+  outwards(node).some((around) =>
+    around.after.some(
+      ({ delay, target }) => typeof delay === 'string' && list(target).some((end) => !isWithin(end, node)),
+    ),
+  );
+
+/** What a machine of this project may be. Every rule is proved by a wrong machine in rules.test.ts. */
+export const rules = {
+  'every invoke has an id of its own': ({ machine }) =>
+    invokesOf(machine).flatMap(({ invoke, place }) => (invoke.id ? [] : [`${place} has no id`])),
+
+  'every awaited service has an onDone and an onError': ({ machine }) =>
+    awaitedOf(machine).flatMap(({ invoke, place }) => [
+      ...(invoke.onDone ? [] : [`${place} has no onDone`]),
+      ...(invoke.onError ? [] : [`${place} has no onError`]),
+    ]),
+
+  'every awaited service has a limit in time, in the chart, that leaves its state': ({ machine }) =>
+    awaitedOf(machine).flatMap(({ node, place }) => (hasLimit(node) ? [] : [`${place} is awaited forever`])),
+
+  'every delay has a name in setup': ({ machine }) =>
+    statesOf(machine).flatMap((node) =>
+      node.after.flatMap(({ delay }) =>
+        typeof delay === 'string' && delay in machine.implementations.delays
+          ? []
+          : [`${nameOf(node)} waits for ${String(delay)}`],
+      ),
+    ),
+
+  'every guard, action and actor has a name': ({ machine }) =>
+    statesOf(machine).flatMap((node) => [
+      ...transitionsOf(node).flatMap(({ guard, actions, eventType }) => [
+        ...(isNamedGuard(guard) ? [] : [`${nameOf(node)} ${eventType} has an inline guard`]),
+        ...(actions.some(isInline) ? [`${nameOf(node)} ${eventType} has an inline action`] : []),
+      ]),
+      ...([...list(node.config.entry), ...list(node.config.exit)].some(isInline)
+        ? [`${nameOf(node)} has an inline entry or exit`]
+        : []),
+      ...list(node.config.invoke).flatMap(({ src }) =>
+        typeof src === 'string' ? [] : [`${nameOf(node)} has an inline actor`],
+      ),
+    ]),
+
+  'every state can be reached': ({ machine }) => {
+    const reachable = reachableStates(machine);
+    return statesOf(machine).flatMap((node) =>
+      reachable.has(node) ? [] : [`${nameOf(node)} is never entered`],
+    );
+  },
+
+  'from every state a settled one can be reached': ({ machine }) =>
+    waitingForever(machine).map((node) => `${nameOf(node)} is busy for good`),
+
+  'nothing starts the work of a busy state again': ({ machine }) =>
+    statesOf(machine)
+      .filter((node) => isBusy(node) && node.invoke.length > 0)
+      .flatMap((busy) =>
+        outwards(busy).flatMap((node) =>
+          ownEvents(node).flatMap((event) =>
+            (node.transitions.get(event) ?? []).flatMap(({ target }) =>
+              list(target).flatMap(entered).includes(busy) ? [`${event} enters ${nameOf(busy)} again`] : [],
+            ),
+          ),
+        ),
+      ),
+
+  'ids read as the name of the flow': ({ machine, file, name }) => {
+    const [, flow] = /^machines\/(\w+)\/machine\.ts$/.exec(file) ?? [];
+    return [
+      ...(camelCase.test(machine.id) ? [] : [`${machine.id} is not in camelCase`]),
+      ...(name === undefined || name === `${machine.id}Machine`
+        ? []
+        : [`${machine.id} is exported as ${name}`]),
+      ...(name === undefined || flow === undefined || flow === machine.id
+        ? []
+        : [`${machine.id} is the machine of ${flow}`]),
+    ];
+  },
+
+  'states are in camelCase': ({ machine }) =>
+    statesOf(machine).flatMap((node) => (node.parent && !camelCase.test(node.key) ? [nameOf(node)] : [])),
+
+  'events are facts: dotted, lower-case, past': ({ machine }) =>
+    [...new Set(statesOf(machine).flatMap(ownEvents))].filter((event) => !isFact(event)),
+
+  'guards are predicates': ({ machine }) =>
+    Object.keys(machine.implementations.guards).filter((guard) => !predicate.test(guard)),
+
+  'only the long-lived children of a root have a systemId': ({ machine }) =>
+    roots.has(machine.id)
+      ? []
+      : invokesOf(machine).flatMap(({ invoke, place }) =>
+          invoke.systemId ? [`${place} has a systemId`] : [],
+        ),
+
+  'a machine has about 300 lines at most': ({ file }) => {
+    const lines = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n').length;
+    return lines <= 330 ? [] : [`${file} has ${lines} lines`];
+  },
+} satisfies Record<string, Rule>;
