@@ -6,6 +6,7 @@ import { lastCaptcha } from './domain/captcha.ts';
 import { allOrders, findOrder, outstanding, passDay, pay } from './domain/orders.ts';
 import { statusCodes } from './domain/orderLife.ts';
 import { type Scenario, scenarioPath } from './domain/scenario.ts';
+import { openCodes, payByCode, paymentKinds } from './domain/paymentCodes.ts';
 import { lastSms } from './domain/sms.ts';
 import { faultSchema, networkSchema, type Weather } from './faults.ts';
 import type { Entry, Journal } from './journal.ts';
@@ -23,6 +24,8 @@ const advanceSchema = v.object({
 });
 /** Centavos; absent: all that is open. */
 const paymentSchema = v.object({ amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))) });
+
+const codePaymentSchema = v.object({ kind: v.optional(v.picklist(paymentKinds), 'exact') });
 
 const read = async <Schema extends v.GenericSchema>(
   c: Context,
@@ -45,6 +48,7 @@ const describe = (database: Database, id: string) => {
       status: statusCodes[order.state],
       dueIn: order.due_in,
       outstanding: outstanding(order),
+      codes: openCodes(database, id).map(({ code, amount }) => ({ code, amount })),
     }
   );
 };
@@ -134,6 +138,13 @@ export const createControl = ({ database, journal, weather, scenarios }: Control
     return taken
       ? c.json(describe(database, id))
       : c.json({ error: 'There is nothing to pay on this order.' }, 409);
+  });
+
+  control.post('/codes/:code/pay', async (c) => {
+    const payment = await read(c, codePaymentSchema);
+    if (!payment) return wrong(c);
+    const taken = database.transaction(() => payByCode(database, journal, c.req.param('code'), payment.kind));
+    return taken ? c.json({}) : c.json({ error: 'Nobody can pay by this code.' }, 409);
   });
 
   return control;

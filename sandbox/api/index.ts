@@ -16,9 +16,11 @@ import { bindCard } from './bindCard.ts';
 import { confirm } from './confirm.ts';
 import { gopia } from './gopia.ts';
 import { idempotencyTables } from './idempotency.ts';
+import { oldRepayment } from './oldRepayment.ts';
 import { order } from './order.ts';
 import { promotion } from './promotion.ts';
 import { recommendation } from './recommendation.ts';
+import { repayment } from './repayment.ts';
 import type { Group } from './route.ts';
 import { tracking } from './tracking.ts';
 
@@ -28,6 +30,8 @@ export const groups: readonly Group[] = [
   confirm,
   bindCard,
   gopia,
+  repayment,
+  oldRepayment,
   recommendation,
   tracking,
   promotion,

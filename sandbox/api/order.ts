@@ -2,6 +2,7 @@ import { orderKeySchema, ratingSchema } from '../../services/order/schema.ts';
 import { orderDetails } from '../domain/orderDetails.ts';
 import { findOrder } from '../domain/orders.ts';
 import { orderScenarios } from '../domain/orderSeed.ts';
+import { postPayments } from '../domain/paymentCodes.ts';
 import { partnerOrigin } from '../domain/partner.ts';
 import { borrowerOf, openSession } from '../domain/sessions.ts';
 import { type Group, refuse, route } from './route.ts';
@@ -12,7 +13,8 @@ export const order: Group = {
   routes: [
     route(
       { method: 'GET', path: '/v3/loan-details/loan-details', family: 'v3', payload: orderKeySchema },
-      ({ orderId, productId }, { database, market, origin, sessionId }) => {
+      ({ orderId, productId }, { database, journal, market, origin, sessionId }) => {
+        postPayments(database, journal, orderId);
         const found = findOrder(database, orderId);
         if (!found || found.product_id !== productId) return refuse('404', 'We cannot find this order.');
         if (found.content === 'refused') return refuse('500', 'This order is not available at the moment.');

@@ -3,6 +3,7 @@ import { dayFromToday, dayInWords } from './calendar.ts';
 import { money } from './money.ts';
 import { statusCodes } from './orderLife.ts';
 import { type OrderRow, orderBill, outstanding } from './orders.ts';
+import { paymentNews } from './paymentCodes.ts';
 import { borrowerRow, maskedName, maskedPhone } from './people.ts';
 import { productRow } from './products.ts';
 import { recommendedProducts } from './recommended.ts';
@@ -84,7 +85,7 @@ export const orderDetails = (database: Database, order: OrderRow, market: string
   const told = {
     orderStatus: statusCodes[order.state],
     noticeStatusText: headline,
-    noticeDesText: description,
+    noticeDesText: `${description} ${paymentNews(database, order.id, market)}`.trim(),
     banner: '/sandbox/assets/banner.svg',
     recProducts: recommendedProducts(database, order.product_id, market),
     productName: product?.name,

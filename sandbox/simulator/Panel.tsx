@@ -22,6 +22,12 @@ const faults = {
 };
 type FaultName = keyof typeof faults;
 
+const codePayments = [
+  ['exact', 'Pay the code'],
+  ['short', 'Pay half of it'],
+  ['late', 'Pay it too late'],
+] as const;
+
 interface PanelProps {
   /** The order on show; undefined for scenarios without one. */
   order: OrderSummary | undefined;
@@ -89,6 +95,24 @@ export const Panel = ({ order, onOrderChanged, onReset }: PanelProps) => {
               Pay all
             </Button>
           </div>
+          {order.codes.slice(0, 1).map(({ code, amount }) => (
+            <div key={code}>
+              <p className="panel-facts">
+                Code <strong>{code}</strong> · ₱{(amount / 100).toLocaleString('en-PH')}
+              </p>
+              <div className="panel-buttons">
+                {codePayments.map(([kind, title]) => (
+                  <Button
+                    key={kind}
+                    kind="secondary"
+                    onClick={() => change(control.payCode(code, kind), 'The channel took the payment.')}
+                  >
+                    {title}
+                  </Button>
+                ))}
+              </div>
+            </div>
+          ))}
         </Card>
       )}
       <Card title="Network">

@@ -39,6 +39,8 @@ const orderSchema = v.object({
   status: v.string(),
   dueIn: v.nullable(v.number()),
   outstanding: v.number(),
+  /** Codes by which nothing was paid yet, the newest first. */
+  codes: v.array(v.object({ code: v.string(), amount: v.number() })),
 });
 
 const networkSchema = v.object({ latencyMs: v.number(), kbps: v.number() });
@@ -77,6 +79,8 @@ export const control = {
   advance: (id: string, days?: number) => call(`/orders/${id}/advance`, 'POST', { days }),
   /** Pays `amount` centavos, or without it all that is open. */
   pay: (id: string, amount?: number) => call(`/orders/${id}/pay`, 'POST', { amount }),
+  /** Pays by a code at its channel: as asked, half of it, or after it expired. */
+  payCode: (code: string, kind: 'exact' | 'short' | 'late') => call(`/codes/${code}/pay`, 'POST', { kind }),
   /** Calls `onEntry` with what happened so far and with everything to come; returns how to stop. */
   listen: (onEntry: (entry: Entry) => void) => {
     const stream = new EventSource('/sandbox/control/stream');

@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import {
+  commitRequestSchema,
+  confirmRequestSchema,
+  walletRequestSchema,
+  wayRequestSchema,
+} from '../../services/oldRepayment/schema.ts';
+import type { Tables } from '../database.ts';
+import { nextState } from '../domain/orderLife.ts';
+import { findOrder, type OrderRow, outstanding, pay } from '../domain/orders.ts';
+import { partnerOrigin } from '../domain/partner.ts';
+import { borrowerRow } from '../domain/people.ts';
+import { sendSms } from '../domain/sms.ts';
+import { type CallContext, type Group, refuse, route } from './route.ts';
+
+const codes = { wrongCode: '800006', duplicate: '800005' };
+
+const cards = [
+  { id: 'c1', bankName: 'BDO Unibank', cardNo: '•••• 4821', bankCode: 'BDO' },
+  { id: 'c2', bankName: 'BPI', cardNo: '•••• 0917', bankCode: 'BPI' },
+];
+
+/** Repayments of the old flow that wait for a code. */
+const tables: Tables = {
+  schema: `
+    create table if not exists old_repayments (
+      id integer primary key, order_id text not null, amount integer not null, code text not null, done integer not null
+    );
+  `,
+};
+const recordRow = v.object({
+  id: v.number(),
+  order_id: v.string(),
+  amount: v.number(),
+  code: v.string(),
+  done: v.number(),
+});
+
+const scenario = (id: string, title: string, description: string, page: string, orderId: string) => ({
+  id,
+  group: 'Old repayment',
+  title,
+  description,
+  page,
+  query: { productId: 'p1', orderId, userId: 'u-1' },
+});
+
+const orderOf = (orderId: string, { database }: CallContext): OrderRow =>
+  findOrder(database, orderId) ?? refuse('404', 'We cannot find this order.');
+
+const newCode = () => String(Math.floor(Math.random() * 1e6)).padStart(6, '0');
+
+/** Sends the code of a repayment by text message; resolves with the number of the repayment. */
+const askForCode = (order: OrderRow, amount: number, { database, journal }: CallContext): number => {
+  const code = newCode();
+  const borrower = database.one(borrowerRow, 'select * from borrowers where id = ?', order.borrower_id);
+  database.run('delete from old_repayments where order_id = ? and done = 0', order.id);
+  database.run(
+    'insert into old_repayments (order_id, amount, code, done) values (?, ?, ?, 0)',
+    order.id,
+    amount,
+    code,
+  );
+  sendSms(database, journal, {
+    phone: borrower?.phone ?? '',
+    code,
+    text: `${code} confirms your repayment. Tell it to nobody.`,
+  });
+  return database.one(recordRow, 'select * from old_repayments order by id desc limit 1')?.id ?? 0;
+};
+
+/** The old repayment flow: a bank card and a code by text message, or an e-wallet. */
+export const oldRepayment: Group = {
+  tables,
+  scenarios: [
+    scenario(
+      'old-repay',
+      'Without a card',
+      'Commits at once: no code is asked for.',
+      '/ynRepay',
+      'disbursed',
+    ),
+    scenario(
+      'old-choose',
+      'With a bank card',
+      'Choose a card, then the code of a text.',
+      '/ynRepayChoose',
+      'due',
+    ),
+    scenario('old-duplicate', 'Paid already', 'The lender says 800005.', '/ynRepay', 'settled'),
+  ],
+  routes: [
+    route(
+      { method: 'GET', path: '/repayment/repayment-way', family: '00', payload: wayRequestSchema },
+      ({ orderId }, call) => ({
+        bankList: cards,
+        alipay: '1',
+        repayToken: `t-${orderId}`,
+        amount: outstanding(orderOf(orderId, call)),
+      }),
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/repayment/repayment-commit',
+        family: '00',
+        irreversible: true,
+        payload: commitRequestSchema,
+      },
+      ({ orderId, amount, cardId }, call) => {
+        const order = orderOf(orderId, call);
+        if (!nextState(order.state, 'paidOff'))
+          return refuse(codes.duplicate, 'This payment was asked for already.');
+        if (cardId) return { needValid: '1', repayRecordId: askForCode(order, amount, call) };
+        pay(call.database, call.journal, order.id, amount);
+        return { needValid: '0', repayRecordId: '' };
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/repayment/repayment-confirm',
+        family: '00',
+        irreversible: true,
+        payload: confirmRequestSchema,
+      },
+      ({ verifyCode, repaymentRecordId }, { database, journal }) => {
+        const record = database.one(
+          recordRow,
+          'select * from old_repayments where id = ?',
+          repaymentRecordId,
+        );
+        if (!record || record.code !== verifyCode) return refuse(codes.wrongCode, 'This code is wrong.');
+        if (record.done) return refuse(codes.duplicate, 'This payment was asked for already.');
+        database.run('update old_repayments set done = 1 where id = ?', record.id);
+        pay(database, journal, record.order_id, record.amount);
+        return {};
+      },
+    ),
+    route(
+      {
+        method: 'POST',
+        path: '/repayment/repayment-huichao',
+        family: '00',
+        irreversible: true,
+        payload: walletRequestSchema,
+      },
+      ({ orderId }, call) => ({
+        url: `${partnerOrigin(call.origin)}/sandbox/partner/pay/${orderOf(orderId, call).id}`,
+      }),
+    ),
+  ],
+};

@@ -1,0 +1,113 @@
+/** A way to pay: money in centavos. `page` is where its code shows. */
+interface PayChannel {
+  number: string;
+  name: string;
+  logo: string;
+  fee: number;
+  minimum: number;
+  maximum: number;
+  postingTime: string;
+  /** Seconds from a payment until the lender's books have it. */
+  postsAfter: number;
+  page: 'typed' | 'scanned' | 'notices' | 'partner';
+}
+
+const asset = (name: string) => `/sandbox/assets/${name}.svg`;
+
+/** The ways to pay, with what they take and how fast they are. */
+export const payChannels: readonly PayChannel[] = [
+  {
+    number: '90001',
+    name: 'GCash',
+    logo: asset('gcash'),
+    fee: 0,
+    minimum: 10_000,
+    maximum: 5_000_000,
+    postingTime: 'at once',
+    postsAfter: 0,
+    page: 'typed',
+  },
+  {
+    number: '90002',
+    name: 'Maya',
+    logo: asset('maya'),
+    fee: 0,
+    minimum: 10_000,
+    maximum: 5_000_000,
+    postingTime: 'at once',
+    postsAfter: 0,
+    page: 'partner',
+  },
+  {
+    number: '90003',
+    name: '7-Eleven',
+    logo: asset('seven'),
+    fee: 1_500,
+    minimum: 10_000,
+    maximum: 500_000,
+    postingTime: 'within 15 minutes',
+    postsAfter: 20,
+    page: 'typed',
+  },
+  {
+    number: '90004',
+    name: 'Bank transfer (InstaPay)',
+    logo: asset('bank'),
+    fee: 1_000,
+    minimum: 50_000,
+    maximum: 5_000_000,
+    postingTime: 'the next banking day',
+    postsAfter: 40,
+    page: 'notices',
+  },
+  {
+    number: '90006',
+    name: 'QR Ph',
+    logo: asset('qrph'),
+    fee: 0,
+    minimum: 100,
+    maximum: 5_000_000,
+    postingTime: 'at once',
+    postsAfter: 0,
+    page: 'scanned',
+  },
+];
+
+/** Steps beside the pay code that an order always has, as wire.md names their fields. */
+export const payNotices = [
+  {
+    title: 'E-wallet',
+    items: [
+      {
+        name: 'GCash',
+        steps: [
+          'Open GCash and tap Bills.',
+          'Choose Loans, then BayadPartner.',
+          'Enter the contract number and the exact amount.',
+          'Confirm, and keep the receipt.',
+        ],
+      },
+      {
+        name: 'Maya',
+        steps: ['Open Maya and tap Pay bills.', 'Search for BayadPartner.', 'Enter the contract number.'],
+      },
+    ],
+  },
+  {
+    title: 'Store and bank',
+    items: [
+      {
+        name: '7-Eleven',
+        steps: [
+          'Choose Bills payment at the CLiQQ kiosk.',
+          'Choose BayadPartner and enter the contract number.',
+          'Pay the slip at the counter.',
+        ],
+      },
+      {
+        name: 'Any bank',
+        steps: ['Choose InstaPay.', 'Account number: the contract number.', 'Account name: BayadPartner.'],
+      },
+    ],
+  },
+];

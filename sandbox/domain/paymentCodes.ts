@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import type { Database, Tables } from '../database.ts';
+import type { Journal } from '../journal.ts';
+import { payChannels } from './channels.ts';
+import { money } from './money.ts';
+import { findOrder, happen, type OrderRow, orderBill, outstanding, pay } from './orders.ts';
+
+/** Milliseconds that a code can be paid by. */
+const lifetime = 30 * 60_000;
+/** Seconds until a payment that came too late is put into the books by hand. */
+const byHand = 60;
+
+/** Codes to pay by, and payments that came in by them. Times in epoch milliseconds, money in centavos. */
+export const paymentCodeTables: Tables = {
+  schema: `
+    create table if not exists payment_codes (
+      code text primary key, order_id text not null, channel text not null, amount integer not null, is_delay integer not null,
+      expires_at integer not null, paid integer not null, posts_at integer
+    );
+  `,
+};
+
+const codeRow = v.object({
+  code: v.string(),
+  order_id: v.string(),
+  channel: v.string(),
+  amount: v.number(),
+  is_delay: v.number(),
+  expires_at: v.number(),
+  /** What came in; 0 while nothing did. */
+  paid: v.number(),
+  /** When the books have it; null while nothing came in, and afterwards. */
+  posts_at: v.nullable(v.number()),
+});
+type CodeRow = v.InferOutput<typeof codeRow>;
+
+/** Centavos that extend a loan by its term: interest and penalty so far, by the loan terms (spec §9, Prolongation). */
+export const extensionPrice = (order: OrderRow): number => {
+  const { interest, penalty } = orderBill(order);
+  return Math.min(interest + penalty, outstanding(order));
+};
+
+/** Makes a code for a channel; resolves with it. */
+export const makeCode = (
+  database: Database,
+  asked: { orderId: string; channel: string; amount: number; isDelay: boolean },
+): string => {
+  const code = `${asked.channel.slice(-2)}${String(Date.now()).slice(-9)}${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
+  database.run(
+    'insert into payment_codes (code, order_id, channel, amount, is_delay, expires_at, paid, posts_at) values (?, ?, ?, ?, ?, ?, 0, null)',
+    code,
+    asked.orderId,
+    asked.channel,
+    asked.amount,
+    Number(asked.isDelay),
+    Date.now() + lifetime,
+  );
+  return code;
+};
+
+/** Codes of an order by which nothing was paid yet, the newest first. */
+export const openCodes = (database: Database, orderId: string): CodeRow[] =>
+  database.all(
+    codeRow,
+    'select * from payment_codes where order_id = ? and paid = 0 order by rowid desc',
+    orderId,
+  );
+
+/** How a person pays by a code: as asked, too little, or after it expired. */
+export const paymentKinds = ['exact', 'short', 'late'] as const;
+
+/** Pays by a code at its channel. The lender's books have it later. Resolves with whether the code could be paid by. */
+export const payByCode = (
+  database: Database,
+  journal: Journal,
+  code: string,
+  kind: (typeof paymentKinds)[number],
+): boolean => {
+  const row = database.one(codeRow, 'select * from payment_codes where code = ? and paid = 0', code);
+  if (!row) return false;
+  const channel = payChannels.find(({ number }) => number === row.channel);
+  const amount = kind === 'short' ? Math.ceil(row.amount / 2) : row.amount;
+  const isLate = kind === 'late' || row.expires_at < Date.now();
+  const seconds = isLate ? byHand : (channel?.postsAfter ?? 0);
+  database.run(
+    'update payment_codes set paid = ?, posts_at = ? where code = ?',
+    amount,
+    Date.now() + seconds * 1000,
+    code,
+  );
+  journal.add({
+    kind: 'order',
+    orderId: row.order_id,
+    message: `${amount} centavos came in by ${channel?.name ?? row.channel}${isLate ? ', too late' : ''}`,
+  });
+  return true;
+};
+
+const post = (database: Database, journal: Journal, row: CodeRow) => {
+  database.run('update payment_codes set posts_at = null where code = ?', row.code);
+  const order = findOrder(database, row.order_id);
+  if (row.is_delay && row.paid >= row.amount && order && happen(database, journal, order.id, 'extended'))
+    return;
+  pay(database, journal, row.order_id, row.paid);
+};
+
+/** Puts into the books what came in for an order and is due there. */
+export const postPayments = (database: Database, journal: Journal, orderId: string): void => {
+  const due = database.all(
+    codeRow,
+    'select * from payment_codes where order_id = ? and posts_at <= ?',
+    orderId,
+    Date.now(),
+  );
+  for (const row of due) post(database, journal, row);
+};
+
+/** What the lender knows of payments under way, as a sentence; empty when there are none. */
+export const paymentNews = (database: Database, orderId: string, market: string): string => {
+  const [received] = database.all(
+    codeRow,
+    'select * from payment_codes where order_id = ? and posts_at is not null order by rowid desc',
+    orderId,
+  );
+  if (received) return `We received ${money(received.paid, market)}. It shows here once it is posted.`;
+  const [open] = openCodes(database, orderId);
+  if (open && open.expires_at > Date.now())
+    return `We wait for your payment of ${money(open.amount, market)}.`;
+  return '';
+};
