@@ -40,6 +40,10 @@ const tracked: Fields = { moduleId: isCount, positionId: isCount };
 const click: Fields = { moduleId: isCount, positionId: isCount };
 const adapter: Fields = { name: isName };
 const request: Fields = { action: isName };
+/** What every screen is given to begin with. */
+const screen: Fields = { route: isName };
+const payWay = oneOf('firstWallet', 'secondWallet', 'store');
+const clientType = oneOf('android', 'ios', 'pc');
 
 /** Everything about a failure except the words and codes of the server. */
 export const publicFailure: Fields = {
@@ -59,7 +63,7 @@ export const publicActors: Readonly<Record<string, PublicActor>> = {
   tracker: { context: { queue: tracked } },
   saveEvent: { input: tracked },
   orderDetails: {
-    input: { route: isName },
+    input: screen,
     context: {
       market: isFlag,
       isTipSeen: isFlag,
@@ -74,6 +78,30 @@ export const publicActors: Readonly<Record<string, PublicActor>> = {
   recommendation: { context: { click } },
   defineProduct: { input: click },
   ticker: { context: { secondsLeft: isCount } },
+
+  bindBank: { input: screen, context: { isFromOrder: isFlag } },
+  loanConfirm: {
+    input: screen,
+    context: { edition: isName, market: isFlag, isAgreed: isFlag, position: isCount },
+  },
+  repay: { input: screen, context: { isDelay: isFlag, market: isFlag, info: { isShowReyTop: isFlag } } },
+  loadRepayment: { output: { isShowReyTop: isFlag } },
+  repaymentCode: {
+    input: screen,
+    context: { isTyped: isFlag, market: isFlag, fault: oneOf('checksum', 'amount', 'country') },
+  },
+  paymentNotices: { input: screen },
+  instructions: { input: screen, context: { way: payWay, step: isCount } },
+  oldRepayment: { input: screen, context: { market: isFlag, codeFault: oneOf('incomplete', 'wrong') } },
+  chooseCard: { input: screen },
+  jointLoginError: { input: screen, context: { failure: { recProducts: product } } },
+
+  landing: { input: { clientType }, context: { clientType, place: { route: isName } } },
+  registration: {
+    input: { clientType },
+    context: { clientType, faults: { phone: message, capcode: message, smsCode: message } },
+  },
+  download: { input: { clientType }, context: { clientType } },
 };
 
 /** The same for events, by their type; an event that does not stand here shows its type and the names of its fields. */
@@ -93,4 +121,10 @@ export const publicEvents: Readonly<Record<string, Fields>> = {
   'store.told': { store: isName },
   'product.chosen': { product, position: isCount },
   'star.chosen': { stars: isCount },
+  'agreement.chosen': { position: isCount },
+  'way.chosen': { way: payWay },
+  'picture.enlarged': { step: isCount },
+  'picture.turned': { by: isCount },
+  'store.chosen': { store: oneOf('android', 'ios') },
+  'visit.counted': { counted: { kind: isName } },
 };

@@ -22,7 +22,10 @@ const address = () => ({ path: location.pathname, search: location.search.slice(
 // wouter turns its own navigation into events of these names; back and forward are 'popstate'.
 const addressEvents = ['popstate', 'pushState', 'replaceState'] as const;
 
-const inspector = page.has('inspect') ? await import('../../inspector/connect.ts') : undefined;
+const inspector =
+  import.meta.env.VITE_STAFF_TOOLS === '1' && page.has('inspect')
+    ? await import('../../inspector/connect.ts')
+    : undefined;
 
 const app = createActor(
   appMachine.provide({

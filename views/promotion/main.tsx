@@ -20,7 +20,10 @@ configureHttp({ apiBase: environment.apiBase, page: query });
 
 const address = () => ({ hash: location.hash, search: location.search });
 
-const inspector = query.has('inspect') ? await import('../../inspector/connect.ts') : undefined;
+const inspector =
+  import.meta.env.VITE_STAFF_TOOLS === '1' && query.has('inspect')
+    ? await import('../../inspector/connect.ts')
+    : undefined;
 
 const promotion = createActor(
   landingMachine.provide({
