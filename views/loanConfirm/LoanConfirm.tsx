@@ -22,7 +22,7 @@ import { ConfirmActions } from './ConfirmActions.tsx';
 import { ConfirmDialogs } from './ConfirmDialogs.tsx';
 import { Consent } from './Consent.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { Schedule } from './Schedule.tsx';
+import { Schedule, WrongSchedule } from './Schedule.tsx';
 
 const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
@@ -40,6 +40,7 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
       <AmountBanner label={t('confirm.amount')} amount={formatMoney(loan.amount, market)}>
         {t('confirm.term', { periods: loan.periods, unit: loan.termUnit })}
       </AmountBanner>
+      <WrongSchedule actor={actor} />
       <Disclosure actor={actor} />
       {loan.details.length > 0 && (
         <Card title={t('confirm.details')}>

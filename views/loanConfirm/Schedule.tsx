@@ -13,11 +13,13 @@ import { Card } from '../parts/Card.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { t } from '../wording/wording.ts';
 
-const WrongSchedule = ({ actor }: { actor: LoanConfirmRef }) => {
+/** Says that the schedule does not add up: it is reported, not silently shown. */
+export const WrongSchedule = ({ actor }: { actor: LoanConfirmRef }) => {
   const market = useSelector(actor, selectMarket);
   const amount = useSelector(actor, selectConfirmation)?.amount ?? 0;
   const total = useSelector(actor, selectTotal) ?? 0;
   const cost = useSelector(actor, selectCost) ?? 0;
+  if (!useSelector(actor, selectIsScheduleWrong)) return null;
   return (
     <div role="alert">
       <StatusPanel tone="red" icon="alert" title={t('confirm.wrong')}>
@@ -32,32 +34,28 @@ const WrongSchedule = ({ actor }: { actor: LoanConfirmRef }) => {
   );
 };
 
-/** The repayment plan; one that does not add up is reported, not silently shown. */
+/** The repayment plan. */
 export const Schedule = ({ actor }: { actor: LoanConfirmRef }) => {
   const plans = useSelector(actor, selectConfirmation)?.repay_plans ?? [];
   const market = useSelector(actor, selectMarket);
-  const isWrong = useSelector(actor, selectIsScheduleWrong);
   if (plans.length === 0) return null;
   return (
-    <>
-      {isWrong && <WrongSchedule actor={actor} />}
-      <Card title={t('confirm.schedule')}>
-        <ol className="divide-y divide-line">
-          {plans.map(({ title, description, amount, pay_time }, index) => (
-            // The plan has no keys of its own and never changes its order.
-            <li key={index} className="flex flex-wrap justify-between gap-x-5 py-2">
-              <span className="grid flex-1 basis-40">
-                <span className="font-medium">{title}</span>
-                <span className="text-small text-muted">{description}</span>
-              </span>
-              <span className="ml-auto grid text-right">
-                <span className="font-strong tabular-nums">{formatMoney(amount, market)}</span>
-                {pay_time && <span className="text-small text-muted">{formatDate(pay_time)}</span>}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </Card>
-    </>
+    <Card title={t('confirm.schedule')}>
+      <ol className="divide-y divide-line">
+        {plans.map(({ title, description, amount, pay_time }, index) => (
+          // The plan has no keys of its own and never changes its order.
+          <li key={index} className="flex flex-wrap justify-between gap-x-5 py-2">
+            <span className="grid flex-1 basis-40">
+              <span className="font-medium">{title}</span>
+              <span className="text-small text-muted">{description}</span>
+            </span>
+            <span className="ml-auto grid text-right">
+              <span className="font-strong tabular-nums">{formatMoney(amount, market)}</span>
+              {pay_time && <span className="text-small text-muted">{formatDate(pay_time)}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 };
