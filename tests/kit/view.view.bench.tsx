@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { ActorRefFrom, AnyActor } from 'xstate';
+import { CodeEntry } from './__tests__/CodeEntry.tsx';
+import { model } from './__tests__/codeEntry.model.ts';
+import type { codeEntry } from './__tests__/machines.ts';
+import { explore, transitionTour } from './index.ts';
+import { runView } from './run/view.tsx';
+
+const draw = (actor: AnyActor) => <CodeEntry actor={actor as unknown as ActorRefFrom<typeof codeEntry>} />;
+const [path] = transitionTour(explore(model));
+if (!path) throw new Error('the tour is empty');
+
+test('paths per second on a view', async ({ bench }) => {
+  const { throughput } = await bench(`a path of ${path.steps.length} steps, React view`, () =>
+    runView(model, path, { draw })).run();
+  expect(throughput.mean).toBeGreaterThan(2);
+});
