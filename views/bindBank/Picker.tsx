@@ -20,7 +20,7 @@ export const Picker = ({ actor }: { actor: BindBankRef }) => {
     <Sheet open title={group ?? title} onClose={close} closeLabel={t('close')}>
       {group && (
         <Button kind="plain" className="self-start" onClick={() => actor.send({ type: 'group.left' })}>
-          <Icon name="back" /> {t('bind.back', { title })}
+          <Icon name="back" /> {t('back')}
         </Button>
       )}
       {isSearchable && (

@@ -8,7 +8,6 @@ export const wording: typeof spec = {
   'bind.placeholder': 'Pumili',
   'bind.search': 'Maghanap',
   'bind.nothingFound': 'Walang nahanap',
-  'bind.back': 'Bumalik sa lahat ng: {title}',
   'bind.confirm': 'Kumpirmahin',
   'bind.cancel': 'Kanselahin',
   'bind.unknown': 'Hindi namin alam kung na-save ang iyong account',

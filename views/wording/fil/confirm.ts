@@ -6,7 +6,7 @@ export const wording: typeof spec = {
   'confirm.term': 'Tagal: {periods} {unit}',
   'confirm.cost': 'Magkano ang utang na ito',
   'confirm.financed': 'Halagang hiniram',
-  'confirm.charges': 'Mga singil sa loob ng plano',
+  'confirm.charges': 'Mga singil sa plano',
   'confirm.total': 'Kabuuang babayaran',
   'confirm.rate': 'Interes',
   'confirm.firstPayment': 'Unang petsa ng pagbabayad',

@@ -6,7 +6,6 @@ export const wording = {
   'bind.placeholder': 'Choose',
   'bind.search': 'Search',
   'bind.nothingFound': 'Nothing found',
-  'bind.back': 'Back to all of: {title}',
   'bind.confirm': 'Confirm',
   'bind.cancel': 'Cancel',
   'bind.unknown': 'We do not know whether your account was saved',

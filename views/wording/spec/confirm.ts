@@ -4,7 +4,7 @@ export const wording = {
   'confirm.term': 'Term: {periods} {unit}',
   'confirm.cost': 'What this loan costs',
   'confirm.financed': 'Amount financed',
-  'confirm.charges': 'Charges within the plan',
+  'confirm.charges': 'Charges in the plan',
   'confirm.total': 'Total to repay',
   'confirm.rate': 'Interest rate',
   'confirm.firstPayment': 'First repayment date',
