@@ -1,59 +1,15 @@
 import { assign, sendTo, setup } from 'xstate';
-import {
-  findAgreement,
-  loadAgreements,
-  loadConfirmation,
-  type LoanKey,
-  pushLoan,
-} from '../../services/confirm/actors.ts';
+import { findAgreement, loadAgreements, loadConfirmation, pushLoan } from '../../services/confirm/actors.ts';
 import { backSentinel, releaseSentinel } from '../../services/confirm/backSentinel.ts';
 import type { Agreement, Confirmation } from '../../services/confirm/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { newIdempotencyKey } from '../../services/http/idempotency.ts';
 import { withQuery } from '../../services/links.ts';
 import { orderKeyOf } from '../../services/order/request.ts';
-import { type AppRef, type AppRequest, type ScreenInput } from '../app/events.ts';
+import type { AppRequest, ScreenInput } from '../app/events.ts';
 import { failureMessage, isOutcomeUnknown, isRefused } from '../parts/failure.ts';
-import { apiOf, type Edition, editionOf } from './edition.ts';
-
-interface LoanConfirmContext {
-  app: AppRef;
-  edition: Edition;
-  productId: string;
-  orderId: string;
-  /** The market flag: it decides the currency's sign. */
-  market: boolean;
-  confirmation: Confirmation | undefined;
-  agreements: Agreement[];
-  /** The agreement box; it starts ticked (spec §4). */
-  isAgreed: boolean;
-  /** Place of the agreement that the borrower opens, from 0. */
-  position: number;
-  /** Idempotency key of the push that the borrower means; undefined until it is sent. */
-  pushKey: string | undefined;
-  /** What the app is asked for once the way out is free. */
-  parting: AppRequest | undefined;
-}
-
-type LoanConfirmEvent =
-  | { type: 'retry.requested' }
-  | { type: 'shell.resumed' }
-  | { type: 'consent.given' }
-  | { type: 'consent.withdrawn' }
-  | { type: 'loan.confirmed' }
-  | { type: 'order.chosen' }
-  | { type: 'agreements.requested' }
-  | { type: 'agreement.chosen'; position: number }
-  | { type: 'agreement.accepted' }
-  | { type: 'exit.chosen' }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' };
-
-const loanKeyOf = ({ edition, productId, orderId }: LoanConfirmContext): LoanKey => ({
-  api: apiOf(edition),
-  productId,
-  orderId,
-});
+import { type LoanConfirmContext, type LoanConfirmEvent, loanKeyOf } from './context.ts';
+import { editionOf } from './edition.ts';
 
 const loanConfirm = setup({
   types: {} as {

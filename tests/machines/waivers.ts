@@ -7,7 +7,6 @@ export const waivers: Partial<Record<keyof typeof rules, Record<string, string>>
       'Another address may name another template (isOtherTemplate): that is other work, and the first is given up.',
   },
   'a machine has about 300 lines at most': {
-    loanConfirm: 'To be shortened: three editions of one flow, a little over.',
     oldRepayment: 'To be split: paying, the code and the e-wallet are three concerns.',
     orderDetails: 'To be split: the rating could be a part of its own.',
   },
