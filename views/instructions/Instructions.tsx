@@ -14,7 +14,6 @@ import {
 } from '../../machines/instructions/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { CodeGroups } from '../codes/CodeGroups.tsx';
-import '../codes/codes.css';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -25,11 +25,19 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
         <CodeGroups code={box.payCode} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button kind="secondary" className="flex-1" onClick={() => actor.send({ type: 'copy.requested' })}>
+        <Button
+          kind="secondary"
+          className="flex-1 px-3"
+          onClick={() => actor.send({ type: 'copy.requested' })}
+        >
           <Icon name="copy" /> {t('repay.copy')}
         </Button>
         {code128(box.payCode) && (
-          <Button kind="secondary" className="flex-1" onClick={() => actor.send({ type: 'barcode.opened' })}>
+          <Button
+            kind="secondary"
+            className="flex-1 px-3"
+            onClick={() => actor.send({ type: 'barcode.opened' })}
+          >
             {t('repay.showBarcode')}
           </Button>
         )}

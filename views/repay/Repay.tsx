@@ -13,7 +13,6 @@ import {
   selectRowCount,
 } from '../../machines/repay/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
-import '../codes/codes.css';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Drawing } from '../instructions/Drawing.tsx';
@@ -86,12 +85,12 @@ const Plan = ({ actor }: { actor: RepayRef }) => {
       <ol className="divide-y divide-line">
         {plan.map(({ remark, title, amount, time }, index) => (
           // The plan has no keys of its own and never changes its order.
-          <li key={index} className="flex flex-wrap justify-between gap-x-5 py-2">
+          <li key={index} className="flex justify-between gap-5 py-2">
             <span className="grid">
               <span className="font-medium">{title}</span>
               <span className="text-small text-muted">{remark}</span>
             </span>
-            <span className="ml-auto grid text-right">
+            <span className="grid flex-none text-right whitespace-nowrap">
               {amount !== undefined && (
                 <span className="font-strong tabular-nums">{formatMoney(amount, market)}</span>
               )}
@@ -195,12 +194,12 @@ const Face = ({ actor }: { actor: RepayRef }) => {
   return (
     <>
       <Banner actor={actor} />
+      <ChosenChannel actor={actor} />
       {info.noticeMsg && <Card>{info.noticeMsg}</Card>}
       <Details actor={actor} />
       {isDelay && <Plan actor={actor} />}
       <Instructions actor={actor} />
       <DefaultPayment actor={actor} />
-      <ChosenChannel actor={actor} />
       {!hasWayToPay && <Card>{t('repay.noChannels')}</Card>}
       <PaymentRules />
       <ChannelPicker actor={actor} />

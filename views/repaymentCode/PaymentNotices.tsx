@@ -8,7 +8,6 @@ import {
 } from '../../machines/repaymentCode/noticesSelectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { CodeGroups } from '../codes/CodeGroups.tsx';
-import '../codes/codes.css';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';

@@ -7,7 +7,6 @@ import {
 } from '../../machines/repaymentCode/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { CodeGroups } from '../codes/CodeGroups.tsx';
-import '../codes/codes.css';
 import { FullScreen } from '../codes/FullScreen.tsx';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
