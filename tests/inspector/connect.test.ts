@@ -4,8 +4,9 @@ import { WebSocketServer } from 'ws';
 import type { InspectionEvent } from 'xstate';
 import { inspectorFor } from '../../inspector/connect.ts';
 import { createInspectionMask } from '../../inspector/maskInspection.ts';
+import { canaries } from './canaries.ts';
 import { stubPage } from './page.ts';
-import { canaries, playSessions } from './session.ts';
+import { playSessions } from './session.ts';
 
 interface Sent {
   type: string;
@@ -80,6 +81,7 @@ it.each([
   const names = new Set(sent.map((message) => message.name));
   for (const actor of [
     'app',
+    'registration',
     'screen',
     'bridge',
     'toaster',
@@ -94,6 +96,9 @@ it.each([
     'rating.sent',
     'xstate.done.actor.loadOrder',
     'xstate.error.actor.sendAppRating',
+    'xstate.done.actor.sendSms',
+    'xstate.error.actor.registerPhone',
+    'visitor.recognised',
     'shell.resumed',
   ])
     expect(events).toContain(event);

@@ -16,21 +16,8 @@ import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { configureHttp } from '../../services/http/client.ts';
 import { carriedNames } from '../../services/http/pageQuery.ts';
-
-/** Two values that no field may let out: a text, and digits as phone numbers, codes and coordinates have them. */
-const canary = 'canary-4417';
-const canaryDigits = '0917733155';
-/** Finds a canary in whatever form it left. */
-export const canaries = /canary|917733155/i;
-
-let planted = 0;
-/** A canary of its own for each field, a text and digits by turns. */
-const plant = () => {
-  planted += 1;
-  return planted % 2 ? `${canary}-${planted}` : `${canaryDigits}${planted}`;
-};
-const plantEach = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, plant()])) as Record<Name, string>;
+import { type Answer, answers, lender, plant, plantEach } from './canaries.ts';
+import { visitPromotion } from './promotionSession.ts';
 
 const product = (clickable: string) => ({
   ...plantEach('name', 'buttonText', 'range', 'rangeDescription', 'rate', 'rateDescription', 'productKey'),
@@ -55,23 +42,6 @@ const order = (orderStatus: string) => ({
   isScore: '1',
   cardNeedPop: '1',
 });
-
-const answers = {
-  v3: (data: unknown) => ({ success: true, message: plant(), data }),
-  refused: () => ({ success: false, code: plant(), message: plant() }),
-  code: (code: string | number, data: unknown) => ({ code, message: plant(), data }),
-};
-
-/** What the lender answers to each call, in order; the last one is said again. An error is a connection that breaks. */
-type Answer = object | string | Error;
-
-const lender = (script: Record<string, Answer[]>) => async (address: unknown) => {
-  const path = Object.keys(script).find((name) => String(address).includes(name));
-  const queue = path ? (script[path] ?? []) : [];
-  const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? new Error(plant());
-  if (answer instanceof Error) throw answer;
-  return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
-};
 
 type App = ActorRefFrom<typeof appMachine>;
 type Screen = ActorRefFrom<typeof orderDetailsMachine>;
@@ -237,9 +207,10 @@ const shortVisits = async (inspect: (event: InspectionEvent) => void) => {
   }
 };
 
-/** Everything that a borrower can meet on Order Details, with a canary in every text that comes from outside. */
+/** What a borrower can meet on Order Details, and a visitor on the promotion, with a canary in every text that comes from outside. */
 export const playSessions = async (inspect: (event: InspectionEvent) => void) => {
   await visitInFull(inspect);
   await visitToRate(inspect);
   await shortVisits(inspect);
+  await visitPromotion(inspect);
 };

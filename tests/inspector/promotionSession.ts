@@ -1,0 +1,74 @@
+import { vi } from 'vitest';
+import {
+  type ActorRefFrom,
+  createActor,
+  fromCallback,
+  fromPromise,
+  type InspectionEvent,
+  SimulatedClock,
+  waitFor,
+} from 'xstate';
+import { landingMachine } from '../../machines/landing/machine.ts';
+import type { registrationMachine } from '../../machines/registration/machine.ts';
+import { parseEnvironment } from '../../services/environment.ts';
+import { configureHttp } from '../../services/http/client.ts';
+import { promotionPageOf } from '../../services/promotion/page.ts';
+import { answers, lender, plant, plantEach, typed } from './canaries.ts';
+
+/** A visitor registers: a phone, a captcha and a code are typed, with calls that are refused and lost before they go through. */
+export const visitPromotion = async (inspect: (event: InspectionEvent) => void): Promise<void> => {
+  vi.stubGlobal(
+    'fetch',
+    lender({
+      'channel-template': [
+        answers.code('00', plantEach('id', 'title', 'slogan', 'buttonText', 'downloadUrl')),
+      ],
+      'get-sid': [answers.code('0', { sid: plant() })],
+      'get-captcha': [plant()],
+      'get-sms': [answers.code(plant(), {}), answers.code(0, { words: plant() })],
+      'promotion/register': [answers.code('-1', {}), new Error(plant()), answers.code(11, {})],
+      'promotion/track': [answers.code(0, plant())],
+    }),
+  );
+  const names = Object.keys(promotionPageOf(new URLSearchParams()));
+  const page = new URLSearchParams(plantEach(...names));
+  configureHttp({ apiBase: '/gateway', page });
+  const promotion = createActor(
+    landingMachine.provide({
+      actors: { address: fromCallback(() => {}), loadAgreement: fromPromise(async () => {}) },
+    }),
+    {
+      clock: new SimulatedClock(),
+      inspect,
+      input: {
+        environment: { ...parseEnvironment({}), ...plantEach('appName', 'servicePhone') },
+        origin: 'https://app.test',
+        clientType: 'android',
+        address: { hash: '', search: page.toString() },
+      },
+    },
+  );
+  promotion.start();
+  const registration = promotion.getSnapshot().children['registration'] as ActorRefFrom<
+    typeof registrationMachine
+  >;
+  const shown = () =>
+    waitFor(registration, ({ context, children }) => context.sid !== '' && !children['sendSms'], {
+      timeout: 1_000,
+    });
+  await shown();
+  for (const field of ['phone', 'capcode', 'smsCode'] as const)
+    registration.send({ type: 'field.changed', field, value: typed[field] });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    registration.send({ type: 'code.requested' });
+    await shown();
+  }
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    registration.send({ type: 'apply.tapped' });
+    await waitFor(registration, ({ children }) => !children['registerPhone'], { timeout: 1_000 });
+    await shown();
+    registration.send({ type: 'check.requested' });
+    registration.send({ type: 'field.changed', field: 'capcode', value: typed.capcode });
+  }
+  promotion.stop();
+};
