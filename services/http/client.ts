@@ -47,10 +47,16 @@ export const configureHttp = (value: HttpConfiguration): void => {
   configuration = value;
 };
 
+/** What `configureHttp` was told. Throws when it was not called. */
+export const httpConfiguration = (): HttpConfiguration => {
+  if (!configuration) throw new Error('configureHttp must be called before the first call');
+  return configuration;
+};
+
 /** Address under which the API serves `path`, with the page's common parameters (images, embedded pages). */
 export const apiUrl = (path: string, query: Payload = {}): string => {
-  if (!configuration) throw new Error('configureHttp must be called before the first call');
-  return requestUrl(configuration.apiBase, path, configuration.page, query);
+  const { apiBase, page } = httpConfiguration();
+  return requestUrl(apiBase, path, page, query);
 };
 
 const http = createFetch({
@@ -72,8 +78,7 @@ export const send = async <Schema extends v.GenericSchema>(
   payload: Payload | FormData,
   { signal, idempotencyKey, keepalive }: SendOptions = {},
 ): Promise<v.InferOutput<Schema>> => {
-  if (!configuration) throw new Error('configureHttp must be called before the first call');
-  const { page, apiBase } = configuration;
+  const { page, apiBase } = httpConfiguration();
   const isForm = payload instanceof FormData;
   const asQuery = call.method === 'GET' && !isForm;
   const limit = new AbortController();

@@ -15,6 +15,8 @@ const repay: ScreenEntry = { chunk: 'repay', wording: ['repay'] };
 const loanConfirm: ScreenEntry = { chunk: 'loanConfirm', wording: ['confirm'] };
 const bindBank: ScreenEntry = { chunk: 'bindBank', wording: ['bind'] };
 
+const complaint = (chunk: string): ScreenEntry => ({ chunk, wording: ['complaint'] });
+
 /** Which screen each route shows. Plain data: the build reads it too, to start a screen's files with the document. */
 export const screenTable: Partial<Record<RouteName, ScreenEntry>> = {
   loanDetailUrl: orderDetails,
@@ -24,6 +26,11 @@ export const screenTable: Partial<Record<RouteName, ScreenEntry>> = {
   confirmV2: loanConfirm,
   bindBank,
   bindCardUrl: bindBank,
+  complaint: complaint('complaint'),
+  complainPageNext: complaint('complaintNext'),
+  complaintList: complaint('complaintList'),
+  complainDetails: complaint('complaintDetails'),
+  customerService: { chunk: 'customerService', wording: ['contact'] },
   errorUrl: { chunk: 'jointLoginError', wording: ['failure'] },
   recommendList: { chunk: 'recommendList', wording: ['failure'] },
   repayUrl: repay,

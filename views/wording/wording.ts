@@ -1,6 +1,8 @@
 import type { wording as bind } from './spec/bind.ts';
 import type { wording as common } from './spec/common.ts';
+import type { wording as complaint } from './spec/complaint.ts';
 import type { wording as confirm } from './spec/confirm.ts';
+import type { wording as contact } from './spec/contact.ts';
 import type { wording as failure } from './spec/failure.ts';
 import type { wording as oldRepay } from './spec/oldRepay.ts';
 import type { wording as order } from './spec/order.ts';
@@ -10,6 +12,8 @@ import type { wording as repay } from './spec/repay.ts';
 /** What every page needs, and one group of texts for each family of screens. */
 export type WordingGroup =
   | 'common'
+  | 'complaint'
+  | 'contact'
   | 'confirm'
   | 'bind'
   | 'failure'
@@ -22,7 +26,9 @@ export type Language = 'spec' | 'en' | 'fil';
 /** Name of a text. */
 export type WordingKey =
   | keyof typeof common
+  | keyof typeof complaint
   | keyof typeof confirm
+  | keyof typeof contact
   | keyof typeof bind
   | keyof typeof failure
   | keyof typeof order

@@ -1,0 +1,42 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { OrderCard, Topic } from '../../services/complaints/schema.ts';
+import { collectionType, orderOf } from './collection.ts';
+import type { complaintMachine } from './machine.ts';
+
+export type ComplaintRef = ActorRefFrom<typeof complaintMachine>;
+type ComplaintSnapshot = SnapshotFrom<typeof complaintMachine>;
+export type { OrderCard, Topic } from '../../services/complaints/schema.ts';
+
+/** Which of its three faces the screen shows. */
+export const selectFace = (snapshot: ComplaintSnapshot) =>
+  snapshot.matches('shown') ? 'shown' : snapshot.matches('failed') ? 'failed' : 'loading';
+
+/** The order that the complaint is about; undefined when there is none. */
+export const selectOrder = (snapshot: ComplaintSnapshot) => orderOf(snapshot.context);
+
+const noOrders: OrderCard[] = [];
+const noTopics: Topic[] = [];
+
+/** All orders to choose from. */
+export const selectOrders = (snapshot: ComplaintSnapshot) => snapshot.context.problems?.orderList ?? noOrders;
+
+/** Whether all orders show. */
+export const selectShowsAll = (snapshot: ComplaintSnapshot) => snapshot.matches({ shown: { orders: 'all' } });
+
+/** What can be complained about. */
+export const selectTypes = (snapshot: ComplaintSnapshot) =>
+  snapshot.context.problems?.problemType ?? noTopics;
+
+/** Sub-types of collection. */
+export const selectSubTypes = (snapshot: ComplaintSnapshot) =>
+  snapshot.context.problems?.problemSonType ?? noTopics;
+
+/** Whether the sub-types show. */
+export const selectShowsSubTypes = (snapshot: ComplaintSnapshot) =>
+  snapshot.matches({ shown: { question: 'subTypes' } });
+
+/** Whether picking this type reveals sub-types. */
+export const hasSubTypes = (topic: Topic) => topic.type === collectionType;
+
+/** Text of a complaint that was begun and not sent; undefined when there is none. */
+export const selectDraftText = (snapshot: ComplaintSnapshot) => snapshot.context.draft?.detail;

@@ -1,0 +1,15 @@
+const day = 86_400_000;
+/** The lender's clock is the Philippine one, which never changes. */
+const manila = 8 * 3_600_000;
+/** Weekdays within which a complaint is answered (spec §9). */
+const promised = 3;
+
+/** The day by which a complaint is answered that was sent at `sentAt` (epoch milliseconds), as YYYY-MM-DD. */
+export const replyDay = (sentAt: number): string => {
+  let at = sentAt + manila;
+  for (let weekdays = 0; weekdays < promised;) {
+    at += day;
+    if (![0, 6].includes(new Date(at).getUTCDay())) weekdays += 1;
+  }
+  return new Date(at).toISOString().slice(0, 10);
+};

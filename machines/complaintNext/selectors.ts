@@ -1,0 +1,52 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type Topic, textLimit } from '../../services/complaints/schema.ts';
+import type { UploadRef } from '../parts/upload.ts';
+import { type complaintNextMachine, imageCount } from './machine.ts';
+
+export type ComplaintNextRef = ActorRefFrom<typeof complaintNextMachine>;
+type ComplaintNextSnapshot = SnapshotFrom<typeof complaintNextMachine>;
+
+/** Most characters of the text. */
+export const detailLimit = textLimit;
+/** Most pictures. */
+export const imageLimit = imageCount;
+
+const titleOf = (topics: readonly Topic[] | undefined, type: string) =>
+  topics?.find((topic) => topic.type === type)?.title ?? '';
+
+/** Title of the chosen type; '' while it is not known. */
+export const selectType = ({ context: { problems, type } }: ComplaintNextSnapshot) =>
+  titleOf(problems?.problemType, type);
+
+/** Title of the chosen sub-type; '' when none is chosen or while it is not known. */
+export const selectSubType = ({ context: { problems, sonType } }: ComplaintNextSnapshot) =>
+  titleOf(problems?.problemSonType, sonType);
+
+/** Whether the page was opened without a type, so that one has to be chosen first. */
+export const selectIsTopicMissing = (snapshot: ComplaintNextSnapshot) => snapshot.context.type === '';
+
+/** Whether the titles could not be loaded. */
+export const selectAreTitlesMissing = (snapshot: ComplaintNextSnapshot) =>
+  snapshot.matches({ titles: 'missing' });
+
+/** The text so far. */
+export const selectDetail = (snapshot: ComplaintNextSnapshot) => snapshot.context.detail;
+
+/** Whether sending was tried without a text. */
+export const selectIsDetailMissed = (snapshot: ComplaintNextSnapshot) => snapshot.context.isDetailMissed;
+
+/** The pictures, in the order in which they go out. */
+export const selectImages = (snapshot: ComplaintNextSnapshot) => snapshot.context.images;
+
+/** Whether another picture may be added. */
+export const selectHasRoom = (snapshot: ComplaintNextSnapshot) => snapshot.context.images.length < imageCount;
+
+/** The actor that uploads a picture; undefined for one of a draft, which is uploaded already. */
+export const uploadOf = (snapshot: ComplaintNextSnapshot, id: string) =>
+  (snapshot.children as Record<string, UploadRef | undefined>)[id];
+
+/** Where the borrower is: writing, or one of the moments after Send. */
+export const selectStep = (snapshot: ComplaintNextSnapshot) => snapshot.value.step;
+
+/** The lender's answer to the complaint; undefined until it is sent. */
+export const selectReceipt = (snapshot: ComplaintNextSnapshot) => snapshot.context.receipt;

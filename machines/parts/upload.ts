@@ -1,0 +1,104 @@
+import { type ActorRefFrom, assign, sendParent, sendTo, setup } from 'xstate';
+import { uploadImage } from '../../services/complaints/actors.ts';
+import { prepareImage } from '../../services/complaints/prepareImage.ts';
+import { httpTimeout } from '../../services/http/client.ts';
+import type { AppRef, AppRequest } from '../app/events.ts';
+import { failureMessage } from './failure.ts';
+import type { Message } from './message.ts';
+
+/** What an upload tells its parent. */
+export type UploadMessage = { type: 'image.uploaded'; id: string; url: string };
+
+interface UploadContext {
+  app: AppRef;
+  /** Its place among the pictures. */
+  id: string;
+  /** As the borrower chose it. */
+  file: Blob;
+  /** As it goes out; undefined until it is drawn anew. */
+  image: Blob | undefined;
+  /** How much has been sent: 0 to 100. */
+  percent: number;
+}
+
+/** One picture on its way to the lender: drawn anew, sent with its progress, sent again when it failed. Removing it is stopping it. */
+export const uploadMachine = setup({
+  types: {} as {
+    context: UploadContext;
+    input: { app: AppRef; id: string; file: Blob };
+    events: { type: 'retry.requested' } | { type: 'upload.progressed'; percent: number };
+  },
+  actors: { prepareImage, uploadImage },
+  actions: {
+    keepImage: assign({ image: (_, { image }: { image: Blob }) => image }),
+    keepPercent: assign({
+      percent: ({ context, event }) => (event.type === 'upload.progressed' ? event.percent : context.percent),
+    }),
+    resetPercent: assign({ percent: 0 }),
+    tellParent: sendParent(({ context }, { url }: { url: string }): UploadMessage => ({
+      type: 'image.uploaded',
+      id: context.id,
+      url,
+    })),
+    toast: sendTo(
+      ({ context }) => context.app,
+      (_, { message }: { message: Message }): AppRequest => ({ type: 'toast.requested', message }),
+    ),
+    toastFailure: sendTo(
+      ({ context }) => context.app,
+      ({ event }): AppRequest => ({ type: 'toast.requested', message: failureMessage(event) }),
+    ),
+  },
+  delays: {
+    requestLimit: httpTimeout,
+    /** How long a slow phone may take to draw a large picture. */
+    drawingLimit: 30_000,
+  },
+}).createMachine({
+  id: 'upload',
+  context: ({ input }) => ({ ...input, image: undefined, percent: 0 }),
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description:
+        'The picture is drawn anew: upright, smaller, without what its file tells of the borrower.',
+      invoke: {
+        id: 'prepareImage',
+        src: 'prepareImage',
+        input: ({ context }) => ({ file: context.file }),
+        onDone: {
+          target: 'uploading',
+          actions: { type: 'keepImage', params: ({ event }) => ({ image: event.output }) },
+        },
+        onError: { target: 'unreadable' },
+      },
+      after: { drawingLimit: { target: 'unreadable' } },
+    },
+    unreadable: { description: 'The device cannot read this file as a picture; it can only be removed.' },
+    uploading: {
+      entry: 'resetPercent',
+      invoke: {
+        id: 'uploadImage',
+        src: 'uploadImage',
+        input: ({ context, self }) => ({ image: context.image ?? context.file, listener: self }),
+        onDone: {
+          target: 'uploaded',
+          actions: [
+            { type: 'tellParent', params: ({ event }) => ({ url: event.output }) },
+            { type: 'toast', params: { message: { key: 'complaint.uploaded' } } },
+          ],
+        },
+        onError: { target: 'failed', actions: 'toastFailure' },
+      },
+      on: { 'upload.progressed': { actions: 'keepPercent' } },
+      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
+    },
+    failed: {
+      description: 'The picture did not arrive; it can be sent again or removed.',
+      on: { 'retry.requested': { target: 'uploading' } },
+    },
+    uploaded: {},
+  },
+});
+
+export type UploadRef = ActorRefFrom<typeof uploadMachine>;

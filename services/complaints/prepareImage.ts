@@ -1,0 +1,45 @@
+import { fromPromise } from 'xstate';
+
+/** Most bytes of a picture that goes out. */
+export const imageLimit = 1_000_000;
+
+/** Longest side in pixels and JPEG quality, tried in turn until the picture is small enough. */
+const attempts = [
+  [1600, 0.85],
+  [1600, 0.65],
+  [1280, 0.6],
+  [960, 0.5],
+  [640, 0.4],
+] as const;
+
+const encode = (bitmap: ImageBitmap, side: number, quality: number): Promise<Blob | null> => {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const drawing = canvas.getContext('2d', { alpha: false });
+  if (!drawing) throw new Error('The device cannot draw');
+  // A JPEG has no transparency: what is see-through becomes paper.
+  drawing.fillStyle = '#fff';
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+};
+
+/**
+ * Draws a picture anew before it is uploaded: upright, without the place and camera that its file tells, at most 1600 pixels and 1 MB. What
+ * it is, its content says and not its name. Rejects when the device cannot read it.
+ */
+export const prepareImage = fromPromise<Blob, { file: Blob }>(async ({ input, signal }) => {
+  const bitmap = await createImageBitmap(input.file);
+  try {
+    for (const [side, quality] of attempts) {
+      signal.throwIfAborted();
+      const image = await encode(bitmap, side, quality);
+      if (image && image.size <= imageLimit) return image;
+    }
+  } finally {
+    bitmap.close();
+  }
+  throw new Error('The picture does not get small enough');
+});

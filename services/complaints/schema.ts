@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { flag, image, list, maybeText, text } from '../codecs.ts';
+
+/** Most characters of a complaint (spec §9). */
+export const textLimit = 200;
+
+const topic = v.object({ type: text, title: maybeText });
+
+/** Title/value rows of an order card, as detail rows; those without a title or a value are left out. */
+const cardRows = v.pipe(
+  list(v.object({ title: maybeText, value: maybeText })),
+  v.transform((rows) =>
+    rows.filter(({ title, value }) => title && value).map(({ title, value }) => ({ text: title, value })),
+  ),
+);
+
+const orderCard = v.object({
+  orderNo: text,
+  productLogo: image,
+  productName: maybeText,
+  status: maybeText,
+  list: cardRows,
+  /** Whether the order supports a collection complaint. */
+  isShow: flag,
+});
+
+/** Payload of GET /user-problem/problem-init. */
+export const problemKeySchema = v.object({ orderId: maybeText });
+
+/** Data of GET /user-problem/problem-init; a borrower without an order has no card. */
+export const problemsSchema = v.object({
+  problemType: list(topic),
+  problemSonType: list(topic),
+  orderDetail: v.fallback(v.optional(orderCard), undefined),
+  orderList: list(orderCard),
+});
+
+/** Data of POST /user-problem/upload-problem-img. A comma would fall apart where the addresses are joined by commas. */
+export const uploadedSchema = v.object({
+  url: v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.transform((url) => url.replaceAll(',', '%2C')),
+  ),
+});
+
+/** Payload of POST /user-problem/problem-save; `problemImage` is comma-joined. */
+export const complaintSchema = v.object({
+  problemType: text,
+  problemSonType: maybeText,
+  problemDetail: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(textLimit)),
+  problemImage: maybeText,
+  orderNo: maybeText,
+});
+
+/** Data of POST /user-problem/problem-save; a complaint is saved whatever the answer holds. */
+export const savedSchema = v.fallback(v.object({ problemId: maybeText }), { problemId: '' });
+
+/** Data of GET /user-problem/problem-list. */
+export const historySchema = v.object({
+  tabs: list(
+    v.object({
+      title: maybeText,
+      list: list(v.object({ id: text, time: maybeText, type: maybeText, content: maybeText })),
+    }),
+  ),
+});
+
+/** Addresses of pictures: comma-joined, or a list (wire.md). */
+const images = v.pipe(
+  v.nullish(v.union([v.array(v.string()), v.string()]), ''),
+  v.transform((value) => (typeof value === 'string' ? value.split(',') : value)),
+  v.transform((urls) => urls.map((url) => v.parse(image, url.trim())).filter((url) => url !== '')),
+);
+
+/** Payload of GET /user-problem/problem-detail. */
+export const complaintKeySchema = v.object({ problemId: text });
+
+/** Data of GET /user-problem/problem-detail (spec §3, Complaint). */
+export const complaintDetailSchema = v.object({
+  type: maybeText,
+  sonType: maybeText,
+  problemId: maybeText,
+  content: maybeText,
+  images,
+  disposeDetail: maybeText,
+  disposeImages: images,
+  /** Any value but zero asks for a rating. */
+  isNeedScore: v.pipe(
+    maybeText,
+    v.transform((value) => !['', '0', 'false'].includes(value)),
+  ),
+});
+
+/** Payload of POST /user-problem/save-score. */
+export const scoreSchema = v.object({
+  score: v.picklist(['1', '2', '3', '4', '5']),
+  problemId: text,
+});
+
+/** What can be complained about, and which orders. */
+export type Problems = v.InferOutput<typeof problemsSchema>;
+export type OrderCard = v.InferOutput<typeof orderCard>;
+/** A type or sub-type of complaint. */
+export type Topic = v.InferOutput<typeof topic>;
+export type Complaint = v.InferOutput<typeof complaintSchema>;
+export type ComplaintDetail = v.InferOutput<typeof complaintDetailSchema>;
+/** The borrower's complaints, by the tabs that the lender names. */
+export type History = v.InferOutput<typeof historySchema>['tabs'];

@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate';
+import { type Call, send } from '../http/client.ts';
+import { type Contact, contactSchema } from './schema.ts';
+
+const contactInfo: Call<typeof contactSchema> = {
+  client: 'one',
+  method: 'GET',
+  path: '/v3/personal-center/contact-kf-info',
+  family: 'v3',
+  data: contactSchema,
+};
+
+/** Loads how customer service is reached (spec §7, Contact). Rejects with a ServiceFailure. */
+export const loadContact = fromPromise<Contact>(({ signal }) =>
+  send(contactInfo, { overall: 30 }, { signal }),
+);

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { maybeText } from '../codecs.ts';
+
+/** Payload of GET /v3/personal-center/contact-kf-info: a fixed overall value (spec §9). */
+export const contactKeySchema = v.object({ overall: v.literal('30') });
+
+/** An e-mail address that may stand behind `mailto:`; any other text is read as none, so that it cannot carry fields of a mail along. */
+const email = v.pipe(
+  maybeText,
+  v.transform((address) => (/^[^\s@?&,;:<>"]+@[^\s@?&,;:<>"]+$/.test(address) ? address : '')),
+);
+
+/** Data of GET /v3/personal-center/contact-kf-info (spec §3, Contact info). */
+export const contactSchema = v.object({ email, smWa: maybeText });
+
+/** How customer service is reached: either may be empty. */
+export type Contact = v.InferOutput<typeof contactSchema>;

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import {
+  type ComplaintRef,
+  type OrderCard,
+  selectOrder,
+  selectOrders,
+  selectShowsAll,
+} from '../../machines/complaint/selectors.ts';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { Chip } from '../parts/Chip.tsx';
+import { Logo } from '../parts/Logo.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import { t } from '../wording/wording.ts';
+
+const Head = ({ order }: { order: OrderCard }) => (
+  <span className="flex w-full items-center gap-3">
+    <Logo src={order.productLogo} name={order.productName} />
+    <span className="min-w-0 flex-1 font-strong">{order.productName || order.orderNo}</span>
+    {order.status && <Chip text={order.status} />}
+  </span>
+);
+
+/** All orders, to choose another one. */
+const AllOrders = ({ actor }: { actor: ComplaintRef }) => {
+  const orders = useSelector(actor, selectOrders);
+  const chosen = useSelector(actor, selectOrder);
+  return (
+    <ul className="mt-3 flex flex-col gap-2" aria-label={t('complaint.chooseOrder')}>
+      {orders.map((order) => (
+        <li key={order.orderNo}>
+          <button
+            type="button"
+            className="flex w-full flex-col gap-1 rounded-control bg-sunken p-3 text-start aria-pressed:outline-2 aria-pressed:outline-accent"
+            aria-pressed={order.orderNo === chosen?.orderNo}
+            onClick={() => actor.send({ type: 'order.chosen', orderNo: order.orderNo })}
+          >
+            <Head order={order} />
+            <span className="text-small text-muted">{order.orderNo}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The order that the complaint is about, and 'All' to switch to another one (spec §2, Complaint entry). */
+export const OrderChoice = ({ actor }: { actor: ComplaintRef }) => {
+  const order = useSelector(actor, selectOrder);
+  const hasOrders = useSelector(actor, selectOrders).length > 0;
+  const showsAll = useSelector(actor, selectShowsAll);
+  return (
+    <Card title={t('complaint.order')}>
+      {order ? (
+        <>
+          <Head order={order} />
+          {!showsAll && <Rows rows={order.list} />}
+        </>
+      ) : (
+        <p className="text-muted">{t(hasOrders ? 'complaint.chooseOrder' : 'complaint.noOrder')}</p>
+      )}
+      {hasOrders && (
+        <Button
+          kind="plain"
+          className="w-full"
+          aria-expanded={showsAll}
+          onClick={() => actor.send({ type: 'orders.toggled' })}
+        >
+          {t('complaint.all')}
+        </Button>
+      )}
+      {showsAll && <AllOrders actor={actor} />}
+    </Card>
+  );
+};

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import {
+  type ComplaintRef,
+  hasSubTypes,
+  selectShowsSubTypes,
+  selectSubTypes,
+  selectTypes,
+  type Topic,
+} from '../../machines/complaint/selectors.ts';
+import { Card } from '../parts/Card.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { t } from '../wording/wording.ts';
+
+interface RowProps {
+  topic: Topic;
+  /** Whether what it reveals shows; undefined when it leads on. */
+  expanded?: boolean | undefined;
+  onChoose: () => void;
+}
+
+const Row = ({ topic, expanded, onChoose }: RowProps) => (
+  <button
+    type="button"
+    className="flex min-h-13 w-full items-center justify-between gap-3 py-2 text-start"
+    aria-expanded={expanded}
+    onClick={onChoose}
+  >
+    {topic.title}
+    <span className={`text-muted transition-transform ${expanded ? 'rotate-90' : ''}`}>
+      <Icon name="chevron" />
+    </span>
+  </button>
+);
+
+const SubTypes = ({ actor }: { actor: ComplaintRef }) => (
+  <ul className="mb-2 rounded-control bg-sunken px-4">
+    {useSelector(actor, selectSubTypes).map((topic) => (
+      <li key={topic.type}>
+        <Row
+          topic={topic}
+          onChoose={() => actor.send({ type: 'subType.chosen', problemSonType: topic.type })}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+/** What the complaint is about; collection reveals its sub-types, the others lead on (spec §2, Complaint entry). */
+export const TopicChoice = ({ actor }: { actor: ComplaintRef }) => {
+  const types = useSelector(actor, selectTypes);
+  const showsSubTypes = useSelector(actor, selectShowsSubTypes);
+  return (
+    <Card title={t('complaint.question')}>
+      <ul className="divide-y divide-line">
+        {types.map((topic) => (
+          <li key={topic.type}>
+            <Row
+              topic={topic}
+              expanded={hasSubTypes(topic) ? showsSubTypes : undefined}
+              onChoose={() => actor.send({ type: 'type.chosen', problemType: topic.type })}
+            />
+            {hasSubTypes(topic) && showsSubTypes && <SubTypes actor={actor} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

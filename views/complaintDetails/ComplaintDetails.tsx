@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import {
+  type ComplaintDetailsRef,
+  selectComplaint,
+  selectFace,
+} from '../../machines/complaintDetails/selectors.ts';
+import { ScreenPage } from '../app/ScreenPage.tsx';
+import { Card } from '../parts/Card.tsx';
+import { Chip } from '../parts/Chip.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { t, type WordingKey } from '../wording/wording.ts';
+import { RatingDialog } from './RatingDialog.tsx';
+
+const Pictures = ({ images, name }: { images: readonly string[]; name: WordingKey }) =>
+  images.length > 0 && (
+    <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-3">
+      {images.map((src, index) => (
+        <li key={src}>
+          <img
+            className="aspect-4/3 w-full rounded-control border border-line bg-sunken object-contain"
+            src={src}
+            alt={t(name, { n: index + 1 })}
+            loading="lazy"
+            decoding="async"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+
+const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
+  const complaint = useSelector(actor, selectComplaint);
+  if (!complaint) return null;
+  const { type, sonType, problemId, content, images, disposeDetail, disposeImages } = complaint;
+  return (
+    <>
+      <Card title={t('complaint.content')}>
+        <div className="mb-3 flex flex-wrap gap-2">
+          {[type, sonType].filter(Boolean).map((title) => (
+            <Chip key={title} text={title} />
+          ))}
+        </div>
+        <p className="whitespace-pre-line">{content}</p>
+        <Pictures images={images} name="complaint.image" />
+        <div className="mt-3">
+          <Rows rows={[{ text: t('complaint.number'), value: problemId }]} />
+        </div>
+      </Card>
+      {(disposeDetail || disposeImages.length > 0) && (
+        <Card title={t('complaint.result')}>
+          <p className="whitespace-pre-line">{disposeDetail}</p>
+          <Pictures images={disposeImages} name="complaint.resultImage" />
+        </Card>
+      )}
+      <RatingDialog actor={actor} />
+    </>
+  );
+};
+
+const Face = ({ actor }: { actor: ComplaintDetailsRef }) => {
+  switch (useSelector(actor, selectFace)) {
+    case 'loading':
+      return <Skeleton label={t('loading')} />;
+    case 'failed':
+      return (
+        <Failure
+          title={t('loadFailed')}
+          hint={t('loadFailedHint')}
+          retryLabel={t('tryAgain')}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      );
+    case 'shown':
+      return <Shown actor={actor} />;
+  }
+};
+
+/** Complaint details (spec §2). */
+export const ComplaintDetails = ({ actor }: { actor: ComplaintDetailsRef }) => (
+  <ScreenPage actor={actor} title={t('complaint.detailsTitle')}>
+    <Face actor={actor} />
+  </ScreenPage>
+);

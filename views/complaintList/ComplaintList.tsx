@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import {
+  type ComplaintListRef,
+  selectFace,
+  selectHistory,
+  selectTab,
+} from '../../machines/complaintList/selectors.ts';
+import { ScreenPage } from '../app/ScreenPage.tsx';
+import { formatDate } from '../format/date.ts';
+import { Empty } from '../parts/Empty.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { Tabs } from '../parts/Tabs.tsx';
+import { t } from '../wording/wording.ts';
+
+const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
+  const complaints = useSelector(actor, selectHistory)[useSelector(actor, selectTab)]?.list ?? [];
+  if (complaints.length === 0) return <Empty title={t('complaint.none')} />;
+  return (
+    <ul className="stack">
+      {complaints.map(({ id, type, time, content }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="card block w-full text-start"
+            onClick={() => actor.send({ type: 'complaint.chosen', problemId: id })}
+          >
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="font-strong">{type}</span>
+              <span className="text-small text-muted tabular-nums">{formatDate(time)}</span>
+            </span>
+            <span className="mt-1 line-clamp-3 text-muted">{content}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const History = ({ actor }: { actor: ComplaintListRef }) => {
+  const tabs = useSelector(actor, selectHistory).map(({ title }, index) => ({ id: String(index), title }));
+  const selected = useSelector(actor, selectTab);
+  if (tabs.length === 0) return <Empty title={t('complaint.none')} />;
+  return (
+    <Tabs
+      label={t('complaint.tabs')}
+      tabs={tabs}
+      selected={String(selected)}
+      onSelect={(id) => actor.send({ type: 'tab.chosen', tab: Number(id) })}
+    >
+      <Complaints actor={actor} />
+    </Tabs>
+  );
+};
+
+const Face = ({ actor }: { actor: ComplaintListRef }) => {
+  switch (useSelector(actor, selectFace)) {
+    case 'loading':
+      return <Skeleton label={t('loading')} />;
+    case 'failed':
+      return (
+        <Failure
+          title={t('loadFailed')}
+          hint={t('loadFailedHint')}
+          retryLabel={t('tryAgain')}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      );
+    case 'shown':
+      return <History actor={actor} />;
+  }
+};
+
+/** Complaint list (spec §2). */
+export const ComplaintList = ({ actor }: { actor: ComplaintListRef }) => (
+  <ScreenPage actor={actor} title={t('complaint.listTitle')}>
+    <Face actor={actor} />
+  </ScreenPage>
+);

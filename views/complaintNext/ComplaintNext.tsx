@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import {
+  type ComplaintNextRef,
+  selectAreTitlesMissing,
+  selectIsDetailMissed,
+  selectIsTopicMissing,
+  selectStep,
+  selectSubType,
+  selectType,
+} from '../../machines/complaintNext/selectors.ts';
+import { ScreenPage } from '../app/ScreenPage.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Chip } from '../parts/Chip.tsx';
+import { t } from '../wording/wording.ts';
+import { Description } from './Description.tsx';
+import { Pictures } from './Pictures.tsx';
+import { SendDialogs } from './SendDialogs.tsx';
+
+/** Tags of the chosen type and sub-type. */
+const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
+  const titles = [useSelector(actor, selectType), useSelector(actor, selectSubType)].filter(Boolean);
+  const isMissing = useSelector(actor, selectIsTopicMissing);
+  const areTitlesMissing = useSelector(actor, selectAreTitlesMissing);
+  if (isMissing)
+    return (
+      <Button kind="secondary" onClick={() => actor.send({ type: 'topic.requested' })}>
+        {t('complaint.chooseTopic')}
+      </Button>
+    );
+  if (areTitlesMissing)
+    return (
+      <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted">
+        {t('loadFailed')}
+        <Button kind="plain" onClick={() => actor.send({ type: 'titles.requested' })}>
+          {t('tryAgain')}
+        </Button>
+      </p>
+    );
+  return (
+    <div className="flex min-h-7 flex-wrap gap-2">
+      {titles.map((title) => (
+        <Chip key={title} text={title} />
+      ))}
+    </div>
+  );
+};
+
+/** Complaint next page (spec §2): what happened, with pictures. */
+export const ComplaintNext = ({ actor }: { actor: ComplaintNextRef }) => {
+  const step = useSelector(actor, selectStep);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const send = () => {
+    actor.send({ type: 'complaint.sent' });
+    if (selectIsDetailMissed(actor.getSnapshot())) field.current?.focus();
+  };
+  return (
+    <ScreenPage
+      actor={actor}
+      title={t('complaint.nextTitle')}
+      footer={
+        <Button className="w-full" busy={step === 'sending'} onClick={send}>
+          {t('complaint.send')}
+        </Button>
+      }
+    >
+      <Topic actor={actor} />
+      <Description actor={actor} field={field} />
+      <Pictures actor={actor} />
+      <p className="text-small text-muted">{t('complaint.note')}</p>
+      <SendDialogs actor={actor} />
+    </ScreenPage>
+  );
+};

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import {
+  type CustomerServiceRef,
+  selectContact,
+  selectFace,
+} from '../../machines/customerService/selectors.ts';
+import { ScreenPage } from '../app/ScreenPage.tsx';
+import { Card } from '../parts/Card.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Skeleton } from '../parts/Skeleton.tsx';
+import { t } from '../wording/wording.ts';
+
+const row = 'flex min-h-16 w-full items-center justify-between gap-3 py-2 text-start';
+
+const Words = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <span className="min-w-0">
+      <span className="block text-small text-muted">{label}</span>{' '}
+      <span className="font-strong">{children}</span>
+    </span>
+    <span className="text-muted">
+      <Icon name="chevron" />
+    </span>
+  </>
+);
+
+const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
+  const { email, smWa } = useSelector(actor, selectContact);
+  if (!email && !smWa) return <Empty title={t('contact.none')} hint={t('contact.noneHint')} />;
+  return (
+    <Card>
+      <ul className="divide-y divide-line">
+        {smWa && (
+          <li>
+            <button type="button" className={row} onClick={() => actor.send({ type: 'phone.chosen' })}>
+              <Words label={t('contact.telephone')}>{smWa}</Words>
+            </button>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a className={row} href={`mailto:${email}`}>
+              <Words label={t('contact.email')}>{email}</Words>
+            </a>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+};
+
+const Face = ({ actor }: { actor: CustomerServiceRef }) => {
+  switch (useSelector(actor, selectFace)) {
+    case 'loading':
+      return <Skeleton label={t('loading')} />;
+    case 'failed':
+      return (
+        <Failure
+          title={t('loadFailed')}
+          hint={t('loadFailedHint')}
+          retryLabel={t('tryAgain')}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      );
+    case 'shown':
+      return <Contact actor={actor} />;
+  }
+};
+
+/** Customer service (spec §2). */
+export const CustomerService = ({ actor }: { actor: CustomerServiceRef }) => (
+  <ScreenPage actor={actor} title={t('contact.title')}>
+    <Face actor={actor} />
+  </ScreenPage>
+);

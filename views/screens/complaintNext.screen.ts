@@ -1,0 +1,5 @@
+import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
+import { ComplaintNext } from '../complaintNext/ComplaintNext.tsx';
+import { defineScreen } from './defineScreen.ts';
+
+export const screen = defineScreen(complaintNextMachine, ComplaintNext);
