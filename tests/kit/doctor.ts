@@ -2,7 +2,9 @@ import type { AnyStateNode } from 'xstate';
 import { nameOf } from './chart.ts';
 import type { Edge, Graph } from './explore.ts';
 import { internal } from './model.ts';
-import { moveKey } from './moves.ts';
+import { inputOf } from './effects.ts';
+import { moveKey, runningChildren } from './moves.ts';
+import { serialise } from './serialise.ts';
 import { pathOf, pathSentences } from './paths.ts';
 import { reachable, restMistakes } from './coverage.ts';
 
@@ -22,12 +24,18 @@ export const findingKey = ({ defect, where }: Finding): string => `${defect}: ${
 
 /** Everything that is wrong with a machine, what the model waives left out. */
 export const diagnose = (graph: Graph): Finding[] => {
-  const keys = new Set(Object.keys(graph.model.waive));
-  return [...neverMet(graph), ...chartFindings(graph), ...dynamicFindings(graph)].filter((finding) => {
+  const { waive } = graph.model;
+  // Each is told once, however many places show it.
+  const found = new Map<string, Finding>();
+  for (const finding of [...neverMet(graph), ...chartFindings(graph), ...dynamicFindings(graph)]) {
     const key = findingKey(finding);
-    // Each is told once, however many places show it.
-    return keys.has(key) ? false : keys.add(key);
-  });
+    if (!found.has(key)) found.set(key, finding);
+  }
+  const idle = Object.keys(waive).filter((key) => !key.startsWith('survives: ') && !found.has(key));
+  return [
+    ...[...found].flatMap(([key, finding]) => (waive[key] === undefined ? [finding] : [])),
+    ...idle.map((where) => ({ defect: 'idle waiver', where, why: 'there is no such finding any more' })),
+  ];
 };
 
 const neverMet = (graph: Graph): Finding[] => {
@@ -142,17 +150,14 @@ const dynamicFindings = (graph: Graph): Finding[] => {
     }
     for (const edge of vertex.edges) {
       if (edge.move.by !== 'person') continue;
-      const restarted = edge.effects.find(
-        (effect) =>
-          effect.kind === 'start' &&
-          vertex.position.snapshot.children[effect.id] &&
-          !vertex.position.answered.includes(effect.id),
-      );
-      if (restarted?.kind === 'start' && !lasts(graph, restarted.service)) {
-        const why = `'${moveKey(edge.move)}' starts ${restarted.service} again while it runs`;
+      for (const effect of edge.effects) {
+        if (effect.kind !== 'start' || lasts(graph, effect.service)) continue;
+        const running = runningChildren(vertex.position).find(({ id }) => id === effect.id);
+        if (!running || serialise(inputOf(running)) !== serialise(effect.input)) continue;
+        const why = `'${moveKey(edge.move)}' starts ${effect.service} again with the same input while it runs`;
         found.push({
           defect: 'restarted work',
-          where: `${where} ${edge.move.event}`,
+          where: `${effect.service} by ${edge.move.event}`,
           why,
           way: way(vertex.index, edge),
         });

@@ -3,7 +3,7 @@ import { coverageOf, reachable } from './coverage.ts';
 import type { Graph } from './explore.ts';
 import type { Model } from './model.ts';
 import type { TestPath } from './paths.ts';
-import { pathSentences } from './paths.ts';
+import { scenarioLines } from './paths.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
 import { fullSuite } from './suites.ts';
@@ -73,7 +73,7 @@ export const featureText = (model: Model, paths: readonly TestPath[]): string =>
     `Feature: ${inWords(model.name)}`,
     ...paths.map(
       (path) =>
-        `\n  Scenario: ${path.id}\n${pathSentences(model, path)
+        `\n  Scenario: ${path.id}\n${scenarioLines(model, path)
           .map((sentence) => `    ${sentence}`)
           .join('\n')}`,
     ),

@@ -19,3 +19,4 @@ export { diagnose } from './doctor.ts';
 export type { Finding } from './doctor.ts';
 export { mutationScore } from './mutate.ts';
 export { randomWalks } from './walk.ts';
+export { pathOfRecording } from './recording.ts';

@@ -100,21 +100,22 @@ const serviceEvent = (
 };
 
 /**
- * What a move makes of a position.
- * @throws when the move is not possible there: the child does not run, the timer is not the first one due.
+ * The event that a move sends to a machine at this position, and the position as it is just before the machine hears it.
+ * @throws Impossible when the move cannot be made there: the child does not run, the timer is not the first one due.
  */
-export const applyMove = (model: Model, chart: Chart, position: Position, move: Move): StepResult => {
-  if (move.by === 'person') return nextStep(chart, position, personEvent(model, position.snapshot, move));
+export const eventOf = (
+  model: Model,
+  position: Position,
+  move: Move,
+): { event: EventObject; position: Position } => {
+  if (move.by === 'person') return { event: personEvent(model, position.snapshot, move), position };
   if (move.by === 'service') {
     const ref = runningChildren(position).find(({ id }) => id === move.child);
     if (!ref) throw new Impossible(`${move.child} is not running`);
     const outcome = resolveOutcome(model, move.service, move.outcome, inputOf(ref));
     const over = outcome.kind === 'done' || outcome.kind === 'fails';
-    return nextStep(
-      chart,
-      { ...position, answered: over ? [...position.answered, ref.id] : position.answered },
-      serviceEvent(ref, outcome),
-    );
+    const answered = over ? [...position.answered, ref.id] : position.answered;
+    return { event: serviceEvent(ref, outcome), position: { ...position, answered } };
   }
   const timer = earliest(position.timers);
   if (timer?.id !== move.timer)
@@ -124,7 +125,13 @@ export const applyMove = (model: Model, chart: Chart, position: Position, move: 
   const timers = position.timers
     .filter((other) => other !== timer)
     .map((other) => ({ ...other, left: other.left - timer.left }));
-  return nextStep(chart, { ...position, timers }, timer.event);
+  return { event: timer.event, position: { ...position, timers } };
+};
+
+/** What a move makes of a position. @throws Impossible */
+export const applyMove = (model: Model, chart: Chart, before: Position, move: Move): StepResult => {
+  const { event, position } = eventOf(model, before, move);
+  return nextStep(chart, position, event);
 };
 
 /** A step of a path that cannot be made at this place. */

@@ -110,3 +110,21 @@ export const pathSentences = (model: Model, path: TestPath, until = path.steps.l
       `Then ${statesSentence(model, expect.states)}`,
     ]),
 ];
+
+/** A path as a scenario: its sentences, and after each state what must change nothing there. */
+export const scenarioLines = (model: Model, path: TestPath): string[] => {
+  const nothing = (refused: readonly Move[] = []) =>
+    refused.length > 0
+      ? [`And nothing comes of it: ${refused.map((move) => moveSentence(model, move)).join('; ')}`]
+      : [];
+  return [
+    `Given ${moveSentence(model, { by: 'start', input: path.input })}`,
+    `Then ${statesSentence(model, path.expect.states)}`,
+    ...nothing(path.refused),
+    ...path.steps.flatMap(({ move, expect, refused }) => [
+      `When ${moveSentence(model, move)}`,
+      `Then ${statesSentence(model, expect.states)}`,
+      ...nothing(refused),
+    ]),
+  ];
+};

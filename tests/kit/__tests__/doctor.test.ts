@@ -49,6 +49,9 @@ test('a waiver with its reason takes a finding away', () => {
   expect(found(defineModel(machine, config))).toEqual(['never met: lost', ...unused]);
   const waive = Object.fromEntries([...unused, 'never met: lost'].map((key) => [key, 'kept for later']));
   expect(found(defineModel(machine, { ...config, waive }))).toEqual([]);
+  expect(
+    found(defineModel(machine, { ...config, waive: { ...waive, 'never met: open': 'long ago' } })),
+  ).toEqual(['idle waiver: never met: open']);
 });
 
 test('a transition behind another without a guard is dead', () => {
@@ -189,7 +192,7 @@ test('a busy state in which a person starts the same work again', () => {
   });
   expect(
     found(defineModel(machine, { events, outcomes, states: { shut: state, busy: state, open: state } })),
-  ).toEqual(['restarted work: busy asked']);
+  ).toEqual(['restarted work: load by asked']);
 });
 
 test('an action that changes the context in place ends the machine under the kit', () => {

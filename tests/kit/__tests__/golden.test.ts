@@ -33,7 +33,7 @@ test('accepted paths are read back as they were, and nothing has changed', () =>
   expect(readGolden(files())).toEqual(accepted);
   expect(behaviourDiff(graph, accepted)).toEqual([]);
   expect(readFileSync(files().feature, 'utf8')).toContain(
-    '  Scenario: full 1\n    Given code entry is opened\n    Then idle\n    When the person taps "Get code"\n    Then sending\n',
+    '  Scenario: full 1\n    Given code entry is opened\n    Then idle\n    And nothing comes of it: the person types the code (complete); the person types the code (short); the person taps "Confirm"; the person closes the dialog\n    When the person taps "Get code"\n    Then sending\n',
   );
 });
 
