@@ -13,7 +13,9 @@ import { peopleTables } from '../domain/people.ts';
 import { productTables } from '../domain/products.ts';
 import { smsTables } from '../domain/sms.ts';
 import { bindCard } from './bindCard.ts';
+import { complaints } from './complaints.ts';
 import { confirm } from './confirm.ts';
+import { contact } from './contact.ts';
 import { gopia } from './gopia.ts';
 import { idempotencyTables } from './idempotency.ts';
 import { oldRepayment } from './oldRepayment.ts';
@@ -35,6 +37,8 @@ export const groups: readonly Group[] = [
   recommendation,
   tracking,
   promotion,
+  complaints,
+  contact,
 ];
 
 /** Every table: those of the domain, then those of the groups. */

@@ -1,0 +1,219 @@
+import * as v from 'valibot';
+import type { Database, Tables } from '../database.ts';
+import { money } from './money.ts';
+import { allOrders, findOrder, type OrderRow, outstanding } from './orders.ts';
+import { productRow } from './products.ts';
+import type { Scenario } from './scenario.ts';
+
+/** What can be complained about. Type 1, collection, has sub-types. */
+export const complaintTypes = [
+  { type: '1', title: 'Collection' },
+  { type: '2', title: 'Repayment not recorded' },
+  { type: '3', title: 'Fees and interest' },
+  { type: '4', title: 'Money not received' },
+  { type: '5', title: 'Something else' },
+];
+export const collectionTypes = [
+  { type: '11', title: 'Too many calls or messages' },
+  { type: '12', title: 'Threats or rude words' },
+  { type: '13', title: 'Calls to my family or work' },
+];
+
+const answer =
+  'We listened to the calls of that day and you are right. The collector does not work with you any more, and calls come between 8 a.m. and 7 p.m. only. We are sorry.';
+
+const ordinary = { son_type: '', images: '', answer: '', answer_images: '', asks_score: 0, waits: 0 };
+const seed = [
+  {
+    ...ordinary,
+    id: 'CP10001',
+    borrower_id: 'b2',
+    order_id: 'overdue',
+    type: '1',
+    son_type: '11',
+    content: 'They called me eleven times on one day, two times after nine in the evening.',
+    images: '/sandbox/assets/classic.svg,/sandbox/assets/mabilis.svg',
+    answer,
+    answer_images: '/sandbox/assets/bayanihan.svg',
+    asks_score: 1,
+    days_ago: 6,
+  },
+  {
+    ...ordinary,
+    id: 'CP10002',
+    borrower_id: 'b2',
+    order_id: 'overdue',
+    type: '2',
+    content: 'I paid ₱1,200 with GCash on Monday and the order does not show it.',
+    answer: 'Your payment arrived a day late from the wallet and is recorded now.',
+    days_ago: 12,
+  },
+  {
+    ...ordinary,
+    id: 'CP10003',
+    borrower_id: 'b2',
+    order_id: 'partner',
+    type: '3',
+    content: 'Please explain the processing fee.',
+    waits: 1,
+    days_ago: 1,
+  },
+];
+
+/** Complaints and their pictures. `waits` keeps a complaint without an answer. */
+export const complaintTables: Tables = {
+  schema: `
+    create table if not exists complaints (
+      id text primary key, borrower_id text not null, order_id text not null, type text not null, son_type text not null,
+      content text not null, images text not null, answer text not null, answer_images text not null, asks_score integer not null,
+      waits integer not null, days_ago integer not null
+    );
+    create table if not exists complaint_images (id integer primary key, bytes blob not null);
+    create table if not exists complaint_scores (complaint_id text primary key, score integer not null);
+  `,
+  seed: {
+    complaints: seed,
+    sessions: ['complaints', 'complaint-answered', 'complaint-waiting'].map((id) => ({
+      id: `session-${id}`,
+      borrower_id: 'b2',
+    })),
+  },
+};
+
+const complaintRow = v.object({
+  id: v.string(),
+  borrower_id: v.string(),
+  order_id: v.string(),
+  type: v.string(),
+  son_type: v.string(),
+  content: v.string(),
+  images: v.string(),
+  answer: v.string(),
+  answer_images: v.string(),
+  asks_score: v.number(),
+  waits: v.number(),
+  days_ago: v.number(),
+});
+type ComplaintRow = v.InferOutput<typeof complaintRow>;
+
+const words: Record<OrderRow['state'], string> = {
+  applied: 'Applied',
+  approved: 'Approved',
+  rejected: 'Not approved',
+  disbursed: 'Money sent',
+  due: 'Due',
+  overdue: 'Overdue',
+  settled: 'Paid',
+  other: 'In review',
+};
+
+/** Only a loan whose money is out can be collected. */
+export const isCollectible = ({ state }: OrderRow): boolean =>
+  ['disbursed', 'due', 'overdue'].includes(state);
+
+/** An order as a card of the complaint entry. */
+export const orderCard = (database: Database, order: OrderRow, market: string) => {
+  const product = database.one(productRow, 'select * from products where id = ?', order.product_id);
+  return {
+    orderNo: order.id,
+    productLogo: product?.logo ?? '',
+    productName: product?.name ?? '',
+    status: words[order.state],
+    list: [
+      { title: 'Order number', value: order.id },
+      { title: 'Loan amount', value: money(order.principal, market) },
+      { title: 'Still to pay', value: order.due_in === null ? '' : money(outstanding(order), market) },
+    ],
+    isShow: isCollectible(order) ? '1' : '0',
+  };
+};
+
+/** A borrower's orders. */
+export const ordersOf = (database: Database, borrowerId: string): OrderRow[] =>
+  allOrders(database).filter((order) => order.borrower_id === borrowerId);
+
+/** A borrower's complaints, the newest first. */
+export const complaintsOf = (database: Database, borrowerId: string): ComplaintRow[] =>
+  database.all(
+    complaintRow,
+    'select * from complaints where borrower_id = ? order by days_ago, rowid desc',
+    borrowerId,
+  );
+
+/** One complaint; undefined when there is none. */
+export const findComplaint = (database: Database, id: string): ComplaintRow | undefined =>
+  database.one(complaintRow, 'select * from complaints where id = ?', id);
+
+/** Files a complaint. Resolves with its number. */
+export const fileComplaint = (
+  database: Database,
+  borrowerId: string,
+  filed: { orderNo: string; type: string; sonType: string; content: string; images: string },
+): string => {
+  const { count } = database.one(
+    v.object({ count: v.number() }),
+    'select count(*) as count from complaints',
+  ) ?? {
+    count: 0,
+  };
+  const id = `CP${10_001 + count}`;
+  database.run(
+    `insert into complaints (id, borrower_id, order_id, type, son_type, content, images, answer, answer_images, asks_score, waits, days_ago)
+      values (?, ?, ?, ?, ?, ?, ?, '', '', 0, 0, 0)`,
+    id,
+    borrowerId,
+    findOrder(database, filed.orderNo)?.id ?? '',
+    filed.type,
+    filed.sonType,
+    filed.content,
+    filed.images,
+  );
+  return id;
+};
+
+/** The sandbox's agent answers when the borrower looks into a complaint for the first time, and asks to be rated. */
+export const answerComplaint = (database: Database, id: string): void => {
+  database.run(
+    `update complaints set answer = ?, asks_score = 1 where id = ? and answer = '' and waits = 0`,
+    'Thank you for telling us. We looked into it and put it right.',
+    id,
+  );
+};
+
+/** The titles of a complaint's type and sub-type. */
+export const titlesOf = ({ type, son_type }: Pick<ComplaintRow, 'type' | 'son_type'>) => ({
+  type: complaintTypes.find((topic) => topic.type === type)?.title ?? type,
+  sonType: collectionTypes.find((topic) => topic.type === son_type)?.title ?? '',
+});
+
+const scenario = (
+  id: string,
+  title: string,
+  description: string,
+  page: string,
+  query: Record<string, string> = {},
+): Scenario => ({ id, group: 'Complaints', title, description, page, query });
+
+/** The situations of complaints as the simulator lists them. */
+export const complaintScenarios: Scenario[] = [
+  scenario('complaint', 'Complain', 'About a loan that is overdue.', '/complaint', { orderNo: 'overdue' }),
+  scenario(
+    'complaint-refused',
+    'Collection refused',
+    'The order was only applied for: type 1 is refused.',
+    '/complaint',
+    { orderNo: 'applied' },
+  ),
+  scenario('complaint-write', 'Write it', 'The text and the pictures.', '/complainPageNext', {
+    type: '1',
+    sonType: '12',
+    orderNo: 'overdue',
+  }),
+  scenario('complaints', 'My complaints', 'Answered ones and one that waits.', '/complaintList'),
+  scenario('complaint-answered', 'Answered', 'Asks for a rating after 3 s.', '/complainDetails', {
+    problemId: 'CP10001',
+  }),
+  scenario('complaint-waiting', 'Not answered yet', 'No Process Result block.', '/complainDetails', {
+    problemId: 'CP10003',
+  }),
+];
