@@ -20,8 +20,9 @@ export const entryOf = <Entry>(table: Readonly<Record<string, Entry>>, name: unk
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A name that our own code gave, or the mark when it does not look like one. */
-export const maskName = (value: unknown): unknown => (isName(value) ? value : hidden);
+/** A name that our own code gave, be it that of one of several actors ('image-3'), or the mark when it does not look like one. */
+export const maskName = (value: unknown): unknown =>
+  isName(typeof value === 'string' ? value.replace(/-\d{1,2}$/, '') : value) ? value : hidden;
 
 /** A field's name as our own code gives it; a name made of data has digits, spaces or signs. */
 const maskField = (name: string) => (/^[a-z_$]+\d?[a-z_$]*$/i.test(name) ? name : hidden);

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { isWithin } from '../machines/reach.ts';
 import { type Arrow, arrowsOf } from './transitions.ts';
 
 const idOf = (node: AnyStateNode) => (node.path.length === 0 ? node.machine.id : node.path.join('_'));
@@ -23,9 +24,6 @@ const label = (text: string) =>
 
 const labelOf = ({ event, guard, actions }: Arrow) =>
   label(`${event}${guard && ` [${guard}]`}${actions.length > 0 ? ` / ${actions.join(', ')}` : ''}`);
-
-const isWithin = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
-  node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor));
 
 /** Where an arrow begins and ends in the picture, and the block of text in which it stands. */
 interface DrawnArrow {

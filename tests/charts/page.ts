@@ -1,7 +1,8 @@
 import type { AnyStateNode } from 'xstate';
 import type { FoundMachine } from '../machines/discover.ts';
+import { statesOf } from '../machines/reach.ts';
 import { diagramOf } from './diagram.ts';
-import { arrowsOf, namesOf, statesOf } from './transitions.ts';
+import { arrowsOf, namesOf } from './transitions.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|');
 const code = (names: string[]) => names.map((name) => `\`${name}\``).join(', ');

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { statesOf, transitionsOf } from '../machines/reach.ts';
 
 /** One transition as a person reads it. */
 export interface Arrow {
@@ -34,24 +35,14 @@ const inWords = (type: string, source: AnyStateNode): string => {
   return type;
 };
 
-/** Every state of a machine, parents before children. */
-export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => {
-  const within = (node: AnyStateNode): AnyStateNode[] => [
-    node,
-    ...(Object.values(node.states) as AnyStateNode[]).flatMap(within),
-  ];
-  return within(machine.root);
-};
-
 /** Every transition of a machine, in the order of its chart. */
 export const arrowsOf = (machine: AnyStateMachine): Arrow[] =>
-  statesOf(machine).flatMap((source) => {
-    const definitions = [...[...source.transitions.values()].flat(), ...(source.always ?? [])];
-    return definitions.map((definition) => ({
+  statesOf(machine).flatMap((source) =>
+    transitionsOf(source).map((definition) => ({
       source,
       target: definition.target?.[0],
       event: definition.eventType === '' ? 'at once' : inWords(definition.eventType, source),
       guard: nameOf(definition.guard),
       actions: namesOf(definition.actions),
-    }));
-  });
+    })),
+  );

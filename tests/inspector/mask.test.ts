@@ -101,3 +101,10 @@ it('lets a listed field through only as one of its known values', () => {
   expect(toast({ key: secret })).toEqual(masked({ key: '••• text' }));
   expect(toast({ key: { constructor: secret } })).toEqual(masked({ key: '••• object' }));
 });
+
+it('tells one of several actors from another', () => {
+  const mask = createInspectionMask();
+  const named = (name: string) => expect.objectContaining({ name });
+  expect(mask({ type: '@xstate.actor', name: 'image-3' })).toEqual(named('image-3'));
+  expect(mask({ type: '@xstate.actor', name: `image-${digits}` })).toEqual(named('•••'));
+});
