@@ -4,6 +4,7 @@ import type { Environment } from '../../services/environment.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { classifyLink } from '../../services/links.ts';
 import { loadTemplate } from '../../services/promotion/actors.ts';
+import { readDraft } from '../../services/promotion/draft.ts';
 import {
   type ClientType,
   hashRoute,
@@ -99,8 +100,8 @@ const landing = setup({
     isOnDownload: ({ context }) => context.place.route === 'download',
     isOnAgreement: ({ context }) => context.place.route === 'agreement',
     isOnLanding: ({ context }) => context.place.route === 'landing',
-    isOtherTemplate: ({ context, event }) =>
-      event.type === 'address.changed' && placeOf(event.address).page.id !== context.place.page.id,
+    isOtherPage: ({ context, event }) =>
+      event.type === 'address.changed' && placeOf(event.address).route !== context.place.route,
     /** The page stays where it is only when it was given both (wire.md, Promotion). */
     staysHere: ({ context: { visited } }) => visited.down_id !== '' && visited.links_id !== '',
     hasCompletionCode: ({ context }) => context.visited.UC !== '',
@@ -153,7 +154,12 @@ const landing = setup({
 const pageRegion = landing.createStateConfig({
   initial: 'resolving',
   description: 'Which page the address names.',
-  on: { 'address.changed': { target: '.resolving', actions: 'keepPlace' } },
+  on: {
+    'address.changed': [
+      { guard: 'isOtherPage', target: '.resolving', actions: 'keepPlace' },
+      { actions: 'keepPlace' },
+    ],
+  },
   states: {
     resolving: {
       always: [
@@ -197,7 +203,6 @@ const pageRegion = landing.createStateConfig({
 const templateRegion = landing.createStateConfig({
   initial: 'loading',
   description: 'How the promotion looks and where the app is to be had.',
-  on: { 'address.changed': { guard: 'isOtherTemplate', target: '.loading' } },
   states: {
     loading: {
       tags: 'busy',
@@ -237,6 +242,7 @@ const visitRegion = landing.createStateConfig({
           clientType,
           appName: environment.appName,
           phoneRule: environment.phoneRule,
+          draft: readDraft(),
         }),
       },
       on: {

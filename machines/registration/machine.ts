@@ -2,7 +2,7 @@ import { assign, emit, raise, sendTo, setup, stateIn } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { newIdempotencyKey } from '../../services/http/idempotency.ts';
 import { registerPhone, sendSms } from '../../services/promotion/actors.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../services/promotion/draft.ts';
+import { type Draft, forgetDraft, keepDraft } from '../../services/promotion/draft.ts';
 import type { ClientType, PromotionPage } from '../../services/promotion/page.ts';
 import type { PhoneRule } from '../../services/promotion/phone.ts';
 import type { SmsRequest, Visit } from '../../services/promotion/schema.ts';
@@ -13,7 +13,7 @@ import type { Message } from '../parts/message.ts';
 import { smsCountdownMachine, smsPause } from '../parts/smsCountdown.ts';
 import { cleaned, type Faults, faultsOf, type Field, fields, type Form } from './form.ts';
 
-interface RegistrationInput {
+interface RegistrationSetting {
   app: PromotionRef;
   page: PromotionPage;
   clientType: ClientType;
@@ -21,7 +21,12 @@ interface RegistrationInput {
   phoneRule: PhoneRule;
 }
 
-interface RegistrationContext extends RegistrationInput, Form {
+interface RegistrationInput extends RegistrationSetting {
+  /** What was typed before the page was reloaded. */
+  draft: Draft | undefined;
+}
+
+interface RegistrationContext extends RegistrationSetting, Form {
   faults: Faults;
   /** Time of the captcha image on show, in epoch milliseconds. */
   time: number;
@@ -277,9 +282,9 @@ const workRegion = registration.createStateConfig({
 /** The form of the landing page: phone, image captcha, SMS code, and every answer to them (spec §4, §5, §8). */
 export const registrationMachine = registration.createMachine({
   id: 'registration',
-  context: ({ input }) => ({
-    ...input,
-    ...(readDraft() ?? { phone: '', capcode: '', sid: '', time: 0, deadline: 0 }),
+  context: ({ input: { draft, ...setting } }) => ({
+    ...setting,
+    ...(draft ?? { phone: '', capcode: '', sid: '', time: 0, deadline: 0 }),
     smsCode: '',
     faults: {},
     registerKey: undefined,

@@ -1,0 +1,38 @@
+import { assign } from 'xstate';
+import { captchaMachine } from '../../machines/captcha/machine.ts';
+import { defineModel, done, transient } from '../kit/index.ts';
+import { cut, refused } from './fixtures/failures.ts';
+
+/** A picture of one pixel: what a browser draws without asking anybody. */
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+export const model = defineModel(captchaMachine, {
+  inputs: {
+    fresh: ({ double }) => ({ app: double('app'), owner: double('owner'), sid: '', time: 0 }),
+    reloaded: ({ double }) => ({ app: double('app'), owner: double('owner'), sid: 's0', time: 7 }),
+  },
+  provide: { actions: { stampImage: assign({ time: 1 }), revokeImage: () => undefined } },
+  events: {
+    'captcha.refreshed': {
+      says: 'taps the image',
+      gesture: (person) => person.tap('button', /captcha|image/i),
+    },
+    'image.broken': {
+      by: 'the browser',
+      says: 'cannot draw the image',
+      when: (seen) => seen.matches('shown'),
+      gesture: (person) => person.signal('image.broken'),
+    },
+  },
+  outcomes: {
+    requestSid: { ok: done('s1'), refused, cut },
+    loadCaptcha: { ok: done(pixel), cut },
+  },
+  states: {
+    beginning: transient,
+    requestingSession: (person) => person.doesNotSeeRole('img'),
+    loadingImage: (person) => person.doesNotSeeRole('img'),
+    shown: (person) => person.seesRole('button', 'Refresh the image captcha'),
+    failed: (person) => person.sees('No image. Tap to refresh.'),
+  },
+});

@@ -1,0 +1,16 @@
+import type { ActorRefFrom } from 'xstate';
+import type { captchaMachine } from '../../machines/captcha/machine.ts';
+import { CaptchaImage } from '../../views/promotion/CaptchaImage.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { testView } from '../kit/run/view.tsx';
+import { screenHarness } from './harness.tsx';
+import { model } from './captcha.model.ts';
+
+await loadWording('spec', ['common', 'promotion']);
+const { draw } = screenHarness(({ actor }: { actor: ActorRefFrom<typeof captchaMachine> }) => (
+  <CaptchaImage captcha={actor} onRefresh={() => actor.send({ type: 'captcha.refreshed' })} />
+));
+testView(model, {
+  draw,
+  signals: { 'image.broken': () => void document.querySelector('img')?.dispatchEvent(new Event('error')) },
+});

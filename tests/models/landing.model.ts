@@ -1,0 +1,125 @@
+import { landingMachine } from '../../machines/landing/machine.ts';
+import { defineModel, done, internal, type Person, sends, transient } from '../kit/index.ts';
+import { environment } from './fixtures/environment.ts';
+import { cut, refused } from './fixtures/failures.ts';
+import { template } from './fixtures/promotion.ts';
+
+const visit = '?id=t1&user_from=fb&utm_tag=u1&app_from=web';
+const opened = (search: string, hash = '') => ({
+  environment,
+  origin: 'https://app.example',
+  clientType: 'android' as const,
+  address: { search, hash },
+});
+const signals = {
+  by: 'the browser',
+  gesture: (person: Person, event: { type: string }) => person.signal(event.type, event),
+};
+
+export const model = defineModel(landingMachine, {
+  inputs: {
+    plain: () => opened(visit),
+    counted: () => opened(`${visit}&UC=uc1&links_id=l1`),
+    staying: () => opened(`${visit}&down_id=d1&links_id=l1`),
+    onDownload: () => opened('', '#/downloadTemplate?id=t1'),
+  },
+  events: {
+    'toast.requested': internal,
+    'visit.counted': internal,
+    'visitor.registered': internal,
+    'visitor.recognised': internal,
+    'link.opened': internal,
+    'connection.lost': internal,
+    'connection.restored': internal,
+    'toast.dismissed': { ...signals, by: 'the person' },
+    'address.changed': {
+      ...signals,
+      cases: {
+        agreement: { address: { search: visit, hash: '#/agreementTemplate?id=t1' } },
+        download: { address: { search: visit, hash: '#/downloadTemplate?id=t1' } },
+        landing: { address: { search: visit, hash: '#/' } },
+      },
+    },
+    'retry.requested': {
+      says: 'tries again',
+      when: (seen) => seen.matches({ template: 'failed' }) && !seen.matches({ page: 'agreement' }),
+      gesture: (person) => person.tap('button', 'Try again'),
+    },
+    'agreement.requested': {
+      says: 'tries again to read the agreement',
+      when: (seen) => seen.matches({ page: { agreement: 'failed' } }),
+      gesture: (person) => person.tap('button', 'Try again'),
+    },
+    'download.chosen': {
+      says: 'goes on to the download',
+      when: (seen) => seen.matches({ page: 'landing', visit: 'settled' }),
+      gesture: (person) => person.tap('button', 'Download'),
+    },
+  },
+  outcomes: {
+    address: {},
+    watchConnection: {
+      lost: sends({ type: 'connection.lost' }),
+      restored: sends({ type: 'connection.restored' }),
+    },
+    toaster: {},
+    tracker: {},
+    promotionTemplate: {},
+    loadTemplate: { ok: done(template), refused, cut },
+    loadAgreement: { ok: done(undefined), cut },
+    registration: {
+      registered: sends({ type: 'visitor.registered' }),
+      recognised: sends({ type: 'visitor.recognised' }),
+      says: sends({ type: 'toast.requested', message: { key: 'promotion.codeSent' } }),
+      counts: sends({
+        type: 'visit.counted',
+        counted: { kind: 'complete', payload: { UC: 'x', page_id: 't1' } },
+      }),
+    },
+    download: {
+      https: sends({ type: 'link.opened', link: 'https://store.example/app' }),
+      ownPage: sends({ type: 'link.opened', link: '/app.apk' }),
+      script: sends({ type: 'link.opened', link: 'javascript:alert(1)' }),
+    },
+  },
+  shows: {
+    promotionTemplate: { context: { template: undefined } },
+    toaster: { context: { queue: [] } },
+    registration: {
+      value: 'open',
+      context: { phone: '', capcode: '', smsCode: '', faults: {} },
+      children: {},
+      matches: () => false,
+      can: () => true,
+    },
+  },
+  states: {
+    'page.resolving': transient,
+    'page.landing': (person) => person.seesRole('heading', 'PeraLoan'),
+    'page.agreement.loading': (person) => person.sees('loading...'),
+    'page.agreement.shown': (person) => person.sees('Definitions'),
+    'page.agreement.failed': (person) => person.sees('The agreement could not be loaded'),
+    'page.download': async (person, seen) => {
+      if (seen.matches({ template: 'ready' })) await person.sees(/not available for this device/);
+    },
+    'template.loading': async (person, seen) => {
+      if (!seen.matches({ page: 'agreement' })) await person.sees('loading...');
+    },
+    'template.ready': async (person, seen) => {
+      if (seen.matches({ page: 'landing' })) await person.sees('Borrow with PeraLoan');
+    },
+    'template.failed': async (person, seen) => {
+      if (!seen.matches({ page: 'agreement' })) await person.sees('This offer could not be loaded');
+    },
+    'visit.elsewhere': async () => undefined,
+    'visit.registering': async (person, seen) => {
+      if (seen.matches({ page: 'landing' })) await person.seesRole('textbox', 'Mobile');
+    },
+    'visit.leaving': transient,
+    'visit.settled': async (person, seen) => {
+      if (seen.matches({ page: 'landing' })) await person.sees('Ready to log in');
+    },
+    'connection.online': (person) => person.doesNotSee('You are offline'),
+    'connection.offline': (person) => person.sees(/You are offline/),
+  },
+});

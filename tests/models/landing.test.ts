@@ -1,0 +1,4 @@
+import { testModel } from '../kit/vitest.ts';
+import { model } from './landing.model.ts';
+
+testModel(model);
