@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { loadEnv } from 'vite';
 import { parseEnvironment } from './services/environment.ts';
 import { chromiumArgs, findChromium } from './tests/browser/chromium.ts';
+import { chunkGroups, plainImports } from './views/entries/build/chunks.ts';
 import { firstLoad } from './views/entries/build/firstLoad.ts';
 import { pages } from './views/entries/build/pages.ts';
 
@@ -15,7 +16,13 @@ const variables = { ...loadEnv('production', process.cwd()), ...process.env };
 const environment = parseEnvironment(variables);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pages(variables['VITE_STAFF_TOOLS'] === '1'), firstLoad(environment)],
+  plugins: [
+    react(),
+    tailwindcss(),
+    plainImports,
+    pages(variables['VITE_STAFF_TOOLS'] === '1'),
+    firstLoad(environment),
+  ],
   resolve: {
     // React has the hook that these packages bring a copy of for older versions.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
@@ -39,7 +46,19 @@ export default defineConfig({
       'xstate',
     ],
   },
-  build: { modulePreload: { polyfill: false } },
+  build: {
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // Names do not compress: a short one is enough to tell one version from the next.
+        chunkFileNames: 'assets/[name]-[hash:8].js',
+      },
+    },
+  },
   test: {
     projects: [
       {
@@ -49,6 +68,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.view.test.ts', 'tests/**/*.app.test.ts'],
+          benchmark: { include: ['tests/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },
         },
       },
       {
@@ -56,6 +76,7 @@ export default defineConfig({
         test: {
           name: 'view',
           include: ['tests/**/*.view.test.{ts,tsx}'],
+          benchmark: { include: ['tests/**/*.view.bench.tsx'] },
           browser: {
             enabled: true,
             headless: true,
@@ -74,6 +95,7 @@ export default defineConfig({
           name: 'app',
           environment: 'node',
           include: ['tests/**/*.app.test.ts'],
+          benchmark: { include: ['tests/**/*.app.bench.ts'] },
           testTimeout: 60_000,
           hookTimeout: 240_000,
           fileParallelism: false,

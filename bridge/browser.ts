@@ -1,103 +1,18 @@
 import type { BridgeAdapter } from './adapter.ts';
 import { withinLimit } from './answerLimit.ts';
-import type { BridgeRequest, BridgeResult } from './contract.ts';
-
-const done: BridgeResult = { ok: true };
-const unsupported: BridgeResult = { ok: false, reason: 'unsupported' };
-const rejected: BridgeResult = { ok: false, reason: 'rejected' };
-
-/** Copies by way of a selection: for pages over plain http and WebViews without a clipboard. */
-const copySelected = (document: Document, text: string): BridgeResult => {
-  const focused = document.activeElement;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.readOnly = true;
-  // Inside an open dialog nothing outside of it can be selected.
-  (focused?.closest('dialog') ?? document.body).append(field);
-  field.select();
-  const copied = document.execCommand('copy');
-  field.remove();
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  return copied ? done : rejected;
-};
-
-/** Copies in the page itself, for a shell that cannot: the clipboard, else a selection. */
-export const copyText = async ({ navigator, document }: Window, text: string): Promise<BridgeResult> => {
-  const clipboard: Clipboard | undefined = navigator.clipboard;
-  try {
-    if (!clipboard) return copySelected(document, text);
-    await clipboard.writeText(text);
-    return done;
-  } catch {
-    return copySelected(document, text);
-  }
-};
-
-const share = async (navigator: Partial<Navigator>, content: ShareData): Promise<BridgeResult> => {
-  if (!navigator.share) return unsupported;
-  try {
-    await navigator.share(content);
-    return done;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError'
-      ? { ok: false, reason: 'cancelled' }
-      : rejected;
-  }
-};
-
-const external = /^(https?|mailto):/;
-
-const knownActions = (navigator: Partial<Navigator>): BridgeRequest['action'][] => [
-  'capabilities',
-  'goHome',
-  'goMine',
-  'goLogin',
-  'closeWebView',
-  'callPhone',
-  'copyText',
-  'openExternal',
-  ...(navigator.share ? (['share'] as const) : []),
-];
-
-const act = async (window: Window, request: BridgeRequest): Promise<BridgeResult> => {
-  const { location, history, navigator } = window;
-  switch (request.action) {
-    case 'capabilities':
-      return { ok: true, result: { actions: knownActions(navigator) } };
-    case 'goHome':
-    case 'goMine':
-      location.assign('/');
-      return done;
-    case 'goLogin':
-      location.assign('/promotion/');
-      return done;
-    case 'closeWebView':
-      if (history.length > 1) history.back();
-      else location.assign('/');
-      return done;
-    case 'callPhone': {
-      const number = request.payload.number.replace(/[^+\d]/g, '');
-      if (!number) return rejected;
-      location.assign(`tel:${number}`);
-      return done;
-    }
-    case 'copyText':
-      return copyText(window, request.payload.text);
-    case 'share':
-      return share(navigator, request.payload);
-    case 'openExternal':
-      if (!external.test(request.payload.url)) return rejected;
-      window.open(request.payload.url, '_blank', 'noopener,noreferrer');
-      return done;
-    default:
-      return unsupported;
-  }
-};
 
 /** The adapter of a plain browser, without a shell: does what the platform can, and says 'unsupported' to the rest (decisions §4). */
 export const createBrowserAdapter = (window: Window): BridgeAdapter => ({
   name: 'browser',
-  call: (request) => withinLimit(request.action, act(window, request)),
+  // Loaded when it is asked for: inside a shell it never is.
+  call: (request) =>
+    withinLimit(
+      request.action,
+      import('./browserActions.ts').then(
+        ({ act }) => act(window, request),
+        () => ({ ok: false, reason: 'unsupported' }) as const,
+      ),
+    ),
   listen: (onEvent) => {
     const { document } = window;
     const stop = new AbortController();

@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import { copyText } from '../../bridge/browser.ts';
+import { copyText } from '../../bridge/browserActions.ts';
 import type { ShellMessage } from '../../bridge/actor.ts';
 import type { AppRef, AppRequest } from '../app/events.ts';
 import type { Message } from './message.ts';

@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+
+/** What every page needs, the promotion page too: the framework, the HTTP clients, the texts and the plainest parts. */
+const everyPage = [
+  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|ofetch|ufo|destr|valibot)\//,
+  /(vite\/preload-helper|rolldown\/runtime)/,
+  /services\/(http\/|codecs|images|connection)/,
+  /machines\/parts\/(failure|message|toaster)\.ts/,
+  /views\/(wording\/wording|app\/stateName|parts\/overlay)\.ts/,
+  /views\/parts\/(Button|ButtonBar|Card|Dialog|Failure|Icon|Modal|OfflineNotice|Page|Skeleton|Toast)\.tsx/,
+];
+
+/** What nearly every screen of a borrower needs. */
+const everyScreen = [
+  /views\/app\/ScreenPage|views\/screens\/defineScreen|views\/recommended\//,
+  /views\/parts\/(Chip|LoadingOverlay|Logo|ProductCard|Rows|StatusPanel|Stars)\.tsx/,
+  /machines\/parts\/recommendation\.ts|services\/(recommendation\/|links|order\/request)/,
+];
+
+const group = (name: string, modules: RegExp[], priority: number) => ({
+  name,
+  priority,
+  test: (id: string) => modules.some((pattern) => pattern.test(id)),
+});
+
+/** A few large chunks pack better than many small ones. */
+export const chunkGroups = [group('framework', everyPage, 2), group('parts', everyScreen, 1)];
+
+/** Replaces the kilobyte that Vite wraps around every lazy import: the document starts its screen's files itself (boot.ts). */
+export const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+};
