@@ -87,7 +87,6 @@ export const model = defineModel(appMachine, {
   waive: {
     'never met: app shell.backPressed[0]':
       'no real screen stands in this model; tests/orderDetails/wire.app.test.ts presses back on one',
-    'never met: app shell.backPressed[0] true': 'the same',
   },
   outcomes: {
     loadScreen: {

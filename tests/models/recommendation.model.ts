@@ -20,9 +20,6 @@ export const model = defineModel(recommendationMachine, {
   outcomes: {
     defineProduct: { web: done('https://lend.example/p2'), native: done('productDetail'), refused, cut },
   },
-  waive: {
-    'never met: person product.chosen (greyed)': 'a greyed product opens nothing: it is only ever refused',
-  },
   states: {
     waiting: (person) => person.doesNotSee('loading...'),
     opening: (person) => person.sees('loading...'),
