@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -25,7 +26,13 @@ export default defineConfig({
   ],
   resolve: {
     // React has the hook that these packages bring a copy of for older versions.
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
+    alias: [
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^(ufo|destr)$/,
+        replacement: fileURLToPath(new URL('services/http/ofetchNeeds.ts', import.meta.url)),
+      },
+    ],
   },
   define: { __ENVIRONMENT__: JSON.stringify(environment) },
   // Known from the start, so that a cold test run need not reload its page.
