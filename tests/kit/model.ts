@@ -66,8 +66,8 @@ export type EventEntry<Machine extends AnyStateMachine, Event> =
       says?: string | undefined;
       /** Who does it in a sentence. Default `'the person'`. */
       by?: string | undefined;
-      /** When the means to do so are on the screen. Default: always. A move is only tried when this holds. */
-      when?: ((seen: Seen<Machine>) => boolean) | undefined;
+      /** When the means to do so are on the screen, for this case's event. Default: always. A move is only tried when this holds. */
+      when?: ((seen: Seen<Machine>, event: Event) => boolean) | undefined;
       /** Causes the event on a screen. It gets the event that is to come out of it. */
       gesture: (person: Person, event: Event) => Promise<void>;
     } & (keyof PayloadOf<Event> extends never
@@ -134,7 +134,7 @@ export interface Model {
     | {
         says?: string | undefined;
         by?: string | undefined;
-        when?: ((seen: AnyMachineSnapshot) => boolean) | undefined;
+        when?: ((seen: AnyMachineSnapshot, event: { type: string }) => boolean) | undefined;
         cases?: Record<string, object | ((seen: AnyMachineSnapshot) => object)> | undefined;
         gesture: (person: Person, event: { type: string }) => Promise<void>;
       }

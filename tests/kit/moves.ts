@@ -44,9 +44,12 @@ export const movesAt = (model: Model, position: Position): Move[] => {
   if (position.snapshot.status !== 'active') return [];
   const moves: Move[] = [];
   for (const [event, entry] of Object.entries(model.events)) {
-    if (entry === internal || entry.when?.(position.snapshot) === false) continue;
-    for (const name of entry.cases ? Object.keys(entry.cases) : [onlyCase])
-      moves.push({ by: 'person', event, case: name });
+    if (entry === internal) continue;
+    for (const name of entry.cases ? Object.keys(entry.cases) : [onlyCase]) {
+      const move = { by: 'person', event, case: name } as const;
+      if (entry.when?.(position.snapshot, personEvent(model, position.snapshot, move)) !== false)
+        moves.push(move);
+    }
   }
   for (const ref of runningChildren(position)) {
     const service = String(ref.src);

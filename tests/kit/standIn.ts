@@ -1,5 +1,5 @@
-import { createActor, fromTransition } from 'xstate';
-import type { ActorLogic, Snapshot } from 'xstate';
+import { StateMachine, createActor, fromTransition, initialTransition } from 'xstate';
+import type { ActorLogic, AnyStateMachine, Snapshot } from 'xstate';
 import type { Double, Model } from './model.ts';
 import type { DoubleMaker } from './types.ts';
 
@@ -9,11 +9,21 @@ export type StandInEvent =
   | { type: 'kit.fails'; error: unknown }
   | { type: 'kit.shows'; snapshot: object };
 
+/** What a view is shown of a stand-in: of a child machine how it begins, with all that a snapshot can be asked. */
+const firstSnapshot = (logic: unknown, input: unknown): object => {
+  if (!(logic instanceof StateMachine)) return {};
+  const [snapshot] = initialTransition(logic as AnyStateMachine, input);
+  return snapshot as object;
+};
+
 /**
  * Stands in for a service, a callback actor or a child machine: it starts, waits, and does what a runner tells it.
- * `snapshot` is what a view that reads the child is shown.
+ * `shown` is what a view that reads the child sees instead of how the child itself would begin.
  */
-export const standIn = (snapshot: object = {}): ActorLogic<Snapshot<unknown>, StandInEvent, unknown> => ({
+export const standIn = (
+  logic: unknown,
+  shown?: object,
+): ActorLogic<Snapshot<unknown>, StandInEvent, unknown> => ({
   transition: (current, event) => {
     switch (event.type) {
       case 'kit.done':
@@ -26,18 +36,25 @@ export const standIn = (snapshot: object = {}): ActorLogic<Snapshot<unknown>, St
         return current;
     }
   },
-  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined, ...snapshot }),
+  getInitialSnapshot: (_, input) => ({
+    ...(shown ?? firstSnapshot(logic, input)),
+    status: 'active',
+    output: undefined,
+    error: undefined,
+  }),
   getPersistedSnapshot: (current) => current,
 });
 
 /** The machine of a model with its overrides, every actor that is not `real` replaced by a stand-in. */
 export const preparedMachine = (model: Model): Model['machine'] => {
   const provided = model.machine.provide(model.provide);
-  const names = Object.keys(provided.implementations.actors as object).filter(
-    (name) => !model.real.includes(name),
+  const actors = Object.entries(provided.implementations.actors as Record<string, unknown>).filter(
+    ([name]) => !model.real.includes(name),
   );
   return provided.provide({
-    actors: Object.fromEntries(names.map((name) => [name, standIn(model.shows[name] as object | undefined)])),
+    actors: Object.fromEntries(
+      actors.map(([name, logic]) => [name, standIn(logic, model.shows[name] as object | undefined)]),
+    ),
   } as Parameters<Model['machine']['provide']>[0]);
 };
 

@@ -82,10 +82,8 @@ export const divergenceText = (
 
 /** A run that went apart from its path. */
 export class Diverged extends Error {
-  divergence: Divergence;
-  constructor(model: Model, divergence: Divergence, repeat?: string) {
-    super(divergenceText(model, divergence, repeat));
+  constructor(model: Model, divergence: Divergence, repeat?: string, cause?: unknown) {
+    super(divergenceText(model, divergence, repeat), { cause });
     this.name = 'Diverged';
-    this.divergence = divergence;
   }
 }

@@ -158,7 +158,7 @@ export const testView = (
       'path $name',
       { timeout: 30_000 },
       async ({ path }) => {
-        await expect(runView(model, path, harness)).resolves.toBeUndefined();
+        expect(await runView(model, path, harness)).toBeUndefined();
       },
     );
   });

@@ -1,7 +1,6 @@
 import type { Model } from '../model.ts';
 import { transient } from '../model.ts';
 import type { Move } from '../moves.ts';
-import { Impossible } from '../moves.ts';
 import type { Observation, TestPath } from '../paths.ts';
 import { statesSentence } from '../words.ts';
 import { NotThere } from './person.ts';
@@ -74,11 +73,8 @@ export const walkScreen = async (
       const found =
         error instanceof Unexpected
           ? error.found
-          : error instanceof NotThere || error instanceof Impossible
-            ? { impossible: error.message }
-            : undefined;
-      if (!found) throw error;
-      throw new Diverged(model, { path, step, ...(refused && { refused }), expected, found }, repeat);
+          : { impossible: error instanceof Error ? error.message : String(error) };
+      throw new Diverged(model, { path, step, ...(refused && { refused }), expected, found }, repeat, error);
     }
   };
   await attempt(0, path.expect, walk.start);
