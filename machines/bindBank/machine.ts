@@ -46,6 +46,7 @@ type BindBankEvent =
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' }
   | { type: 'form.submitted' }
+  | { type: 'check.requested' }
   | { type: 'exit.chosen' };
 
 const closedPicker: Picker = { field: '', group: '', choice: '', search: '' };
@@ -202,7 +203,7 @@ export const bindBankMachine = setup({
       tags: 'modal',
       on: {
         'group.opened': { actions: 'openGroup' },
-        'group.left': { guard: 'isInGroup', actions: 'leaveGroup' },
+        'group.left': { actions: 'leaveGroup' },
         'search.changed': { actions: 'search' },
         'choice.made': { actions: 'choose' },
         'choice.confirmed': {
@@ -240,7 +241,7 @@ export const bindBankMachine = setup({
       description: 'Nobody knows whether the account was bound; sending it again counts once.',
       tags: 'modal',
       on: {
-        'form.submitted': { target: 'binding' },
+        'check.requested': { target: 'binding' },
         'dialog.closed': { target: 'filling' },
         'back.pressed': { target: 'filling' },
       },

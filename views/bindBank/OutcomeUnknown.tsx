@@ -14,7 +14,7 @@ export const OutcomeUnknown = ({ actor }: { actor: BindBankRef }) => {
       onClose={close}
       actions={
         <>
-          <Button onClick={() => actor.send({ type: 'form.submitted' })}>{t('bind.check')}</Button>
+          <Button onClick={() => actor.send({ type: 'check.requested' })}>{t('bind.check')}</Button>
           <Button kind="plain" onClick={close}>
             {t('close')}
           </Button>

@@ -16,7 +16,7 @@ const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
       <div role="alert">
         <p>{t('confirm.noAgreements')}</p>
         <Button kind="plain" onClick={() => actor.send({ type: 'agreements.requested' })}>
-          {t('tryAgain')}
+          {t('confirm.loadAgreements')}
         </Button>
       </div>
     );

@@ -20,6 +20,7 @@ export const wording: typeof spec = {
   'confirm.wrongPayment': 'A payment of this plan is not a sum to pay. Please ask us before you confirm.',
   'confirm.consent': 'I have read and agree to the agreements',
   'confirm.noAgreements': 'The agreements could not be loaded.',
+  'confirm.loadAgreements': 'Load the agreements again',
   'confirm.next': 'Next',
   'confirm.unknown': 'We do not know whether your loan was taken',
   'confirm.unknownHint':

@@ -21,6 +21,7 @@ export const wording: typeof spec = {
     'May bayad sa planong ito na hindi tamang halaga. Magtanong muna sa amin bago kumpirmahin.',
   'confirm.consent': 'Nabasa ko at sumasang-ayon ako sa mga kasunduan',
   'confirm.noAgreements': 'Hindi ma-load ang mga kasunduan.',
+  'confirm.loadAgreements': 'I-load muli ang mga kasunduan',
   'confirm.next': 'Susunod',
   'confirm.unknown': 'Hindi namin alam kung nakuha ang iyong utang',
   'confirm.unknownHint':

@@ -1,0 +1,8 @@
+import { BindBank } from '../../views/bindBank/BindBank.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { testView } from '../kit/run/view.tsx';
+import { screenHarness } from './harness.tsx';
+import { model } from './bindBank.model.ts';
+
+await loadWording('spec', ['common', 'bind']);
+testView(model, screenHarness(BindBank));

@@ -1,0 +1,45 @@
+import { jointLoginErrorMachine } from '../../machines/jointLoginError/machine.ts';
+import { defineModel, done } from '../kit/index.ts';
+import { environment } from './fixtures/environment.ts';
+import { cut, refused } from './fixtures/failures.ts';
+import { product } from './fixtures/product.ts';
+
+const failure = {
+  notice: 'We could not log you in',
+  errorMessage: 'Try another one',
+  recProducts: [product],
+};
+
+export const model = defineModel(jointLoginErrorMachine, {
+  input: ({ double }) => ({ app: double('app'), route: 'errorUrl', search: '', environment }),
+  events: {
+    'retry.requested': {
+      says: 'taps "Try again"',
+      when: (seen) => seen.matches('unavailable'),
+      gesture: (person) => person.tap('button', 'Try again'),
+    },
+    'shell.resumed': {
+      by: 'the phone',
+      says: 'comes back to the app',
+      gesture: (person) => person.signal('shell.resumed'),
+    },
+  },
+  outcomes: {
+    loadJoinFailure: { failure: done(failure, { json: { code: '00', data: failure } }), refused, cut },
+    recommendation: {},
+  },
+  shows: { recommendation: { hasTag: () => false } },
+  waive: {
+    'no way out: shown': 'Taps on products go to the recommendation, which opens what the lender says.',
+  },
+  wire: { loadJoinFailure: '**/gopia/goya/drowns*' },
+  states: {
+    loading: (person) => person.sees('loading...'),
+    unavailable: (person) => person.sees('This page could not be loaded'),
+    shown: async (person) => {
+      await person.sees('We could not log you in');
+      await person.sees('Try another one');
+      await person.seesRole('button', 'Get offer');
+    },
+  },
+});

@@ -1,0 +1,191 @@
+import { assign, type SnapshotFrom } from 'xstate';
+import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
+import { selectDialog, selectFace } from '../../machines/loanConfirm/selectors.ts';
+import type { RouteName } from '../../machines/app/routes.ts';
+import type { AppRef } from '../../machines/app/events.ts';
+import { defineModel, done, type Person, sends, transient } from '../kit/index.ts';
+import { always, never } from '../kit/index.ts';
+import { answer, offers } from './fixtures/confirmation.ts';
+import { environment } from './fixtures/environment.ts';
+import { cut, lost, refused } from './fixtures/failures.ts';
+
+type Seen = SnapshotFrom<typeof loanConfirmMachine>;
+
+const opened = (route: RouteName) => (world: { double: (id: string) => AppRef }) => ({
+  app: world.double('app'),
+  route,
+  search: 'productId=p1&orderId=o1',
+  environment,
+});
+
+const taps = (name: string) => ({
+  says: `taps "${name}"`,
+  gesture: (person: Person) => person.tap('button', name),
+});
+
+const isOpen = (seen: Seen) => seen.matches('shown') && selectDialog(seen) === undefined;
+const isPushing = (seen: Seen) => seen.matches({ shown: { step: 'pushing' } });
+const isUnknown = (seen: Seen) => seen.matches({ shown: { step: { reviewing: 'outcomeUnknown' } } });
+
+const seesLoan = async (person: Person) => {
+  await person.sees('₱8,000.00');
+  await person.doesNotSeeRole('dialog');
+};
+const seesLoading = (person: Person) => person.sees('loading...');
+
+export const model = defineModel(loanConfirmMachine, {
+  inputs: {
+    V3: opened('confirmUrl'),
+    'variant 2': opened('confirmOfPeriod'),
+    V2: opened('confirmV2'),
+  },
+  provide: { actions: { startIntent: assign({ pushKey: 'one-key' }) } },
+  events: {
+    'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
+    'shell.resumed': {
+      by: 'the phone',
+      says: 'comes back to the app',
+      gesture: (person) => person.signal('shell.resumed'),
+    },
+    'consent.given': {
+      says: 'ticks the agreement box',
+      when: (seen) => isOpen(seen) && !seen.context.isAgreed,
+      gesture: (person) => person.tap('checkbox', /agree/),
+    },
+    'consent.withdrawn': {
+      says: 'unticks the agreement box',
+      when: (seen) => isOpen(seen) && seen.context.isAgreed,
+      gesture: (person) => person.tap('checkbox', /agree/),
+    },
+    'loan.confirmed': {
+      says: 'takes the loan',
+      when: (seen) => isOpen(seen) && !isPushing(seen),
+      gesture: (person) => person.tap('button', /^(Next|Get my money|Try again)$/),
+    },
+    'order.chosen': {
+      ...taps('See my order'),
+      when: (seen) => selectFace(seen) === 'confirmed' || (isOpen(seen) && isUnknown(seen)),
+    },
+    'agreements.requested': {
+      ...taps('Load the agreements again'),
+      when: (seen) => isOpen(seen) && !isUnknown(seen) && seen.matches({ shown: { agreements: 'missing' } }),
+    },
+    'agreement.chosen': {
+      says: 'opens an agreement',
+      cases: { second: { position: 1 } },
+      when: (seen) => isOpen(seen) && seen.matches({ shown: { agreements: 'listed' } }),
+      gesture: (person) => person.tap('button', 'Disclosure statement'),
+    },
+    'agreement.accepted': {
+      ...taps('Agree'),
+      when: (seen) => selectDialog(seen) === 'readingAgreement',
+    },
+    'exit.chosen': {
+      ...taps('Cancel'),
+      when: (seen) => ['readingAgreement', 'reminder'].includes(selectDialog(seen) ?? ''),
+    },
+    'dialog.closed': {
+      says: 'closes the dialog',
+      when: (seen) => ['promotion', 'reminder'].includes(selectDialog(seen) ?? ''),
+      gesture: (person) => person.press('Escape'),
+    },
+    'back.pressed': {
+      by: 'the phone',
+      says: 'has its back button pressed',
+      gesture: (person) => person.signal('back.pressed'),
+    },
+  },
+  outcomes: {
+    loadConfirmation: {
+      plain: offers(),
+      everything: offers({
+        isPopType: true,
+        popTitle: 'Almost there',
+        popContent: 'The offer is kept for a day',
+        popAgreementUrl: 'https://lend.example/consent',
+        promoTitle: 'A gift',
+        promoContent: 'The next fee is on us',
+        promoButtonText: 'Thanks',
+      }),
+      gift: offers({ promoContent: 'The next fee is on us' }),
+      refused,
+      cut,
+    },
+    loadAgreements: {
+      titles: done([{ title: 'Loan agreement' }, { title: 'Disclosure statement' }], {
+        json: answer({ data: [{ title: 'Loan agreement' }, { title: 'Disclosure statement' }] }),
+      }),
+      one: done([{ title: 'Loan agreement' }], { json: answer({ data: [{ title: 'Loan agreement' }] }) }),
+      cut,
+    },
+    findAgreement: {
+      address: done('https://lend.example/contract', {
+        json: answer({ contract_url: 'https://lend.example/contract' }),
+      }),
+      refused,
+    },
+    pushLoan: {
+      taken: done('https://lend.example/order?id=1#top', {
+        json: answer({ lendDetailsUrl: 'https://lend.example/order?id=1#top' }),
+      }),
+      refused,
+      cut,
+      lost,
+    },
+    backSentinel: { popped: sends({ type: 'back.pressed' }) },
+    releaseSentinel: { gone: done(undefined), broken: cut },
+  },
+  wire: {
+    loadConfirmation: '**/{loan-detail-confirm,satire}?*',
+    loadAgreements: '**/{contract,cultures}?*',
+    findAgreement: '**/{contract-jump,misunderstood}?*',
+    pushLoan: '**/{loan-detail-push,depush}?*',
+  },
+  states: {
+    loading: seesLoading,
+    failed: (person) => person.sees('This page could not be loaded'),
+    'shown.step.deciding': transient,
+    'shown.step.readingAgreement': async (person) => {
+      await person.seesRole('dialog', 'Agreement');
+      await person.seesRole('button', 'Agree');
+    },
+    'shown.step.promotion': async (person) => {
+      await person.seesRole('dialog', /A gift|For you/);
+      await person.sees('The next fee is on us');
+    },
+    'shown.step.reviewing.ready': seesLoan,
+    'shown.step.reviewing.outcomeUnknown': async (person) => {
+      await person.sees('We do not know whether your loan was taken');
+      await person.seesRole('button', 'See my order');
+      await person.doesNotSee(/failed/i);
+    },
+    'shown.step.reminder': async (person) => {
+      await person.seesRole('dialog', 'Point out');
+      await person.sees('Almost there');
+      await person.sees('The offer is kept for a day');
+    },
+    'shown.step.openingAgreement': (person) => person.sees('loading...'),
+    'shown.step.pushing': (person) => person.sees('₱8,000.00'),
+    'shown.agreements.loading': (person) => person.doesNotSee('The agreements could not be loaded.'),
+    'shown.agreements.listed': (person) => person.sees('Loan agreement'),
+    'shown.agreements.missing': (person) => person.sees('The agreements could not be loaded.'),
+    'shown.back.deciding': transient,
+    'shown.back.guarded': (person) => person.sees('₱8,000.00'),
+    'shown.back.free': (person) => person.sees('₱8,000.00'),
+    releasing: seesLoading,
+    left: seesLoading,
+    confirmed: async (person) => {
+      await person.sees('Your loan is confirmed');
+      await person.seesRole('button', 'See my order');
+    },
+  },
+  rules: [
+    always(
+      'the loan is taken only while the box is ticked',
+      (seen) => !isPushing(seen) || seen.context.isAgreed,
+    ),
+    never('the promotion shows in V3 or V2', (seen) =>
+      seen.context.edition === 'ofPeriod' ? false : selectDialog(seen) === 'promotion',
+    ),
+  ],
+});

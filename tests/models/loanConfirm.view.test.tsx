@@ -1,0 +1,8 @@
+import { LoanConfirm } from '../../views/loanConfirm/LoanConfirm.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { testView } from '../kit/run/view.tsx';
+import { screenHarness } from './harness.tsx';
+import { model } from './loanConfirm.model.ts';
+
+await loadWording('spec', ['common', 'confirm']);
+testView(model, screenHarness(LoanConfirm));
