@@ -1,0 +1,34 @@
+Feature: choose card
+
+  Scenario: full 1
+    Given choose card is opened
+    Then loading
+    And nothing comes of it: the person tries again; the phone comes back to the app; the person chooses a card (bdo); the person chooses a card (unknown); the person goes on
+    When load way to repay says 'cards'
+    Then choosing
+    And nothing comes of it: the person tries again; the phone comes back to the app; the person chooses a card (unknown)
+    When the person chooses a card (bdo)
+    Then choosing
+    When the person goes on
+    Then choosing
+
+  Scenario: full 2
+    Given choose card is opened
+    Then loading
+    When load way to repay says 'refused'
+    Then failed (The cards could not be loaded.)
+    And nothing comes of it: the person chooses a card (bdo); the person chooses a card (unknown); the person goes on
+    When the person tries again
+    Then loading
+    When load way to repay says 'cut'
+    Then failed (The cards could not be loaded.)
+    When the phone comes back to the app
+    Then loading
+    When 60 s pass
+    Then failed (The cards could not be loaded.)
+    When the person tries again
+    Then loading
+    When load way to repay says 'cards'
+    Then choosing
+    When the person goes on
+    Then choosing

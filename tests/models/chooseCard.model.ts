@@ -1,0 +1,36 @@
+import { chooseCardMachine } from '../../machines/oldRepayment/chooseCardMachine.ts';
+import { defineModel } from '../kit/index.ts';
+import { environment } from './fixtures/environment.ts';
+import { cut, refused } from './fixtures/failures.ts';
+import { offersCards, wayOf } from './fixtures/oldRepayment.ts';
+
+export const model = defineModel(chooseCardMachine, {
+  input: ({ double }) => ({
+    app: double('app'),
+    route: 'ynRepayChoose',
+    search: 'orderId=o1&couponId=c9',
+    environment,
+  }),
+  events: {
+    'retry.requested': { says: 'tries again', gesture: (person) => person.tap('button', 'Try again') },
+    'shell.resumed': {
+      by: 'the phone',
+      says: 'comes back to the app',
+      gesture: (person) => person.signal('shell.resumed'),
+    },
+    'card.chosen': {
+      says: 'chooses a card',
+      cases: { bdo: { cardId: 'k1' }, unknown: { cardId: 'k9' } },
+      gesture: (person, { cardId }) => person.tap('radio', cardId === 'k1' ? /BDO/ : /nobody's/),
+    },
+    'choice.confirmed': { says: 'goes on', gesture: (person) => person.tap('button', 'Next') },
+  },
+  outcomes: { loadWayToRepay: { cards: offersCards(wayOf()), refused, cut } },
+  wire: { loadWayToRepay: '**/repayment/repayment-way?*' },
+  waive: { 'no way out: choosing': 'Going on opens the next page, which ends this machine.' },
+  states: {
+    loading: (person) => person.sees('loading...'),
+    failed: (person) => person.sees('This page could not be loaded'),
+    choosing: (person) => person.sees('BDO Unibank'),
+  },
+});

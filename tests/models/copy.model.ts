@@ -1,0 +1,21 @@
+import { copyMachine } from '../../machines/parts/copy.ts';
+import { defineModel, done, fails } from '../kit/index.ts';
+import { shellAnswer } from './fixtures/repayment.ts';
+
+/** It has no view of its own: who draws it shows its toasts. */
+const unseen = async () => undefined;
+
+export const model = defineModel(copyMachine, {
+  input: ({ double }) => ({ app: double('app') }),
+  provide: { delays: { shellLimit: 3_000 } },
+  events: {
+    'copy.requested': {
+      says: 'taps Copy',
+      cases: { code: { text: '8001701000000' } },
+      gesture: (person) => person.tap('button', 'Copy'),
+    },
+    'bridge.answered': shellAnswer,
+  },
+  outcomes: { copyInPage: { copied: done(undefined), forbidden: fails(new Error('rejected')) } },
+  states: { ready: unseen, askingShell: unseen, copyingInPage: unseen },
+});

@@ -1,0 +1,65 @@
+import { instructionsMachine, stepCount } from '../../machines/instructions/machine.ts';
+import { always, defineModel } from '../kit/index.ts';
+import { environment } from './fixtures/environment.ts';
+import { repaymentInfo, shellAnswer } from './fixtures/repayment.ts';
+
+const opened = { route: 'DRInstructions' as const, search: '', environment };
+
+export const model = defineModel(instructionsMachine, {
+  inputs: {
+    plain: ({ double }) => ({ app: double('app'), ...opened }),
+    withReference: ({ double }) => ({
+      app: double('app'),
+      ...opened,
+      stores: { paymentWay: { channelNumber: '', cardId: '', info: repaymentInfo() } },
+    }),
+  },
+  events: {
+    'way.chosen': {
+      says: 'chooses where to pay',
+      when: (seen) => seen.matches('reading'),
+      cases: { second: { way: 'secondWallet' }, store: { way: 'store' } },
+      gesture: (person, { way }) => person.tap('tab', way === 'store' ? '7-Eleven' : 'Maya'),
+    },
+    'picture.enlarged': {
+      says: 'taps a picture',
+      when: (seen) => seen.matches('reading'),
+      cases: { first: { step: 0 }, last: { step: stepCount - 1 }, none: { step: stepCount } },
+      gesture: (person, { step }) => person.tap('button', `Enlarge the picture of step ${step + 1}`),
+    },
+    'picture.turned': {
+      says: 'turns to another picture',
+      cases: { next: { by: 1 }, previous: { by: -1 } },
+      gesture: (person, { by }) => person.tap('button', by === 1 ? 'Next' : 'Previous'),
+    },
+    'dialog.closed': { says: 'closes the picture', gesture: (person) => person.press('Escape') },
+    'back.pressed': {
+      by: 'the phone',
+      says: 'has its back button pressed',
+      gesture: (person) => person.signal('back.pressed'),
+    },
+    'copy.requested': {
+      says: 'copies the reference number',
+      when: (seen) => seen.matches('reading'),
+      gesture: (person) => person.tap('button', 'Copy'),
+    },
+    'bridge.answered': shellAnswer,
+  },
+  outcomes: { copy: {} },
+  rules: [
+    always('a picture is one of the steps', ({ context }) => context.step >= 0 && context.step < stepCount),
+  ],
+  states: {
+    reading: async (person, { context }) => {
+      await person.sees('Nobody from us ever asks for your OTP.');
+      await person.sees(
+        {
+          firstWallet: 'Open GCash and tap Bills.',
+          secondWallet: 'Open Maya and tap Pay bills.',
+          store: 'Pay the slip at the counter',
+        }[context.way],
+      );
+    },
+    enlarged: (person, { context }) => person.seesRole('dialog', `Step ${context.step + 1} of 4`),
+  },
+});

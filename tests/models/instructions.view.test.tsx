@@ -1,0 +1,8 @@
+import { Instructions } from '../../views/instructions/Instructions.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { testView } from '../kit/run/view.tsx';
+import { paymentHarness } from './paymentHarness.tsx';
+import { model } from './instructions.model.ts';
+
+await loadWording('spec', ['common', 'repay']);
+testView(model, paymentHarness(Instructions));

@@ -1,0 +1,26 @@
+Feature: payment notices
+
+  Scenario: full 1
+    Given payment notices is opened (stored)
+    Then shown
+    And nothing comes of it: the person goes back
+    When the person taps the contract number
+    Then shown
+    When the shell answers (copied)
+    Then shown
+    When the shell answers (unable)
+    Then shown
+    When the shell answers (elsewhere)
+    Then shown
+
+  Scenario: full 2
+    Given payment notices is opened (codeless)
+    Then shown
+    And nothing comes of it: the person taps the contract number
+
+  Scenario: full 3
+    Given payment notices is opened (nothing)
+    Then empty (Nothing to repay is stored on this phone.)
+    And nothing comes of it: the person taps the contract number; the shell answers (copied); the shell answers (unable); the shell answers (elsewhere)
+    When the person goes back
+    Then empty (Nothing to repay is stored on this phone.)

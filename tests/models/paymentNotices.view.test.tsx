@@ -1,0 +1,8 @@
+import { PaymentNotices } from '../../views/repaymentCode/PaymentNotices.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { testView } from '../kit/run/view.tsx';
+import { paymentHarness } from './paymentHarness.tsx';
+import { model } from './paymentNotices.model.ts';
+
+await loadWording('spec', ['common', 'repay']);
+testView(model, paymentHarness(PaymentNotices));
