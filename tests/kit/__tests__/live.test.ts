@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assign, fromCallback, setup } from 'xstate';
-import type { ActorRef, Snapshot } from 'xstate';
+import type { ActorRef, Snapshot, SnapshotFrom } from 'xstate';
 import {
   defineModel,
   explore,
@@ -126,5 +126,50 @@ test('a double notes what a live actor told it', () => {
     { type: 'told', times: 1 },
     { type: 'told', times: 2 },
   ]);
+  live.actor.stop();
+});
+
+test('a case is tried only where it is on the screen', () => {
+  const onlyShort = defineModel(codeEntry, {
+    ...config,
+    events: {
+      ...config.events,
+      'code.typed': { ...config.events['code.typed'], when: (_, { code }) => code.length < 6 },
+    },
+  });
+  const typed = explore(onlyShort).edges.flatMap(({ move }) =>
+    move.by === 'person' && move.event === 'code.typed' ? [move.case] : [],
+  );
+  expect(new Set(typed)).toEqual(new Set(['short']));
+});
+
+test('the stand-in of a child machine shows how that machine begins, and what it is told to show', () => {
+  const bulb = setup({
+    types: { context: {} as { watts: number }, input: {} as { watts: number } },
+  }).createMachine({
+    id: 'bulb',
+    context: ({ input }) => ({ watts: input.watts }),
+    initial: 'off',
+    states: { off: { tags: 'dark' }, on: {} },
+  });
+  const lamp = setup({ types: { context: {} as object }, actors: { bulb } }).createMachine({
+    id: 'lamp',
+    context: {},
+    invoke: { id: 'bulb', src: 'bulb', input: { watts: 40 } },
+    initial: 'standing',
+    states: { standing: {} },
+  });
+  const lit = bulb.resolveState({ value: 'on', context: { watts: 40 } });
+  const lampModel = defineModel(lamp, {
+    events: {},
+    outcomes: { bulb: { lights: shows(lit) } },
+    states: { standing: async () => {} },
+  });
+  const live = liveActor(lampModel, '');
+  live.actor.start();
+  const child = () => (live.actor.getSnapshot() as SnapshotFrom<typeof lamp>).children.bulb?.getSnapshot();
+  expect([child()?.value, child()?.hasTag('dark'), child()?.context]).toEqual(['off', true, { watts: 40 }]);
+  live.perform({ by: 'service', child: 'bulb', service: 'bulb', outcome: 'lights' });
+  expect([child()?.value, child()?.hasTag('dark'), child()?.matches('on')]).toEqual(['on', false, true]);
   live.actor.stop();
 });

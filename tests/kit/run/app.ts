@@ -185,7 +185,8 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
   const person = appPerson(harness);
   const attribute = harness.stateAttribute ?? 'data-state';
   // A second machine is led along beside the page: payloads and assertions may depend on its context.
-  const shadow = liveActor(model, path.input);
+  // Its delays are the app's own, which a model may have replaced.
+  const shadow = liveActor({ ...model, provide: { ...model.provide, delays: {} } }, path.input);
   const begin = new Date('2026-01-01T00:00:00Z');
   await page.clock.install({ time: begin });
   await page.clock.pauseAt(begin.getTime() + 1000);
@@ -201,8 +202,10 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
         },
         do: async (move) => {
           if (move.by === 'time') {
-            await page.clock.runFor(move.ms);
-          } else if (move.by === 'service') {
+            await page.clock.runFor(shadow.toNextTimer());
+            return;
+          }
+          if (move.by === 'service') {
             const outcome = model.outcomes[move.service]?.[move.outcome];
             if (outcome && 'wire' in outcome && outcome.wire) await reply(move.service, outcome.wire);
           } else {
@@ -213,6 +216,10 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
           shadow.perform(move);
         },
         see: async (expected) => {
+          const { states: now } = shadow.observed();
+          if (now.join(' ') !== expected.states.join(' ')) {
+            throw new Impossible(`with the app's own delays the machine is in ${now.join(' ')}`);
+          }
           await seeStates(model, expected, (assertion) => assertion(person, shadow.actor.getSnapshot()));
           const states = expected.states.join(' ');
           await patiently(page, patience, async () => {

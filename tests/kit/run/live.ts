@@ -30,7 +30,12 @@ export interface LiveActor {
   heard(): EventObject[];
   /** Does a move of the environment or of time, or sends a person's event. */
   perform(move: Move): void;
+  /** Goes on to when the machine's next timer is due. @returns the milliseconds that passed. @throws Impossible without one. */
+  toNextTimer(most?: number): number;
 }
+
+/** No timer of a screen is longer: a day, in milliseconds. */
+const longestWait = 86_400_000;
 
 const running = (ref: AnyActorRef | undefined): ref is AnyActorRef => ref?.getSnapshot().status === 'active';
 
@@ -106,6 +111,13 @@ export const liveActor = (
     return observation;
   };
 
+  const toNextTimer = (most = longestWait): number => {
+    const heard = timersHeard;
+    const passed = clock.advance(most, () => timersHeard > heard);
+    if (timersHeard === heard) throw new Impossible(`no timer is due in ${most} ms`);
+    return passed;
+  };
+
   const perform = (move: Move): void => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
     if (move.by === 'person') {
@@ -115,9 +127,7 @@ export const liveActor = (
       if (!running(ref)) throw new Impossible(`${move.child} is not running`);
       answer(actor, ref, resolveOutcome(model, move.service, move.outcome, inputOf(ref)));
     } else {
-      const heard = timersHeard;
-      const passed = clock.advance(move.ms, () => timersHeard > heard);
-      if (timersHeard === heard) throw new Impossible(`no timer is due in ${move.ms} ms`);
+      const passed = toNextTimer(move.ms);
       if (passed < move.ms) throw new Impossible(`a timer was due in ${passed} ms, not in ${move.ms} ms`);
     }
   };
@@ -133,6 +143,7 @@ export const liveActor = (
       return observed();
     },
     perform,
+    toNextTimer,
   };
 };
 
