@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { captchaMachine } from '../../machines/captcha/machine.ts';
+import { doubles } from '../kit/standIn.ts';
+import { heldNetwork, settle, stopClock } from './wire.ts';
+
+beforeEach(() => void stopClock());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const png = () => new Blob(['png'], { type: 'image/png' });
+
+const open = () => {
+  const network = heldNetwork();
+  const { double, all } = doubles();
+  const actor = createActor(captchaMachine, {
+    input: { app: double('app'), owner: double('owner'), sid: '', time: 0 },
+  }).start();
+  const state = () => actor.getSnapshot().value;
+  return { actor, network, state, toasts: () => all.get('app')?.received };
+};
+
+test('the session comes first, then its image with a timestamp', async () => {
+  const { actor, network, state } = open();
+  await settle();
+  expect(network.calls.map(({ path }) => path)).toEqual(['get-sid']);
+  network.last('get-sid').answer({ code: '0', message: 'ok', data: { sid: 'sid-1' } });
+  await settle();
+  expect(network.last('get-captcha').query).toMatchObject({ sid: 'sid-1', t: String(Date.now()) });
+  network.last('get-captcha').answer(png());
+  await settle();
+  expect(state()).toBe('shown');
+  expect(actor.getSnapshot().context.image).toMatch(/^blob:/);
+});
+
+test('a new image lets go of the old one', async () => {
+  const revoked = vi.spyOn(URL, 'revokeObjectURL');
+  const { actor, network } = open();
+  await settle();
+  network.last('get-sid').answer({ code: 0, data: { sid: 'sid-1' } });
+  await settle();
+  network.last('get-captcha').answer(png());
+  await settle();
+  const { image } = actor.getSnapshot().context;
+  actor.send({ type: 'captcha.refreshed' });
+  expect(revoked).toHaveBeenCalledWith(image);
+});
+
+test.each([
+  ['refused', { code: 7, message: 'Come back tomorrow', data: null }, { text: 'Come back tomorrow' }],
+  ['without a session', { code: 0, data: { sid: '' } }, { key: 'error' }],
+  ['garbage', '<html>', { key: 'error' }],
+])('a session call that is %s is toasted, and asking again begins anew', async (_, answer, message) => {
+  const { actor, network, state, toasts } = open();
+  await settle();
+  network.last('get-sid').answer(answer);
+  await settle();
+  expect(state()).toBe('failed');
+  expect(toasts()).toEqual([{ type: 'toast.requested', message }]);
+  actor.send({ type: 'captcha.refreshed' });
+  await settle();
+  expect(network.to('get-sid')).toHaveLength(2);
+});
+
+test.each([
+  ['a page instead of an image', new Blob(['<html>'], { type: 'text/html' })],
+  ['a refusal instead of an image', new Blob(['{}'], { type: 'application/json' })],
+])('%s is no image', async (_, answer) => {
+  const { network, state, toasts } = open();
+  await settle();
+  network.last('get-sid').answer({ code: 0, data: { sid: 'sid-1' } });
+  await settle();
+  network.last('get-captcha').answer(answer);
+  await settle();
+  expect(state()).toBe('failed');
+  expect(toasts()).toEqual([{ type: 'toast.requested', message: { key: 'error' } }]);
+});
+
+test('an image that does not come within a minute is given up, its call aborted', async () => {
+  const { network, state } = open();
+  await settle();
+  network.last('get-sid').answer({ code: 0, data: { sid: 'sid-1' } });
+  await settle();
+  const call = network.last('get-captcha');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(call.signal.aborted).toBe(true);
+  expect(state()).toBe('failed');
+});

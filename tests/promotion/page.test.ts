@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { clientTypeOf, hashRoute, placeOf, promotionPageOf } from '../../services/promotion/page.ts';
+
+const search = '?id=t1&user_from=fb&utm_tag=u1&app_from=web&invite_code=i1&UC=uc1';
+
+test('the landing page reads the parameters of the page, without a hash and behind #/', () => {
+  for (const hash of ['', '#/', '#', '#/elsewhere?id=t9'])
+    expect(placeOf({ hash, search })).toEqual({
+      route: 'landing',
+      page: {
+        id: 't1',
+        user_from: 'fb',
+        utm_tag: 'u1',
+        app_from: 'web',
+        invite_code: 'i1',
+        UC: 'uc1',
+        down_id: '',
+        links_id: '',
+      },
+    });
+});
+
+test.each(['download', 'agreement'] as const)(
+  'the %s page reads what stands behind its hash alone',
+  (route) => {
+    const place = placeOf({ hash: `#/${route}Template?id=t2&links_id=l%201`, search });
+    expect(place.route).toBe(route);
+    expect(place.page).toMatchObject({ id: 't2', links_id: 'l 1', user_from: '', UC: '' });
+  },
+);
+
+test('a hash route carries what the specification names, and reads back as it was written', () => {
+  const page = promotionPageOf(new URLSearchParams(`${search}&down_id=d 1`));
+  const hash = hashRoute('downloadTemplate', page);
+  expect(hash).toBe('#/downloadTemplate?app_from=web&user_from=fb&utm_tag=u1&id=t1&down_id=d+1');
+  expect(placeOf({ hash, search: '' }).page).toEqual({ ...page, invite_code: '', UC: '' });
+  expect(hashRoute('agreementTemplate', promotionPageOf(new URLSearchParams()))).toBe('#/agreementTemplate');
+});
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 13; SM-A057F) AppleWebKit/537.36', 'android'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 'ios'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'pc'],
+])('a visit with %s is counted as %s', (agent, client) => expect(clientTypeOf(agent)).toBe(client));

@@ -1,0 +1,49 @@
+import { assert, constantFrom, property, string, stringMatching } from 'fast-check';
+import { expect, test } from 'vitest';
+import { isPhone, normalisePhone } from '../../services/promotion/phone.ts';
+
+test.each([
+  ['13912345678', true],
+  ['19912345678', true],
+  ['12912345678', false],
+  ['23912345678', false],
+  ['1391234567', false],
+  ['', false],
+])('the specification takes %j: %j', (phone, taken) => expect(isPhone(phone, 'spec')).toBe(taken));
+
+test.each([
+  ['09171234567', true],
+  ['13912345678', false],
+  ['0917123456', false],
+])('the Philippine rule takes %j: %j', (phone, taken) => expect(isPhone(phone, 'ph')).toBe(taken));
+
+test.each([
+  ['+63 917 123 4567', '09171234567'],
+  ['639171234567', '09171234567'],
+  ['0917-123-4567', '09171234567'],
+  ['+', '+'],
+  ['+6', '+6'],
+  ['+63', '0'],
+])('a Philippine number typed as %j is kept as %j', (typed, kept) =>
+  expect(normalisePhone(typed, 'ph')).toBe(kept),
+);
+
+test('whatever is typed is at most 11 digits by the specification, and typing it again changes nothing', () => {
+  assert(
+    property(string(), (typed) => {
+      const kept = normalisePhone(typed, 'spec');
+      expect(kept).toMatch(/^\d{0,11}$/);
+      expect(normalisePhone(kept, 'spec')).toBe(kept);
+    }),
+  );
+});
+
+test('a phone that is typed letter by letter is the phone that is pasted', () => {
+  assert(
+    property(constantFrom('+63', '63', '0'), stringMatching(/^9\d{9}$/), (prefix, rest) => {
+      const typed = [...`${prefix}${rest}`].reduce((kept, letter) => normalisePhone(kept + letter, 'ph'), '');
+      expect(typed).toBe(normalisePhone(`${prefix}${rest}`, 'ph'));
+      expect(isPhone(typed, 'ph')).toBe(true);
+    }),
+  );
+});

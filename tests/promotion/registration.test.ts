@@ -1,0 +1,307 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openForm, settle, stopClock } from './wire.ts';
+
+beforeEach(() => void stopClock());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const refusal = (code: string | number, message: string) => ({ code, message, data: null });
+const accepted = { code: 0, message: 'ok', data: {} };
+
+describe('asking for a code', () => {
+  test('sends the whole payload, with the sid as device', async () => {
+    const { actor, fill, network } = await openForm();
+    fill();
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(network.last('get-sms').body).toEqual({
+      phone: '13912345678',
+      capcode: 'AB3D',
+      sid: 'sid-1',
+      deviceId: 'sid-1',
+      appName: 'PeraLoan',
+      app_from: 'web',
+      user_from: 'fb',
+      utm_tag: 'u1',
+    });
+  });
+
+  test('a double tap sends once', async () => {
+    const { actor, fill, network } = await openForm();
+    fill();
+    actor.send({ type: 'code.requested' });
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(network.to('get-sms')).toHaveLength(1);
+  });
+
+  test('while the countdown runs a tap is answered with the reason, and after 60 seconds the next code is sent', async () => {
+    const { actor, fill, network, toasts } = await openForm();
+    fill();
+    actor.send({ type: 'code.requested' });
+    await settle();
+    network.last('get-sms').answer(accepted);
+    await settle();
+    expect(toasts()).toEqual([{ key: 'promotion.codeSent' }]);
+    await vi.advanceTimersByTimeAsync(59_000);
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(toasts().at(-1)).toEqual({ key: 'promotion.doNotResend' });
+    expect(network.to('get-sms')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(network.to('get-sms')).toHaveLength(2);
+  });
+
+  test('even with fields that could be sent, nothing is sent while the countdown runs', async () => {
+    const { actor, fill, network, type } = await openForm();
+    fill();
+    actor.send({ type: 'code.requested' });
+    await settle();
+    network.last('get-sms').answer(accepted);
+    await settle();
+    type('phone', '18812345678');
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(network.to('get-sms')).toHaveLength(1);
+  });
+
+  test('a wrong captcha is said at its field, and another image of the same session comes', async () => {
+    const { actor, fill, network, toasts } = await openForm();
+    const found: string[] = [];
+    actor.on('fault.found', ({ field }) => found.push(field));
+    fill();
+    const before = network.last('get-captcha').query;
+    vi.advanceTimersByTime(10);
+    actor.send({ type: 'code.requested' });
+    await settle();
+    network.last('get-sms').answer(refusal('101', 'Wrong characters'));
+    await settle();
+    expect(actor.getSnapshot().context).toMatchObject({
+      capcode: '',
+      faults: { capcode: { text: 'Wrong characters' } },
+    });
+    expect(found).toEqual(['capcode']);
+    const after = network.last('get-captcha').query;
+    expect(after['sid']).toBe('sid-1');
+    expect(after['t']).not.toBe(before['t']);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('a registered phone is told so', async () => {
+    const { actor, fill, network, told } = await openForm();
+    fill();
+    actor.send({ type: 'code.requested' });
+    await settle();
+    network.last('get-sms').answer(refusal(11, 'Known'));
+    await settle();
+    expect(told()).toEqual([
+      { type: 'toast.requested', message: { key: 'promotion.alreadyRegistered' } },
+      { type: 'visitor.recognised' },
+    ]);
+  });
+
+  test.each([
+    ['another refusal', refusal('5', 'Too many today'), { text: 'Too many today' }],
+    ['garbage', 'not an envelope', { key: 'error' }],
+  ])('%s is toasted', async (_, answer, message) => {
+    const { actor, fill, network, toasts } = await openForm();
+    fill();
+    actor.send({ type: 'code.requested' });
+    await settle();
+    network.last('get-sms').answer(answer);
+    await settle();
+    expect(toasts()).toEqual([message]);
+    expect(actor.getSnapshot().value).toEqual({ open: { work: 'editing', pause: 'ready' } });
+  });
+
+  test('without phone and captcha nothing is sent, and each says what is missing', async () => {
+    const { actor, network, type } = await openForm();
+    type('phone', '12345');
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(network.to('get-sms')).toEqual([]);
+    expect(actor.getSnapshot().context.faults).toEqual({
+      phone: { key: 'promotion.phoneInvalid' },
+      capcode: { key: 'promotion.capcodeMissing' },
+    });
+  });
+
+  test('a fault of an earlier try is gone once the code is being sent', async () => {
+    const { actor, type } = await openForm();
+    type('phone', '13912345678');
+    type('capcode', 'AB3D');
+    actor.send({ type: 'apply.tapped' });
+    expect(actor.getSnapshot().context.faults).toEqual({ smsCode: { key: 'promotion.smsCodeMissing' } });
+    actor.send({ type: 'code.requested' });
+    expect(actor.getSnapshot().context.faults).toEqual({});
+  });
+});
+
+describe('another image', () => {
+  test('needs a phone number first', async () => {
+    const { actor, network, type } = await openForm();
+    actor.send({ type: 'captcha.tapped' });
+    await settle();
+    expect(network.to('get-captcha')).toHaveLength(1);
+    expect(actor.getSnapshot().context.faults).toEqual({ phone: { key: 'promotion.phoneFirst' } });
+    type('phone', '1');
+    actor.send({ type: 'captcha.tapped' });
+    actor.send({ type: 'captcha.tapped' });
+    await settle();
+    expect(network.to('get-captcha')).toHaveLength(2);
+  });
+
+  test('an answer to an image that is gone is not sent', async () => {
+    const { actor, fill, network, type } = await openForm();
+    fill();
+    actor.send({ type: 'captcha.tapped' });
+    type('capcode', 'AB3D');
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(network.to('get-sms')).toEqual([]);
+    expect(actor.getSnapshot().context.faults).toEqual({ capcode: { key: 'promotion.captchaMissing' } });
+  });
+});
+
+describe('registering', () => {
+  const applied = async () => {
+    const form = await openForm();
+    form.fill();
+    form.actor.send({ type: 'apply.tapped' });
+    await settle();
+    return form;
+  };
+
+  test('sends the whole payload under one key, and tells of the click', async () => {
+    const { network, told } = await applied();
+    const call = network.last('register');
+    expect(call.body).toEqual({
+      phone: '13912345678',
+      capcode: 'AB3D',
+      sid: 'sid-1',
+      deviceId: 'sid-1',
+      appName: 'PeraLoan',
+      merchantNumber: '0',
+      userName: '13912345678',
+      smsCode: '123456',
+      invite_code: 'MARIA',
+      user_from: 'fb',
+      id: 't1',
+      app_from: 'web',
+      utm_tag: 'u1',
+    });
+    expect(call.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(told()).toEqual([
+      {
+        type: 'visit.counted',
+        counted: {
+          kind: 'click',
+          payload: {
+            page_id: 't1',
+            user_from: 'fb',
+            client_type: 'android',
+            page_type: '1',
+            utm_tag: 'u1',
+            app_from: 'web',
+            phone: '13912345678',
+          },
+        },
+      },
+    ]);
+  });
+
+  test('a double tap sends and counts once', async () => {
+    const { actor, network, told } = await applied();
+    actor.send({ type: 'apply.tapped' });
+    await settle();
+    expect(network.to('register')).toHaveLength(1);
+    expect(told()).toHaveLength(1);
+  });
+
+  test('success is toasted and told', async () => {
+    const { network, told } = await applied();
+    network.last('register').answer(accepted);
+    await settle();
+    expect(told().slice(1)).toEqual([
+      { type: 'toast.requested', message: { key: 'promotion.registered' } },
+      { type: 'visitor.registered' },
+    ]);
+  });
+
+  test('a wrong captcha without words of the server has words of ours; the next try is a new intent', async () => {
+    const { actor, fill, network } = await applied();
+    const first = network.last('register').key;
+    network.last('register').answer(refusal(-1, ''));
+    await settle();
+    expect(actor.getSnapshot().context.faults).toEqual({ capcode: { key: 'promotion.capcodeWrong' } });
+    network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
+    await settle();
+    fill();
+    actor.send({ type: 'apply.tapped' });
+    await settle();
+    expect(network.last('register').key).not.toBe(first);
+  });
+
+  test('a lost answer is no failure: checking sends the same intent, editing begins a new one', async () => {
+    const { actor, network, toasts, type } = await applied();
+    const { key } = network.last('register');
+    network.last('register').fail();
+    await settle();
+    expect(actor.getSnapshot().value).toMatchObject({ open: { work: 'outcomeUnknown' } });
+    expect(toasts()).toEqual([]);
+    actor.send({ type: 'check.requested' });
+    actor.send({ type: 'check.requested' });
+    await settle();
+    expect(network.to('register').map((call) => call.key)).toEqual([key, key]);
+    network.last('register').fail();
+    await settle();
+    actor.send({ type: 'edit.chosen' });
+    actor.send({ type: 'apply.tapped' });
+    await settle();
+    expect(network.last('register').key).toBe(key);
+    network.last('register').fail();
+    await settle();
+    actor.send({ type: 'edit.chosen' });
+    type('smsCode', '654321');
+    actor.send({ type: 'apply.tapped' });
+    await settle();
+    expect(network.last('register').key).not.toBe(key);
+  });
+
+  test('after a minute without an answer the outcome is unknown, and a late answer changes nothing', async () => {
+    const { actor, network } = await applied();
+    const call = network.last('register');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(actor.getSnapshot().value).toMatchObject({ open: { work: 'outcomeUnknown' } });
+    expect(call.signal.aborted).toBe(true);
+    call.answer(accepted);
+    await settle();
+    expect(actor.getSnapshot().value).toMatchObject({ open: { work: 'outcomeUnknown' } });
+  });
+
+  test('what is typed while it is being sent is not taken', async () => {
+    const { actor, type } = await applied();
+    type('smsCode', '000000');
+    expect(actor.getSnapshot().context.smsCode).toBe('123456');
+  });
+});
+
+test('a reloaded page has what was typed, its image and its countdown, but not the code', async () => {
+  const { actor, network } = await openForm({
+    phone: '13912345678',
+    capcode: 'AB3D',
+    sid: 'sid-0',
+    time: 77,
+    deadline: Date.now() + 30_000,
+  });
+  expect(network.to('get-sid')).toEqual([]);
+  expect(network.last('get-captcha').query).toMatchObject({ sid: 'sid-0', t: '77' });
+  expect(actor.getSnapshot().context).toMatchObject({ phone: '13912345678', capcode: 'AB3D', smsCode: '' });
+  expect(actor.getSnapshot().value).toEqual({ open: { work: 'editing', pause: 'counting' } });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(actor.getSnapshot().value).toEqual({ open: { work: 'editing', pause: 'ready' } });
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import {
+  selectSecondsLeft,
+  selectTicker,
+  smsCountdownMachine,
+  smsPause,
+} from '../../machines/parts/smsCountdown.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+const countdown = (deadline = Date.now() + smsPause) => {
+  const actor = createActor(smsCountdownMachine, { input: { deadline } }).start();
+  return {
+    isOver: () => actor.getSnapshot().status === 'done',
+    digits: () => selectSecondsLeft(selectTicker(actor.getSnapshot())?.getSnapshot()),
+  };
+};
+
+test('sixty seconds are counted down one by one, and then it is over', () => {
+  const { digits, isOver } = countdown();
+  for (let left = 60; left > 0; left -= 1) {
+    expect(digits()).toBe(left);
+    expect(isOver()).toBe(false);
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(isOver()).toBe(true);
+});
+
+test('it is not over a moment too early', () => {
+  const { isOver } = countdown();
+  vi.advanceTimersByTime(59_999);
+  expect(isOver()).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(isOver()).toBe(true);
+});
+
+test('a phone that slept shows the right digits with its next tick', () => {
+  const { digits, isOver } = countdown();
+  vi.setSystemTime(Date.now() + 40_000);
+  vi.advanceTimersByTime(1_000);
+  expect(digits()).toBe(19);
+  vi.setSystemTime(Date.now() + 40_000);
+  vi.advanceTimersByTime(1_000);
+  expect(isOver()).toBe(true);
+});
+
+test('a clock that was set back makes nobody wait longer', () => {
+  const { digits, isOver } = countdown();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(1_000);
+  expect(digits()).toBe(60);
+  vi.advanceTimersByTime(59_000);
+  expect(isOver()).toBe(true);
+});
+
+test('a page that was reloaded goes on with what is left; a deadline that has passed is over at once', () => {
+  const { digits } = countdown(Date.now() + 12_300);
+  expect(digits()).toBe(13);
+  const passed = countdown(Date.now() - 1);
+  vi.advanceTimersByTime(0);
+  expect(passed.isOver()).toBe(true);
+});
