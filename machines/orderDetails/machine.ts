@@ -1,65 +1,18 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { readBankTip, rememberBankTip } from '../../services/bankTip.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import { newIdempotencyKey } from '../../services/http/idempotency.ts';
-import { loadOrder, sendAppRating } from '../../services/order/actors.ts';
+import { loadOrder } from '../../services/order/actors.ts';
 import { orderKeyOf } from '../../services/order/request.ts';
 import type { Order } from '../../services/order/schema.ts';
-import { type AppRef, type AppRequest, type ScreenInput } from '../app/events.ts';
+import type { AppRequest, ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
-import { failureMessage, isOutcomeUnknown, isRefused } from '../parts/failure.ts';
-import type { Message } from '../parts/message.ts';
+import { failureMessage, isRefused } from '../parts/failure.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
-import { statusRule } from './status.ts';
+import { actionOf, type OrderDetailsContext, type OrderDetailsEvent, phoneOf } from './context.ts';
+import { ratingMachine } from './ratingMachine.ts';
 
-/** Stars from which the native rating screen opens (spec §9). */
-const ratingThreshold = 4;
 /** moduleId of Borrow Again (spec §9). */
 const borrowAgainModule = 30;
-
-interface OrderDetailsContext {
-  app: AppRef;
-  productId: string;
-  orderId: string;
-  /** The market flag: recommended products show only when it is on. */
-  market: boolean;
-  /** Shown and called when the order names no phone. */
-  servicePhone: string;
-  /** Appended to the product detail's address by Borrow Again. */
-  productSuffix: string;
-  order: Order | undefined;
-  /** The Kind-tips notice was answered: in this visit, or in this session by going to repay. */
-  isTipSeen: boolean;
-  /** The borrower rated the app, or chose not to, in this visit. */
-  isRatingSettled: boolean;
-  /** The borrower closed the bank-card prompt in this visit. */
-  isCardPromptClosed: boolean;
-  /** 0 while no star is chosen. */
-  stars: number;
-  /** Idempotency key of the rating that the borrower means to send; undefined until it is sent. */
-  ratingKey: string | undefined;
-}
-
-type OrderDetailsEvent =
-  | { type: 'retry.requested' }
-  | { type: 'shell.resumed' }
-  | { type: 'order.refreshed' }
-  | { type: 'repayment.chosen' }
-  | { type: 'rollover.chosen' }
-  | { type: 'borrowAgain.chosen' }
-  | { type: 'moreProducts.chosen' }
-  | { type: 'phone.chosen' }
-  | { type: 'withdrawal.chosen' }
-  | { type: 'bindCard.chosen' }
-  | { type: 'star.chosen'; stars: number }
-  | { type: 'rating.sent' }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' };
-
-const actionOf = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').action;
-
-/** The phone that the screen offers: the order's own, else the configured one. */
-const phoneOf = (context: OrderDetailsContext) => context.order?.telephone || context.servicePhone;
 
 const orderDetails = setup({
   types: {} as {
@@ -70,14 +23,13 @@ const orderDetails = setup({
     children: {
       loadOrder: 'loadOrder';
       refreshOrder: 'loadOrder';
-      sendAppRating: 'sendAppRating';
+      rating: 'rating';
       recommendation: 'recommendation';
     };
   },
-  actors: { loadOrder, sendAppRating, recommendation: recommendationMachine },
+  actors: { loadOrder, rating: ratingMachine, recommendation: recommendationMachine },
   guards: {
     isRefused,
-    isOutcomeUnknown,
     /** Statuses other than 21 with a confirm or withdraw link go there at once. */
     leadsElsewhere: (_, { order }: { order: Order }) => order.orderStatus !== '21' && order.playeduL !== '',
     isRepayable: ({ context }) => ['repay', 'repayOrRollover'].includes(actionOf(context)),
@@ -88,8 +40,6 @@ const orderDetails = setup({
     isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
     isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.isTipSeen,
     isRatingDue: ({ context }) => context.order?.isScore === true && !context.isRatingSettled,
-    hasStars: ({ context }) => context.stars > 0,
-    isHighRating: ({ context }) => context.stars >= ratingThreshold,
   },
   actions: {
     keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),
@@ -100,13 +50,6 @@ const orderDetails = setup({
       ({ event }): AppRequest => ({
         type: 'toast.requested',
         message: failureMessage(event),
-      }),
-    ),
-    toast: sendTo(
-      ({ context }) => context.app,
-      (_, { message }: { message: Message }): AppRequest => ({
-        type: 'toast.requested',
-        message,
       }),
     ),
     openElsewhere: sendTo(
@@ -161,20 +104,11 @@ const orderDetails = setup({
       }),
     ),
     goHome: sendTo(({ context }) => context.app, { type: 'bridge.called', request: { action: 'goHome' } }),
-    openNativeRating: sendTo(({ context }) => context.app, {
-      type: 'bridge.called',
-      request: { action: 'goRating' },
-    }),
+    passToRating: sendTo('rating', ({ event }) => event),
     settleTip: assign({ isTipSeen: true }),
     settleRating: assign({ isRatingSettled: true }),
     /** Closing the prompt sets cardNeedPop to 0 (spec §4). */
     settleCard: assign({ isCardPromptClosed: true }),
-    chooseStars: assign({
-      stars: ({ context, event }) => (event.type === 'star.chosen' ? event.stars : context.stars),
-    }),
-    /** The same intent keeps its key, so that a retry cannot count twice. */
-    startIntent: assign({ ratingKey: ({ context }) => context.ratingKey ?? newIdempotencyKey() }),
-    endIntent: assign({ ratingKey: undefined }),
   },
   delays: {
     requestLimit: httpTimeout,
@@ -248,61 +182,6 @@ const freshnessRegion = orderDetails.createStateConfig({
   },
 });
 
-const ratingStates = orderDetails.createStateConfig({
-  initial: 'choosing',
-  tags: 'modal',
-  states: {
-    choosing: {
-      on: {
-        'star.chosen': { actions: ['chooseStars', 'endIntent'] },
-        'rating.sent': [
-          { guard: 'hasStars', target: 'sending', actions: 'startIntent' },
-          { actions: { type: 'toast', params: { message: { key: 'rating.noStar' } } } },
-        ],
-        'dialog.closed': { target: '#dialog.deciding', actions: 'settleRating' },
-        'back.pressed': { target: '#dialog.deciding', actions: 'settleRating' },
-      },
-    },
-    sending: {
-      tags: 'busy',
-      invoke: {
-        id: 'sendAppRating',
-        src: 'sendAppRating',
-        input: ({ context }) => ({ idempotencyKey: context.ratingKey ?? '' }),
-        onDone: [
-          {
-            guard: 'isHighRating',
-            target: '#dialog.deciding',
-            actions: ['settleRating', 'openNativeRating'],
-          },
-          { target: 'thanked', actions: 'settleRating' },
-        ],
-        onError: [
-          { guard: 'isOutcomeUnknown', target: 'outcomeUnknown' },
-          { guard: 'isRefused', target: 'choosing', actions: ['endIntent', 'toastFailure'] },
-          { target: 'choosing', actions: 'toastFailure' },
-        ],
-      },
-      after: { requestLimit: { target: 'outcomeUnknown' } },
-    },
-    outcomeUnknown: {
-      description: 'Nobody knows whether the rating arrived; sending it again counts once.',
-      on: {
-        'rating.sent': { target: 'sending' },
-        'dialog.closed': { target: '#dialog.deciding', actions: 'settleRating' },
-        'back.pressed': { target: '#dialog.deciding', actions: 'settleRating' },
-      },
-    },
-    thanked: {
-      description: 'Fewer than four stars: the result is shown here, not in the shop of apps.',
-      on: {
-        'dialog.closed': { target: '#dialog.deciding' },
-        'back.pressed': { target: '#dialog.deciding' },
-      },
-    },
-  },
-});
-
 const dialogRegion = orderDetails.createStateConfig({
   id: 'dialog',
   initial: 'deciding',
@@ -347,7 +226,18 @@ const dialogRegion = orderDetails.createStateConfig({
         'order.refreshed': { target: 'deciding' },
       },
     },
-    rating: ratingStates,
+    rating: {
+      description: 'The rating runs its own machine until its dialog closes.',
+      tags: 'modal',
+      invoke: {
+        id: 'rating',
+        src: 'rating',
+        input: ({ context }) => ({ app: context.app }),
+        onDone: { target: 'deciding', actions: 'settleRating' },
+        onError: { target: 'deciding', actions: 'settleRating' },
+      },
+      on: { 'back.pressed': { actions: 'passToRating' } },
+    },
   },
 });
 
@@ -366,8 +256,6 @@ export const orderDetailsMachine = orderDetails.createMachine({
       isTipSeen: readBankTip(),
       isRatingSettled: false,
       isCardPromptClosed: false,
-      stars: 0,
-      ratingKey: undefined,
     };
   },
   initial: 'loading',

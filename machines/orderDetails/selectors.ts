@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { orderDetailsMachine } from './machine.ts';
+import { phoneOf } from './context.ts';
 import { statusRule } from './status.ts';
 
 export type OrderDetailsRef = ActorRefFrom<typeof orderDetailsMachine>;
@@ -32,20 +33,16 @@ export const selectProducts = (snapshot: OrderDetailsSnapshot) =>
 const none: never[] = [];
 
 /** The service phone: the order's own, else the configured one. */
-export const selectPhone = (snapshot: OrderDetailsSnapshot) =>
-  snapshot.context.order?.telephone || snapshot.context.servicePhone;
+export const selectPhone = (snapshot: OrderDetailsSnapshot) => phoneOf(snapshot.context);
 
 /** Which dialog is open; undefined when none is. */
-export const selectDialog = (snapshot: OrderDetailsSnapshot) => {
-  for (const dialog of ['withdrawPrompt', 'cardPrompt', 'kindTips'] as const)
-    if (snapshot.matches({ shown: { dialog } })) return dialog;
-  for (const rating of ['choosing', 'sending', 'outcomeUnknown', 'thanked'] as const)
-    if (snapshot.matches({ shown: { dialog: { rating } } })) return `rating.${rating}` as const;
-  return undefined;
-};
+export const selectDialog = (snapshot: OrderDetailsSnapshot) =>
+  (['withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const).find((dialog) =>
+    snapshot.matches({ shown: { dialog } }),
+  );
 
-/** Stars chosen so far; 0 while none is. */
-export const selectStars = (snapshot: OrderDetailsSnapshot) => snapshot.context.stars;
+/** The rating, while its dialog is open. */
+export const selectRating = (snapshot: OrderDetailsSnapshot) => snapshot.children.rating;
 
 /** The actor that answers taps on recommended products. */
 export const selectRecommendation = (snapshot: OrderDetailsSnapshot) => snapshot.children.recommendation;

@@ -4,6 +4,5 @@ import type { rules } from './rules.ts';
 export const waivers: Partial<Record<keyof typeof rules, Record<string, string>>> = {
   'a machine has about 300 lines at most': {
     oldRepayment: 'To be split: paying, the code and the e-wallet are three concerns.',
-    orderDetails: 'To be split: the rating could be a part of its own.',
   },
 };

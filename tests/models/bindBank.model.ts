@@ -5,7 +5,7 @@ import { selectFace } from '../../machines/bindBank/selectors.ts';
 import { defineModel, done, neverAfter, type Person, starts } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { opensForm } from './fixtures/bankFields.ts';
-import { cut, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 
 type Seen = SnapshotFrom<typeof bindBankMachine>;
 
@@ -103,9 +103,9 @@ export const model = defineModel(bindBankMachine, {
   },
   outcomes: {
     loadBankFields: { form: opensForm(), nothing: opensForm([]), refused, cut },
-    bindAccount: { bound: done({}, { json: { success: true, data: {} } }), refused, cut, lost },
+    bindAccount: { bound: done({}, { json: { success: true, data: {} } }), refused, garbage, lost },
   },
-  wire: { loadBankFields: '**/card-init?*', bindAccount: '**/bind-card-{new,order}?*' },
+  wire: { loadBankFields: '**/card-init?*', bindAccount: '**/bind-card-{new,order}*' },
   unobserved: ['fields'],
   states: {
     loading: (person) => person.sees('loading...'),

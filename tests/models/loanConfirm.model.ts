@@ -7,7 +7,7 @@ import { defineModel, done, type Person, sends, transient } from '../kit/index.t
 import { always, never } from '../kit/index.ts';
 import { answer, offers } from './fixtures/confirmation.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 
 type Seen = SnapshotFrom<typeof loanConfirmMachine>;
 
@@ -129,17 +129,17 @@ export const model = defineModel(loanConfirmMachine, {
         json: answer({ lendDetailsUrl: 'https://lend.example/order?id=1#top' }),
       }),
       refused,
-      cut,
+      garbage,
       lost,
     },
     backSentinel: { popped: sends({ type: 'back.pressed' }) },
     releaseSentinel: { gone: done(undefined), broken: cut },
   },
   wire: {
-    loadConfirmation: '**/{loan-detail-confirm,satire}?*',
+    loadConfirmation: '**/{loan-detail-confirm,satire}*',
     loadAgreements: '**/{contract,cultures}?*',
     findAgreement: '**/{contract-jump,misunderstood}?*',
-    pushLoan: '**/{loan-detail-push,depush}?*',
+    pushLoan: '**/{loan-detail-push,depush}*',
   },
   states: {
     loading: seesLoading,

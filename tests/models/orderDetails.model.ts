@@ -1,11 +1,11 @@
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { selectDialog, selectFace, selectProducts } from '../../machines/orderDetails/selectors.ts';
-import { assign, type SnapshotFrom } from 'xstate';
-import { defineModel, done, internal, type Person, transient } from '../kit/index.ts';
+import type { SnapshotFrom } from 'xstate';
+import { defineModel, done, fails, internal, type Person, transient } from '../kit/index.ts';
 import { answersWith } from './fixtures/order.ts';
 import { environment } from './fixtures/environment.ts';
 import { product } from './fixtures/product.ts';
-import { cut, garbage, lost, refused } from './fixtures/failures.ts';
+import { cut, refused } from './fixtures/failures.ts';
 
 const noDialog = (seen: SnapshotFrom<typeof orderDetailsMachine>) => selectDialog(seen) === undefined;
 const showsProducts = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
@@ -29,7 +29,7 @@ export const model = defineModel(orderDetailsMachine, {
     environment,
   }),
   provide: {
-    actions: { startIntent: assign({ ratingKey: 'one-key' }), rememberTip: () => undefined },
+    actions: { rememberTip: () => undefined },
     // One length for all timers: how much is left of one while another runs is then no place of its own.
     delays: { exitPause: 60_000, redirectLimit: 60_000 },
   },
@@ -59,17 +59,11 @@ export const model = defineModel(orderDetailsMachine, {
     },
     'withdrawal.chosen': tapsButton('Withdraw Now'),
     'bindCard.chosen': tapsButton('Bind now'),
-    'star.chosen': {
-      says: 'chooses stars',
-      cases: { three: { stars: 3 }, four: { stars: 4 } },
-      gesture: (person, { stars }) => person.tap('radio', `${stars} of 5 stars`),
+    'dialog.closed': {
+      says: 'closes the dialog',
+      when: (seen) => selectDialog(seen) !== 'rating',
+      gesture: (person) => person.press('Escape'),
     },
-    'rating.sent': {
-      says: 'sends the rating',
-      when: (seen) => selectDialog(seen)?.startsWith('rating') ?? false,
-      gesture: (person) => person.tap('button', /^(Submit|Try again)$/),
-    },
-    'dialog.closed': { says: 'closes the dialog', gesture: (person) => person.press('Escape') },
     'back.pressed': {
       by: 'the phone',
       says: 'has its back button pressed',
@@ -96,13 +90,15 @@ export const model = defineModel(orderDetailsMachine, {
       refused,
       cut,
     },
-    sendAppRating: { ok: done({}, { json: { success: true, data: {} } }), refused, garbage, lost },
+    rating: { closed: done(undefined), broken: fails(new Error('broken')) },
     recommendation: {},
   },
-  shows: { recommendation: { hasTag: () => false } },
+  shows: {
+    recommendation: { hasTag: () => false },
+    rating: { value: 'choosing', context: { stars: 0 } },
+  },
   wire: {
     loadOrder: '**/v3/loan-details/loan-details?*',
-    sendAppRating: '**/v3/loan-details/google-score?*',
   },
   states: {
     loading: (person) => person.sees('loading...'),
@@ -123,14 +119,7 @@ export const model = defineModel(orderDetailsMachine, {
       await person.seesRole('dialog', 'Kind tips');
       await person.sees('Pay only here');
     },
-    'shown.dialog.rating.choosing': async (person, { context }) => {
-      await person.seesRole('dialog', 'Rate our app');
-      if (context.stars > 0) await person.seesRole('radio', `${context.stars} of 5 stars`);
-    },
-    'shown.dialog.rating.sending': (person) => person.seesRole('dialog', 'Rate our app'),
-    'shown.dialog.rating.outcomeUnknown': (person) =>
-      person.seesRole('dialog', 'We do not know whether your rating arrived'),
-    'shown.dialog.rating.thanked': (person) => person.seesRole('dialog', 'Thank you for your rating'),
+    'shown.dialog.rating': (person) => person.seesRole('dialog', 'Rate our app'),
     'shown.exit.open': (person) => person.sees('₱8,000.00'),
     'shown.exit.taken': (person) => person.sees('₱8,000.00'),
     'shown.freshness.fresh': (person) => person.sees('₱8,000.00'),
