@@ -1,0 +1,108 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults } from '../app/builtApp.ts';
+
+const app = builtApp();
+const visit = 'id=t1&user_from=fb&utm_tag=u1&app_from=web';
+const phone = '13912345678';
+
+const control = async (path: string) => (await fetch(`${app.url}/sandbox/control${path}`)).json();
+const captcha = async (): Promise<string> => (await control('/captcha')).characters;
+const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
+
+const open = async (query = visit, options: Parameters<typeof app.newPage>[0] = {}) => {
+  const page = await app.newPage(options);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/youmi/')) calls.push(new URL(request.url()).pathname.replace(/.*\//, ''));
+  });
+  await page.goto(`${app.url}/promotion/?${query}`);
+  await page.locator('.captcha img').waitFor();
+  return { page, calls };
+};
+
+test('a visitor registers with the keyboard alone and lands on the download page', async () => {
+  const { page, calls } = await open(`${visit}&UC=uc1`, { userAgent: 'Android' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('139 1234 5678');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type((await captcha()).toLowerCase());
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('验证码已发送，请注意查收').waitFor();
+  await page.keyboard.press('Shift+Tab');
+  const { code } = await control('/sms');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Download for Android' }).waitFor();
+  await page.getByText('注册成功').waitFor();
+  expect(new URL(page.url()).hash).toBe('#/downloadTemplate?app_from=web&user_from=fb&utm_tag=u1&id=t1');
+  await expect.poll(() => calls.includes('track-complete')).toBe(true);
+  expect(calls.filter((call) => call === 'register')).toHaveLength(1);
+  expectNoFaults(page);
+});
+
+test('what was typed, the image and the countdown survive a reload; the code does not, and nothing is stored', async () => {
+  const { page } = await open();
+  await field(page, 'phone').fill(phone);
+  await field(page, 'capcode').fill(await captcha());
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await page.getByRole('button', { name: /\d s$/ }).waitFor();
+  await field(page, 'smsCode').fill('1234');
+  await page.reload();
+  await page.locator('.captcha img').waitFor();
+  expect(await field(page, 'phone').inputValue()).toBe(phone);
+  expect(await field(page, 'capcode').inputValue()).toBe(await captcha());
+  expect(await field(page, 'smsCode').inputValue()).toBe('');
+  expect(await page.getByRole('button', { name: /\d s$/ }).isVisible()).toBe(true);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expectNoFaults(page);
+});
+
+test('a wrong captcha is said at its field, which has the focus and a new image', async () => {
+  const { page } = await open();
+  const before = await page.locator('.captcha img').getAttribute('src');
+  await field(page, 'phone').fill(phone);
+  await field(page, 'capcode').fill('0');
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await page.getByText('The characters do not match.').waitFor();
+  expect(await field(page, 'capcode').evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => page.locator('.captcha img').getAttribute('src')).not.toBe(before);
+  expectNoFaults(page);
+});
+
+test('the agreement is read and left without losing what was typed', async () => {
+  const { page } = await open();
+  await field(page, 'phone').fill(phone);
+  await page.getByRole('link', { name: 'Loan agreement' }).click();
+  await page.getByRole('heading', { name: 'Definitions' }).waitFor();
+  await page.getByRole('link', { name: 'Back' }).click();
+  expect(await field(page, 'phone').inputValue()).toBe(phone);
+  expectNoFaults(page);
+});
+
+test('a registration whose answer was lost is checked, and counts once', async () => {
+  const { page, calls } = await open(visit, { noisy: true });
+  await field(page, 'phone').fill(phone);
+  await field(page, 'capcode').fill(await captcha());
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await page.getByText('验证码已发送，请注意查收').waitFor();
+  await field(page, 'smsCode').fill((await control('/sms')).code);
+  await fetch(`${app.url}/sandbox/control/fail-next`, {
+    method: 'POST',
+    body: JSON.stringify({ path: '/api/v2/youmi/promotion/register', kind: 'drop', when: 'after' }),
+  });
+  await page.getByRole('button', { name: 'Apply now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check' }).click();
+  await page.getByText('注册成功').waitFor();
+  expect(calls.filter((call) => call === 'register')).toHaveLength(2);
+  expectNoFaults(page);
+});
+
+test('a template that is refused says so, and the form works without it', async () => {
+  const { page } = await open('id=gone', { noisy: true });
+  await page.getByText('This promotion is over.').waitFor();
+  expect(await page.getByRole('button', { name: 'Apply' }).isEnabled()).toBe(true);
+});

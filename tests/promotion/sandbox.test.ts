@@ -1,0 +1,112 @@
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { start } from '../sandbox/start.ts';
+
+const base = '/api/v2/youmi';
+
+const open = async () => {
+  const sandbox = await start();
+  const json = async (response: Promise<Response>) => (await response).json();
+  const { sid } = (await json(sandbox.get(`${base}/promotion/get-sid`, {}))).data as { sid: string };
+  const image = (t: string) => sandbox.get(`${base}/promotion/get-captcha`, { sid, t });
+  const characters = async () => {
+    await image('1');
+    return ((await sandbox.control('/captcha')) as { characters: string }).characters;
+  };
+  const sms = (phone: string, capcode: string) => ({
+    phone,
+    capcode,
+    sid,
+    deviceId: sid,
+    appName: 'PeraLoan',
+    app_from: '',
+    user_from: '',
+    utm_tag: '',
+  });
+  return {
+    sandbox,
+    sid,
+    image,
+    characters,
+    template: (templateId: string) =>
+      json(sandbox.get(`${base}/service/channel/channel-template`, { templateId })),
+    askCode: (phone: string, capcode: string) =>
+      json(sandbox.post(`${base}/promotion/get-sms`, sms(phone, capcode))),
+    register: (phone: string, capcode: string, smsCode: string, key: string) =>
+      json(
+        sandbox.post(
+          `${base}/promotion/register`,
+          {
+            ...sms(phone, capcode),
+            merchantNumber: '0',
+            userName: phone,
+            smsCode,
+            invite_code: '',
+            id: 't1',
+          },
+          key,
+        ),
+      ),
+    lastSms: async () => (await sandbox.control('/sms')) as { phone: string; code: string } | null,
+  };
+};
+
+const phone = '13912345678';
+
+test('a captcha is a PNG of its own for each time, and the same one when it is asked for again', async () => {
+  const { image, sandbox } = await open();
+  const bytes = async (t: string) => Buffer.from(await (await image(t)).arrayBuffer());
+  const first = await bytes('1');
+  expect(first.subarray(1, 4).toString('latin1')).toBe('PNG');
+  const data = first.subarray(first.indexOf('IDAT') + 4, first.indexOf('IEND') - 8);
+  expect(inflateSync(data)).toHaveLength(88 * 241);
+  expect((await bytes('1')).equals(first)).toBe(true);
+  expect((await bytes('2')).equals(first)).toBe(false);
+  expect((await sandbox.get(`${base}/promotion/get-captcha`, { sid: 'nobody', t: '1' })).status).toBe(404);
+});
+
+test('a code goes to the phone once for each captcha, and once a minute', async () => {
+  const { askCode, characters, lastSms, image, sandbox } = await open();
+  const right = await characters();
+  expect(await askCode(phone, right.toLowerCase())).toMatchObject({ code: 0 });
+  expect(await lastSms()).toMatchObject({ phone, code: expect.stringMatching(/^\d{6}$/) });
+  expect(await askCode(phone, right)).toMatchObject({ code: '102' });
+  expect(await askCode('13912345679', right)).toMatchObject({ code: '101' });
+  await image('3');
+  expect(await askCode('13912345679', 'no')).toMatchObject({ code: '101' });
+  expect(((await sandbox.control('/events')) as { kind: string }[]).map(({ kind }) => kind)).not.toContain(
+    'violation',
+  );
+});
+
+test('a wrong answer uses a captcha up', async () => {
+  const { askCode, characters } = await open();
+  const right = await characters();
+  expect(await askCode(phone, 'XXXXX')).toMatchObject({ code: '101' });
+  expect(await askCode(phone, right)).toMatchObject({ code: '101' });
+});
+
+test('a phone that is registered already gets no code', async () => {
+  const { askCode, characters, lastSms } = await open();
+  expect(await askCode('13800138000', await characters())).toMatchObject({ code: '11' });
+  expect(await lastSms()).toBeNull();
+});
+
+test('registering needs the code of the message, counts once for a key, and makes a borrower', async () => {
+  const { askCode, characters, lastSms, register } = await open();
+  const right = await characters();
+  await askCode(phone, right);
+  const code = (await lastSms())?.code ?? '';
+  expect(await register(phone, right, '0', 'key-1')).toMatchObject({ code: '103' });
+  expect(await register(phone, 'ABCDE', code, 'key-2')).toMatchObject({ code: '-1' });
+  expect(await register(phone, right, code, 'key-3')).toMatchObject({ code: 0 });
+  expect(await register(phone, right, code, 'key-3')).toMatchObject({ code: 0 });
+  expect(await register(phone, right, code, 'key-4')).toMatchObject({ code: '11' });
+});
+
+test('a page without an id has the first template; one that is over is refused', async () => {
+  const { template } = await open();
+  expect(await template('')).toMatchObject({ code: '00', data: { id: 't1' } });
+  expect(await template('t3')).toMatchObject({ code: '00', data: { downloadUrl: 'javascript:alert(1)' } });
+  expect(await template('gone')).toMatchObject({ code: '404', message: 'This promotion is over.' });
+});
