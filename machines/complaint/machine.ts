@@ -69,6 +69,7 @@ export const complaintMachine = setup({
     chooseOrder: assign({
       orderNo: ({ context, event }) => (event.type === 'order.chosen' ? event.orderNo : context.orderNo),
     }),
+    restoreDraft: assign({ draft: () => readDraft() }),
     storeOrderNo: ({ context }) => keepOrderNo(context.orderNo),
     toastFailure: sendTo(
       ({ context }) => context.app,
@@ -103,8 +104,9 @@ export const complaintMachine = setup({
     app: input.app,
     orderNo: new URLSearchParams(input.search).get('orderNo') ?? readOrderNo(),
     problems: undefined,
-    draft: readDraft(),
+    draft: undefined,
   }),
+  entry: 'restoreDraft',
   initial: 'loading',
   on: { 'history.chosen': { actions: 'openHistory' } },
   states: {

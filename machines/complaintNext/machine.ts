@@ -86,8 +86,9 @@ const complaintNext = setup({
     markMissing: assign({ isDetailMissed: true }),
     startUpload: spawnChild('upload', {
       id: ({ context }) => freeId(context),
-      input: ({ context, event }) => ({
+      input: ({ context, event, self }) => ({
         app: context.app,
+        parent: self,
         id: freeId(context),
         file: event.type === 'image.added' ? event.file : new Blob(),
       }),
@@ -103,6 +104,18 @@ const complaintNext = setup({
         event.type === 'image.uploaded'
           ? context.images.map((image) => (image.id === event.id ? { ...image, url: event.url } : image))
           : context.images,
+    }),
+    /** The words and pictures are kept whatever is complained about now; the key only for the very same complaint. */
+    restoreDraft: assign(({ context }) => {
+      const draft = readDraft();
+      if (!draft) return {};
+      const isSameTopic =
+        draft.orderNo === context.orderNo && draft.type === context.type && draft.sonType === context.sonType;
+      return {
+        detail: draft.detail,
+        images: draft.images.map((url, index) => ({ id: `image-${index + 1}`, url })),
+        saveKey: isSameTopic ? draft.saveKey : undefined,
+      };
     }),
     /** Nothing of a complaint gets lost, and nothing is kept of an empty one. */
     storeDraft: ({ context: { orderNo, type, sonType, detail, images, saveKey } }) => {
@@ -243,25 +256,20 @@ export const complaintNextMachine = complaintNext.createMachine({
   id: 'complaintNext',
   context: ({ input }) => {
     const page = new URLSearchParams(input.search);
-    const draft = readDraft();
-    const topic = {
+    return {
+      app: input.app,
       orderNo: page.get('orderNo') ?? readOrderNo(),
       type: page.get('type') ?? '',
       sonType: page.get('sonType') ?? '',
-    };
-    const isSameTopic =
-      draft?.orderNo === topic.orderNo && draft.type === topic.type && draft.sonType === topic.sonType;
-    return {
-      app: input.app,
-      ...topic,
       problems: undefined,
-      detail: draft?.detail ?? '',
+      detail: '',
       isDetailMissed: false,
-      images: (draft?.images ?? []).map((url, index) => ({ id: `image-${index + 1}`, url })),
-      saveKey: isSameTopic ? draft.saveKey : undefined,
+      images: [],
+      saveKey: undefined,
       receipt: undefined,
     };
   },
+  entry: 'restoreDraft',
   type: 'parallel',
   states: { titles: titlesRegion, step: stepRegion },
 });

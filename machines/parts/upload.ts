@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendParent, sendTo, setup } from 'xstate';
+import { type ActorRef, type ActorRefFrom, assign, sendTo, setup, type Snapshot } from 'xstate';
 import { uploadImage } from '../../services/complaints/actors.ts';
 import { prepareImage } from '../../services/complaints/prepareImage.ts';
 import { httpTimeout } from '../../services/http/client.ts';
@@ -9,12 +9,17 @@ import type { Message } from './message.ts';
 /** What an upload tells its parent. */
 export type UploadMessage = { type: 'image.uploaded'; id: string; url: string };
 
-interface UploadContext {
+interface UploadInput {
   app: AppRef;
+  /** Who hears that the picture is there. */
+  parent: ActorRef<Snapshot<unknown>, UploadMessage>;
   /** Its place among the pictures. */
   id: string;
   /** As the borrower chose it. */
   file: Blob;
+}
+
+interface UploadContext extends UploadInput {
   /** As it goes out; undefined until it is drawn anew. */
   image: Blob | undefined;
   /** How much has been sent: 0 to 100. */
@@ -25,7 +30,7 @@ interface UploadContext {
 export const uploadMachine = setup({
   types: {} as {
     context: UploadContext;
-    input: { app: AppRef; id: string; file: Blob };
+    input: UploadInput;
     events: { type: 'retry.requested' } | { type: 'upload.progressed'; percent: number };
   },
   actors: { prepareImage, uploadImage },
@@ -35,11 +40,14 @@ export const uploadMachine = setup({
       percent: ({ context, event }) => (event.type === 'upload.progressed' ? event.percent : context.percent),
     }),
     resetPercent: assign({ percent: 0 }),
-    tellParent: sendParent(({ context }, { url }: { url: string }): UploadMessage => ({
-      type: 'image.uploaded',
-      id: context.id,
-      url,
-    })),
+    tellParent: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, { url }: { url: string }): UploadMessage => ({
+        type: 'image.uploaded',
+        id: context.id,
+        url,
+      }),
+    ),
     toast: sendTo(
       ({ context }) => context.app,
       (_, { message }: { message: Message }): AppRequest => ({ type: 'toast.requested', message }),

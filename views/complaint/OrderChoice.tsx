@@ -9,6 +9,7 @@ import {
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Chip } from '../parts/Chip.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
@@ -51,14 +52,13 @@ export const OrderChoice = ({ actor }: { actor: ComplaintRef }) => {
   const showsAll = useSelector(actor, selectShowsAll);
   return (
     <Card title={t('complaint.order')}>
-      {order ? (
+      {!showsAll && order && (
         <>
           <Head order={order} />
-          {!showsAll && <Rows rows={order.list} />}
+          <Rows rows={order.list} />
         </>
-      ) : (
-        <p className="text-muted">{t(hasOrders ? 'complaint.chooseOrder' : 'complaint.noOrder')}</p>
       )}
+      {!order && <p className="text-muted">{t(hasOrders ? 'complaint.chooseOrder' : 'complaint.noOrder')}</p>}
       {hasOrders && (
         <Button
           kind="plain"
@@ -67,6 +67,9 @@ export const OrderChoice = ({ actor }: { actor: ComplaintRef }) => {
           onClick={() => actor.send({ type: 'orders.toggled' })}
         >
           {t('complaint.all')}
+          <span className={showsAll ? '-rotate-90' : 'rotate-90'}>
+            <Icon name="chevron" />
+          </span>
         </Button>
       )}
       {showsAll && <AllOrders actor={actor} />}

@@ -30,12 +30,9 @@ const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
     );
   if (areTitlesMissing)
     return (
-      <p className="flex flex-wrap items-center justify-between gap-x-3 text-muted">
-        {t('loadFailed')}
-        <Button kind="plain" onClick={() => actor.send({ type: 'titles.requested' })}>
-          {t('tryAgain')}
-        </Button>
-      </p>
+      <Button kind="plain" onClick={() => actor.send({ type: 'titles.requested' })}>
+        {t('complaint.retryTitles')}
+      </Button>
     );
   return (
     <div className="flex min-h-7 flex-wrap gap-2">

@@ -49,7 +49,7 @@ export const Description = ({ actor, field }: DescriptionProps) => {
             </>
           )}
         </p>
-        <p className="field-hint tabular-nums" id="detail-count">
+        <p className="field-hint ms-auto whitespace-nowrap tabular-nums" id="detail-count">
           {detail.length}/{detailLimit}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ChangeEvent, useCallback } from 'react';
+import type { ChangeEvent } from 'react';
 import {
   type ComplaintNextRef,
   imageLimit,
@@ -7,72 +7,10 @@ import {
   selectImages,
   uploadOf,
 } from '../../machines/complaintNext/selectors.ts';
-import type { UploadRef } from '../../machines/parts/upload.ts';
-import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
-
-const look = 'size-full object-cover';
-
-/** A picture that the page itself holds, under an address that lives as long as it is on the screen. */
-const LocalPicture = ({ image, n }: { image: Blob; n: number }) => {
-  const show = useCallback(
-    (element: HTMLImageElement) => {
-      element.src = URL.createObjectURL(image);
-      return () => URL.revokeObjectURL(element.src);
-    },
-    [image],
-  );
-  return <img ref={show} className={look} alt={t('complaint.image', { n })} />;
-};
-
-/** A picture on its way: being drawn, being sent, stuck, or there. */
-const Upload = ({ upload, n }: { upload: UploadRef; n: number }) => {
-  const state = useSelector(upload, (snapshot) => snapshot.value);
-  const percent = useSelector(upload, (snapshot) => snapshot.context.percent);
-  const image = useSelector(upload, (snapshot) => snapshot.context.image);
-  return (
-    <>
-      {image && <LocalPicture image={image} n={n} />}
-      {state === 'preparing' && (
-        <p className="absolute inset-x-0 bottom-0 p-2 text-small text-muted">{t('complaint.preparing')}</p>
-      )}
-      {state === 'uploading' && (
-        <p className="absolute inset-x-0 bottom-0 bg-surface p-2 text-small">
-          <progress
-            className="block h-1.5 w-full accent-accent"
-            max={100}
-            value={percent}
-            aria-label={t('complaint.image', { n })}
-          />
-          {percent} %
-        </p>
-      )}
-      {state === 'unreadable' && (
-        <p className="p-3 pe-14 text-small text-danger">{t('complaint.imageUnreadable')}</p>
-      )}
-      {state === 'failed' && (
-        <p className="absolute inset-x-0 bottom-0 flex flex-wrap items-center justify-between gap-x-3 bg-surface px-3 text-small">
-          <span className="text-danger">{t('complaint.imageFailed')}</span>
-          <Button
-            kind="plain"
-            className="px-0!"
-            aria-label={t('complaint.retryImage', { n })}
-            onClick={() => upload.send({ type: 'retry.requested' })}
-          >
-            {t('tryAgain')}
-          </Button>
-        </p>
-      )}
-      {state === 'uploaded' && (
-        <span className="absolute start-1 bottom-1 rounded-full bg-surface p-1 text-accent">
-          <Icon name="check" />
-        </span>
-      )}
-    </>
-  );
-};
+import { Upload } from './Upload.tsx';
 
 /** The pictures of the complaint: adding, removing, and how far each one is (spec §2, Complaint next page). */
 export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
@@ -96,12 +34,12 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
           return (
             <li
               key={id}
-              className="relative aspect-4/3 min-w-0 overflow-hidden rounded-control border border-line bg-sunken"
+              className="relative aspect-4/3 min-w-0 overflow-hidden rounded-control border border-line bg-sunken has-data-stuck:col-span-full has-data-stuck:aspect-auto has-data-stuck:min-h-14"
             >
               {upload ? (
                 <Upload upload={upload} n={n} />
               ) : (
-                <img className={look} src={url} alt={t('complaint.image', { n })} />
+                <img className="size-full object-cover" src={url} alt={t('complaint.image', { n })} />
               )}
               <button
                 type="button"
@@ -116,10 +54,7 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
         })}
         {hasRoom && (
           <li className="min-w-0">
-            <label className="relative flex aspect-4/3 flex-col items-center justify-center rounded-control border-2 border-dashed border-(--line-strong) p-2 text-center text-small text-muted has-focus-visible:outline-3 has-focus-visible:outline-accent">
-              <span className="text-headline leading-none" aria-hidden="true">
-                +
-              </span>
+            <label className="relative flex aspect-4/3 flex-col items-center justify-center rounded-control border-2 border-dashed border-(--line-strong) p-2 text-center text-small text-muted before:text-headline before:leading-none before:content-['+'] has-focus-visible:outline-3 has-focus-visible:outline-accent">
               {t('complaint.addImage')}
               <input
                 type="file"

@@ -13,6 +13,7 @@ export const wording: typeof spec = {
   'complaint.resume': 'Continue',
   'complaint.nextTitle': 'Your complaint',
   'complaint.chooseTopic': 'Choose what it is about',
+  'complaint.retryTitles': 'Load the topic again',
   'complaint.detail': 'What happened?',
   'complaint.placeholder': 'When, who, and what you would like us to do',
   'complaint.empty': 'Tell us what happened before you send it.',

@@ -13,6 +13,7 @@ export const wording: typeof spec = {
   'complaint.resume': 'Ituloy',
   'complaint.nextTitle': 'Iyong reklamo',
   'complaint.chooseTopic': 'Piliin kung tungkol saan ito',
+  'complaint.retryTitles': 'I-load muli ang paksa',
   'complaint.detail': 'Ano ang nangyari?',
   'complaint.placeholder': 'Kailan, sino, at ano ang gusto mong gawin namin',
   'complaint.empty': 'Isulat muna kung ano ang nangyari bago ipadala.',

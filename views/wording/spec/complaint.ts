@@ -11,6 +11,7 @@ export const wording = {
   'complaint.resume': 'Continue',
   'complaint.nextTitle': 'Your complaint',
   'complaint.chooseTopic': 'Choose what it is about',
+  'complaint.retryTitles': 'Load the topic again',
   'complaint.detail': 'Description',
   'complaint.placeholder': 'Tell us what happened',
   'complaint.empty': 'Please fill in your comments and suggestions',

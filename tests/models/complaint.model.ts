@@ -1,0 +1,107 @@
+import { assign, type SnapshotFrom } from 'xstate';
+import type { AppRef } from '../../machines/app/events.ts';
+import { complaintMachine } from '../../machines/complaint/machine.ts';
+import { selectFace, selectOrder, selectOrders, selectShowsAll } from '../../machines/complaint/selectors.ts';
+import { defineModel, type Person } from '../kit/index.ts';
+import { orders, problems } from './fixtures/complaint.ts';
+import { environment } from './fixtures/environment.ts';
+import { cut, garbage, refused } from './fixtures/failures.ts';
+
+type Seen = SnapshotFrom<typeof complaintMachine>;
+
+const isShown = (seen: Seen) => selectFace(seen) === 'shown';
+const taps = (name: string | RegExp, says = `taps "${String(name)}"`) => ({
+  says,
+  gesture: (person: Person) => person.tap('button', name),
+});
+const opened =
+  (orderNo: string) =>
+  ({ double }: { double: (id: string) => AppRef }) => ({
+    app: double('app'),
+    route: 'complaint' as const,
+    search: `orderNo=${orderNo}`,
+    environment,
+  });
+
+/** With the order of this number a draft is kept. */
+const draftOrder = 'o9';
+const draft = { orderNo: 'o1', type: '1', sonType: '12', detail: 'They shouted', images: [] };
+
+export const model = defineModel(complaintMachine, {
+  inputs: { plain: opened('o1'), 'with a draft': opened(draftOrder) },
+  provide: {
+    actions: {
+      storeOrderNo: () => undefined,
+      restoreDraft: assign({
+        draft: ({ context }) => (context.orderNo === draftOrder ? draft : undefined),
+      }),
+    },
+  },
+  events: {
+    'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
+    'shell.resumed': {
+      by: 'the phone',
+      says: 'comes back to the app',
+      gesture: (person) => person.signal('shell.resumed'),
+    },
+    'history.chosen': taps('My complaints'),
+    'draft.resumed': {
+      ...taps('Continue'),
+      when: (seen) => isShown(seen) && seen.context.draft !== undefined,
+    },
+    'orders.toggled': { ...taps('All'), when: (seen) => isShown(seen) && selectOrders(seen).length > 0 },
+    'order.chosen': {
+      says: 'chooses an order',
+      cases: { overdue: { orderNo: 'o1' }, applied: { orderNo: 'o2' } },
+      when: (seen) => isShown(seen) && selectShowsAll(seen),
+      gesture: (person, { orderNo }) => person.tap('button', new RegExp(orderNo)),
+    },
+    'type.chosen': {
+      says: 'chooses a type',
+      cases: { collection: { problemType: '1' }, fees: { problemType: '3' } },
+      when: isShown,
+      gesture: (person, { problemType }) =>
+        person.tap('button', problemType === '1' ? 'Collection' : 'Fees and interest'),
+    },
+    'subType.chosen': {
+      says: 'chooses a sub-type',
+      cases: { threats: { problemSonType: '12' } },
+      when: isShown,
+      gesture: (person) => person.tap('button', 'Threats or rude words'),
+    },
+  },
+  outcomes: {
+    loadProblems: {
+      overdue: problems(),
+      applied: problems({ orderDetail: orders[1] }),
+      unchosen: problems({ orderDetail: undefined }),
+      noOrder: problems({ orderDetail: undefined, orderList: [] }),
+      noSubTypes: problems({ problemSonType: [] }),
+      refused,
+      cut,
+      garbage,
+    },
+  },
+  waive: {
+    'no way out: shown.orders.one + shown.question.types':
+      'without orders and sub-types every tap leads to the next page, which ends this machine',
+  },
+  wire: { loadProblems: '**/problem-init?*' },
+  states: {
+    loading: (person) => person.sees('loading...'),
+    failed: (person) => person.sees('This page could not be loaded'),
+    'shown.orders.one': async (person, seen) => {
+      const card = selectOrder(seen)?.orderNo;
+      if (card === undefined) await person.sees('You have no order yet');
+      else if (card === 'o1') await person.sees('₱8,000.00');
+      else await person.sees('Mabilis Loan');
+      await person.doesNotSeeRole('button', /o2/);
+    },
+    'shown.orders.all': (person) => person.seesRole('button', /o2/),
+    'shown.question.types': async (person) => {
+      await person.sees('Fees and interest');
+      await person.doesNotSee('Threats or rude words');
+    },
+    'shown.question.subTypes': (person) => person.sees('Threats or rude words'),
+  },
+});

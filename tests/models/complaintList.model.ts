@@ -1,0 +1,45 @@
+import { complaintListMachine } from '../../machines/complaintList/machine.ts';
+import { defineModel } from '../kit/index.ts';
+import { noTabs, twoTabs } from './fixtures/complaint.ts';
+import { environment } from './fixtures/environment.ts';
+import { cut, garbage, refused } from './fixtures/failures.ts';
+
+export const model = defineModel(complaintListMachine, {
+  input: ({ double }) => ({ app: double('app'), route: 'complaintList', search: '', environment }),
+  events: {
+    'retry.requested': {
+      says: 'taps "Try again"',
+      gesture: (person) => person.tap('button', 'Try again'),
+    },
+    'shell.resumed': {
+      by: 'the phone',
+      says: 'comes back to the app',
+      gesture: (person) => person.signal('shell.resumed'),
+    },
+    'tab.chosen': {
+      says: 'chooses a tab',
+      cases: { progress: { tab: 0 }, answered: { tab: 1 } },
+      gesture: (person, { tab }) => person.tap('tab', tab === 0 ? 'In progress' : 'Answered'),
+    },
+    'complaint.chosen': {
+      says: 'opens the complaint',
+      cases: {
+        shown: ({ context }) => ({ problemId: context.history[context.tab]?.list[0]?.id ?? '' }),
+      },
+      when: ({ context }) => context.history.length > 0,
+      gesture: (person) => person.tap('button', /(Explain the fee|Eleven calls a day)/),
+    },
+  },
+  outcomes: { loadHistory: { twoTabs, noTabs, refused, cut, garbage } },
+  waive: { 'no way out: shown': 'with no complaints there is nothing to do but leave' },
+  wire: { loadHistory: '**/problem-list*' },
+  states: {
+    loading: (person) => person.sees('loading...'),
+    failed: (person) => person.sees('This page could not be loaded'),
+    shown: async (person, { context }) => {
+      if (context.history.length === 0) return person.sees('No complaints here');
+      await person.sees(context.tab === 0 ? '2026-11-20' : '2025-11-21');
+      await person.doesNotSee(context.tab === 0 ? 'Eleven calls a day' : 'Explain the fee');
+    },
+  },
+});

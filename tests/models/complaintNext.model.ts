@@ -1,0 +1,161 @@
+import { assign, type SnapshotFrom } from 'xstate';
+import type { AppRef } from '../../machines/app/events.ts';
+import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
+import { selectStep } from '../../machines/complaintNext/selectors.ts';
+import { always, defineModel, internal, type Person, respond, sends } from '../kit/index.ts';
+import { NotThere } from '../kit/run/person.ts';
+import { problems, saved } from './fixtures/complaint.ts';
+import { environment } from './fixtures/environment.ts';
+import { cut, lost, refused } from './fixtures/failures.ts';
+
+type Seen = SnapshotFrom<typeof complaintNextMachine>;
+
+const isWriting = (seen: Seen) => selectStep(seen) === 'writing';
+const isUnknown = (seen: Seen) => selectStep(seen) === 'outcomeUnknown';
+const opened =
+  (query: string) =>
+  ({ double }: { double: (id: string) => AppRef }) => ({
+    app: double('app'),
+    route: 'complainPageNext' as const,
+    search: `orderNo=o1&${query}`,
+    environment,
+  });
+const picture = new File(['x'], 'a.png', { type: 'image/png' });
+
+/** With the picture of a draft the sub-type is this one. */
+const draftSubType = 'draft';
+
+export const model = defineModel(complaintNextMachine, {
+  inputs: {
+    plain: opened('type=1&sonType=12'),
+    'with a draft': opened(`type=3&sonType=${draftSubType}`),
+    'without a type': opened(''),
+  },
+  provide: {
+    actions: {
+      startIntent: assign({ saveKey: 'one-key' }),
+      keepReceipt: assign({
+        receipt: (_, { problemId }: { problemId: string }) => ({ problemId, replyDay: '2026-11-25' }),
+      }),
+      storeDraft: () => undefined,
+      dropDraft: () => undefined,
+      restoreDraft: assign(({ context }) =>
+        context.sonType === draftSubType
+          ? { detail: 'They shouted', images: [{ id: 'image-1', url: 'https://img.example/0.jpg' }] }
+          : {},
+      ),
+    },
+    // Room for one is enough to meet every case; tests/complaint fills all nine.
+    guards: { hasRoom: ({ context }) => context.images.length < 1 },
+  },
+  events: {
+    'titles.requested': {
+      says: 'taps "Load the topic again"',
+      when: (seen) => isWriting(seen) && seen.context.type !== '',
+      gesture: (person) => person.tap('button', 'Load the topic again'),
+    },
+    'topic.requested': {
+      says: 'taps "Choose what it is about"',
+      when: (seen) => isWriting(seen) && seen.context.type === '',
+      gesture: (person) => person.tap('button', 'Choose what it is about'),
+    },
+    'field.changed': {
+      says: 'writes',
+      cases: {
+        // A person who writes what is there already changes nothing.
+        words: ({ context }) => ({
+          value: context.detail === 'They call at night' ? 'They call at work' : 'They call at night',
+        }),
+        blanks: ({ context }) => ({ value: context.detail === ' ' ? '' : ' ' }),
+      },
+      when: (seen) => selectStep(seen) !== 'left',
+      gesture: (person, { value }) => person.type('Description', value),
+    },
+    'image.added': {
+      says: 'adds a picture',
+      cases: { one: { file: picture } },
+      when: isWriting,
+      gesture: (person) =>
+        person.attach('Add pictures', [{ name: 'a.png', type: 'image/png', bytes: new Uint8Array([120]) }]),
+    },
+    'image.removed': {
+      says: 'removes the picture',
+      cases: { first: { id: 'image-1' } },
+      when: isWriting,
+      gesture: (person) => person.tap('button', 'Remove picture 1'),
+    },
+    'image.uploaded': internal,
+    'complaint.sent': {
+      says: 'sends the complaint',
+      gesture: async (person) => {
+        try {
+          await person.tap('button', 'Try again');
+        } catch (error) {
+          if (!(error instanceof NotThere)) throw error;
+          await person.tap('button', 'Send');
+        }
+      },
+    },
+    'history.chosen': {
+      says: 'taps "Check my complaints"',
+      when: isUnknown,
+      gesture: (person) => person.tap('button', 'Check my complaints'),
+    },
+    'dialog.closed': {
+      says: 'closes the dialog',
+      when: (seen) => seen.hasTag('modal'),
+      gesture: (person) => person.press('Escape'),
+    },
+    'back.pressed': {
+      by: 'the phone',
+      says: 'has its back button pressed',
+      gesture: (person) => person.signal('back.pressed'),
+    },
+  },
+  outcomes: {
+    loadProblems: { titles: problems(), cut },
+    saveComplaint: { saved, refused, cut, lost },
+    upload: {
+      uploaded: sends({ type: 'image.uploaded', id: 'image-1', url: 'https://img.example/1.jpg' }),
+    },
+  },
+  shows: { upload: { value: 'uploading', context: { percent: 40, image: undefined } } },
+  wire: { loadProblems: '**/problem-init?*', saveComplaint: '**/problem-save?*' },
+  waive: {
+    'no way out: titles.listed + step.left': 'the complaint entry opens, which ends this machine',
+    'no way out: titles.missing + step.left': 'the complaint entry opens, which ends this machine',
+  },
+  rules: [
+    always('a complaint goes out with words and finished pictures', (seen) => {
+      const { detail, images } = seen.context;
+      return !seen.hasTag('busy') || (detail.trim() !== '' && images.every(({ url }) => url !== ''));
+    }),
+    respond('a complaint that is on its way comes to an end', {
+      when: (seen) => seen.hasTag('busy'),
+      then: (seen) => ['left', 'writing', 'outcomeUnknown'].includes(selectStep(seen)),
+    }),
+  ],
+  states: {
+    'titles.loading': (person: Person) => person.doesNotSee('Threats or rude words'),
+    'titles.listed': async (person, { context }) => {
+      if (context.type === '1') await person.sees('Threats or rude words');
+    },
+    'titles.missing': (person) => person.doesNotSee('Threats or rude words'),
+    'step.writing': async (person, { context }) => {
+      await person.holds('Description', context.detail);
+      await person.sees(`${context.detail.length}/200`);
+      if (context.isDetailMissed) await person.sees('Please fill in your comments and suggestions');
+      else await person.doesNotSee('Please fill in your comments and suggestions');
+      if (context.images.length > 0) await person.seesRole('button', 'Remove picture 1');
+      await person.doesNotSeeRole('dialog');
+    },
+    'step.sending': (person, { context }) => person.holds('Description', context.detail),
+    'step.outcomeUnknown': (person) =>
+      person.seesRole('dialog', 'We do not know whether your complaint arrived'),
+    'step.sent': async (person) => {
+      await person.seesRole('dialog', 'Successfully Sent');
+      await person.sees('CP77');
+    },
+    'step.left': (person) => person.seesRole('dialog', 'Successfully Sent'),
+  },
+});

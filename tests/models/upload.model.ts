@@ -1,0 +1,45 @@
+import { uploadMachine } from '../../machines/parts/upload.ts';
+import { defineModel, done, fails, internal, sends } from '../kit/index.ts';
+import { cut, refused } from './fixtures/failures.ts';
+
+export const model = defineModel(uploadMachine, {
+  input: ({ double }) => ({
+    app: double('app'),
+    parent: double('parent'),
+    id: 'image-1',
+    file: new File(['x'], 'a.png'),
+  }),
+  events: {
+    'retry.requested': {
+      says: 'sends the picture again',
+      gesture: (person) => person.tap('button', 'Send picture 1 again'),
+    },
+    'upload.progressed': internal,
+  },
+  outcomes: {
+    prepareImage: { drawn: done(new Blob(['smaller'])), unreadable: fails(new Error('no picture')) },
+    uploadImage: {
+      half: sends({ type: 'upload.progressed', percent: 50 }),
+      uploaded: done('https://img.example/1.jpg'),
+      refused,
+      cut,
+    },
+  },
+  waive: {
+    'no way out: unreadable': 'it can only be removed, which stops this actor',
+    'no way out: uploaded': 'it can only be removed, which stops this actor',
+  },
+  states: {
+    preparing: (person) => person.sees('Preparing'),
+    unreadable: (person) => person.sees('This file cannot be read. Choose a JPEG, PNG or WebP.'),
+    uploading: (person, { context }) => person.sees(`${context.percent} %`),
+    failed: async (person) => {
+      await person.sees('Not sent');
+      await person.seesRole('img', 'Picture 1');
+    },
+    uploaded: async (person) => {
+      await person.seesRole('img', 'Picture 1');
+      await person.doesNotSee('%');
+    },
+  },
+});
