@@ -20,3 +20,5 @@ export type { Finding } from './doctor.ts';
 export { mutationScore } from './mutate.ts';
 export { randomWalks } from './walk.ts';
 export { pathOfRecording } from './recording.ts';
+export { effectText } from './effects.ts';
+export type { Effect } from './effects.ts';

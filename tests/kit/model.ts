@@ -2,6 +2,7 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type {
   DoubleMaker,
   EventOf,
+  Frozen,
   InputFrom,
   LeafPath,
   PayloadOf,
@@ -92,7 +93,11 @@ type OutcomePart<Machine extends AnyStateMachine> = [ServiceOf<Machine>] extends
       outcomes: {
         [Service in ServiceOf<Machine>]: Record<
           string,
-          Outcome<ServiceInput<Machine, Service>, ServiceOutput<Machine, Service>, EventOf<Machine>>
+          Outcome<
+            ServiceInput<Machine, Service>,
+            Frozen<ServiceOutput<Machine, Service>>,
+            Frozen<EventOf<Machine>>
+          >
         >;
       };
     };

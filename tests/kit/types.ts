@@ -81,6 +81,13 @@ export type ServiceOutput<Machine extends AnyStateMachine, Service> = OutputFrom
   Extract<LogicOf<Machine, Service>, AnyActorLogic>
 >;
 
+/** The same data, which nobody changes: what a model names is literal, so its arrays are readonly. */
+export type Frozen<Data> = Data extends (...args: never[]) => unknown
+  ? Data
+  : Data extends object
+    ? { readonly [Key in keyof Data]: Frozen<Data[Key]> }
+    : Data;
+
 /** Gives a recording double for an actor ref that a machine gets in its input. The same id gives the same double. */
 export type DoubleMaker = <Ref extends AnyActorRef>(id: string) => Ref;
 
