@@ -84,7 +84,7 @@ Feature: bind bank
     Then filling
     When the person taps "Next"
     Then binding (The account is being bound; even back waits for the answer.)
-    When bind account says 'cut'
+    When bind account says 'garbage'
     Then filling
     When the person taps "Next"
     Then binding (The account is being bound; even back waits for the answer.)

@@ -78,7 +78,7 @@ Feature: loan confirm
     Then shown step reviewing ready and shown agreements listed and shown back free
     When the person takes the loan
     Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back free
-    When push loan says 'cut'
+    When push loan says 'garbage'
     Then shown step reviewing ready and shown agreements listed and shown back free
     When the person takes the loan
     Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back free
