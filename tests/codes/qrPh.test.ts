@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { qrPhFault } from '../../machines/repaymentCode/qrPh.ts';
+import { qrPhOf } from '../models/fixtures/repayment.ts';
+
+const due = 892_480;
+
+describe('a QR Ph payload', () => {
+  test('is sound for its own amount', () => expect(qrPhFault(qrPhOf('8924.80'), due)).toBeUndefined());
+
+  test("has the checksum of EMVCo's own example", () => {
+    const example =
+      '00020101021229300012D156000000000510A93FO3230Q31280012D15600000001030812345678520441115802CN5914BEST TRANSPORT6007BEIJING64200002ZH0104最佳运输0202北京540523.7253031565502016233030412340603***0708A60086670902ME91320016A0112233449988770708123456786304A13A';
+    // Sound, but of China: what is wrong with it is its country.
+    expect(qrPhFault(example, 2_372)).toBe('country');
+  });
+
+  test.each(['8924.80', '8924.8'])('may write its amount as %s', (amount) =>
+    expect(qrPhFault(qrPhOf(amount), due)).toBeUndefined(),
+  );
+
+  test('may leave the amount to the payer', () => expect(qrPhFault(qrPhOf(''), due)).toBeUndefined());
+
+  test('is sound when the amount due is not known', () =>
+    expect(qrPhFault(qrPhOf('1.00'), undefined)).toBeUndefined());
+
+  test.each(['8924.81', '8924', '892480', '-8924.80', '8924.800', '8,924.80', 'x'])(
+    'is refused when it asks for %s',
+    (amount) => expect(qrPhFault(qrPhOf(amount), due)).toBe('amount'),
+  );
+
+  test.each([
+    ['another currency', { '53': '840' }],
+    ['another country', { '58': 'SG' }],
+    ['no country', { '58': '' }],
+  ])('is refused for %s', (_, changes) => expect(qrPhFault(qrPhOf('8924.80', changes), due)).toBe('country'));
+
+  test('is refused whatever single character was changed', () => {
+    const sound = qrPhOf('8924.80');
+    fc.assert(
+      // The first six characters are what makes it an EMVCo payload at all.
+      fc.property(
+        fc.integer({ min: 6, max: sound.length - 1 }),
+        fc.constantFrom(...'0123456789ABCDEFxyz.'),
+        (at, character) => {
+          fc.pre(sound[at] !== character);
+          const changed = sound.slice(0, at) + character + sound.slice(at + 1);
+          expect(qrPhFault(changed, due)).toBe('checksum');
+        },
+      ),
+    );
+  });
+
+  test('is refused when it was cut', () => {
+    const sound = qrPhOf('8924.80');
+    for (let length = 6; length < sound.length; length += 1)
+      expect(qrPhFault(sound.slice(0, length), due)).toBe('checksum');
+  });
+});
+
+test('a payload that is no EMVCo code is not judged', () =>
+  expect(qrPhFault('https://pay.example/c1', due)).toBeUndefined());
