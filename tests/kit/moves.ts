@@ -4,6 +4,7 @@ import { onlyCase } from './defineModel.ts';
 import { inputOf } from './effects.ts';
 import { internal } from './model.ts';
 import type { Model, Outcome } from './model.ts';
+import type { DoubleMaker } from './types.ts';
 import type { Position, StepResult, Timer } from './step.ts';
 import { nextStep } from './step.ts';
 
@@ -18,6 +19,9 @@ export interface Start {
   by: 'start';
   input: string;
 }
+
+/** A step of a path that cannot be made at this place. */
+export class Impossible extends Error {}
 
 /** One text per move, for keys and file formats. */
 export const moveKey = (move: Move | Start): string =>
@@ -68,7 +72,10 @@ export const personEvent = (
   move: { event: string; case: string },
 ): EventObject => {
   const entry = model.events[move.event];
-  const payload = entry === internal ? undefined : entry?.cases?.[move.case];
+  if (!entry || entry === internal || (entry.cases ? !(move.case in entry.cases) : move.case !== onlyCase)) {
+    throw new Impossible(`the model has no case '${move.case}' of '${move.event}'`);
+  }
+  const payload = entry.cases?.[move.case];
   return { ...(typeof payload === 'function' ? payload(snapshot) : payload), type: move.event };
 };
 
@@ -80,7 +87,7 @@ export const resolveOutcome = (
   input: unknown,
 ): Outcome<unknown, unknown, { type: string }> => {
   const found = model.outcomes[service]?.[outcome];
-  if (!found) throw new Error(`The model of '${model.name}' has no outcome '${outcome}' of '${service}'.`);
+  if (!found) throw new Impossible(`the model has no outcome '${outcome}' of '${service}'`);
   return found.kind === 'done' && typeof found.output === 'function'
     ? { ...found, output: (found.output as (input: unknown) => unknown)(input) }
     : found;
@@ -137,5 +144,9 @@ export const applyMove = (model: Model, chart: Chart, before: Position, move: Mo
   return nextStep(chart, position, event);
 };
 
-/** A step of a path that cannot be made at this place. */
-export class Impossible extends Error {}
+/** A fresh input of this name. @throws Impossible when the model has none. */
+export const inputNamed = (model: Model, name: string, double: DoubleMaker): unknown => {
+  const make = model.inputs[name];
+  if (!make) throw new Impossible(`the model has no input '${name}'`);
+  return make({ double });
+};

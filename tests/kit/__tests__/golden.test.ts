@@ -56,6 +56,33 @@ test('a machine that does something else is told by the first place where it doe
   expect(diff).toContain('is due in 30000 ms, not in 60000 ms');
 });
 
+test('accepted paths that name what the model no longer has are told, not thrown', () => {
+  const [path] = fullSuite(graph);
+  if (!path?.steps[0]) throw new Error('the suite is empty');
+  const [first] = path.steps;
+  const gone = [
+    { ...path, input: 'other' },
+    { ...path, steps: [{ ...first, move: { by: 'person', event: 'code.typed', case: 'odd' } as const }] },
+    {
+      ...path,
+      steps: [
+        first,
+        {
+          ...first,
+          move: { by: 'service', child: 'sendCode', service: 'sendCode', outcome: 'odd' } as const,
+        },
+      ],
+    },
+  ];
+  expect(
+    behaviourDiff(graph, gone).map((text) => text.split('\n').find((line) => line.startsWith('  but'))),
+  ).toEqual([
+    "  but the model has no input 'other'",
+    "  but the model has no case 'odd' of 'code.typed'",
+    "  but the model has no outcome 'odd' of 'sendCode'",
+  ]);
+});
+
 test('something new that a machine can do is told by name', () => {
   const more = defineModel(codeEntry, {
     ...config,

@@ -5,7 +5,7 @@ import type { ExecutedAction } from '../effects.ts';
 import { effectText, effectsOf, inputOf } from '../effects.ts';
 import type { Double, Model, Outcome } from '../model.ts';
 import type { Move } from '../moves.ts';
-import { Impossible, personEvent, resolveOutcome } from '../moves.ts';
+import { Impossible, inputNamed, personEvent, resolveOutcome } from '../moves.ts';
 import type { Observation, TestPath } from '../paths.ts';
 import { changedKeys, observedStates } from '../paths.ts';
 import type { StandInEvent } from '../standIn.ts';
@@ -77,7 +77,7 @@ export const liveActor = (
     // As the pure machine names itself, in messages that carry its own ref.
     id: machine.id,
     clock,
-    input: model.inputs[input]?.({ double }),
+    input: inputNamed(model, input, double),
     inspect: (inspected) => {
       // The others come while the actor is still being made, too.
       if (inspected.type !== '@xstate.action' && inspected.type !== '@xstate.event') return;

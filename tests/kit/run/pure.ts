@@ -3,7 +3,7 @@ import { activeLeaves, chartOf } from '../chart.ts';
 import { effectText } from '../effects.ts';
 import { positionKey } from '../explore.ts';
 import type { Model } from '../model.ts';
-import { Impossible, applyMove } from '../moves.ts';
+import { Impossible, applyMove, inputNamed } from '../moves.ts';
 import type { Observation, TestPath } from '../paths.ts';
 import { changedKeys, observedStates } from '../paths.ts';
 import { doubles, preparedMachine } from '../standIn.ts';
@@ -37,7 +37,7 @@ export const pureSession = (model: Model, chart: Chart = chartOf(preparedMachine
     return position;
   };
   return {
-    start: (input) => seen(undefined, firstStep(chart, model.inputs[input]?.({ double: doubles().double }))),
+    start: (input) => seen(undefined, firstStep(chart, inputNamed(model, input, doubles().double))),
     do: (move) => seen(standing(), applyMove(model, chart, standing(), move)),
     refuse: (move) => {
       const before = standing();
