@@ -1,4 +1,3 @@
-import { produce } from 'immer';
 import { type ActorRefFrom, fromTransition } from 'xstate';
 import type { Template } from '../../services/promotion/schema.ts';
 
@@ -9,10 +8,10 @@ export interface PromotionTemplate {
 
 type PromotionTemplateEvent = { type: 'template.loaded'; template: Template };
 
-const remember = (store: PromotionTemplate, event: PromotionTemplateEvent): PromotionTemplate =>
-  produce(store, (draft) => {
-    draft.template = event.template;
-  });
+// Its one change is whole, not deep: an advertisement's page need not download immer for it.
+const remember = (_: PromotionTemplate, event: PromotionTemplateEvent): PromotionTemplate => ({
+  template: event.template,
+});
 
 /** The promotion template: lives as long as the page, and its three pages read it (spec §3, Client stores). */
 export const promotionTemplateStore = fromTransition(remember, (): PromotionTemplate => ({
