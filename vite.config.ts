@@ -7,6 +7,7 @@ import { loadEnv } from 'vite';
 import { parseEnvironment } from './services/environment.ts';
 import { chromiumArgs, findChromium } from './tests/browser/chromium.ts';
 import { chunkGroups, plainImports } from './views/entries/build/chunks.ts';
+import { documents } from './views/entries/build/documents.ts';
 import { firstLoad } from './views/entries/build/firstLoad.ts';
 import { pages } from './views/entries/build/pages.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
     plainImports,
     pages(variables['VITE_STAFF_TOOLS'] === '1'),
     firstLoad(environment),
+    documents(environment),
   ],
   resolve: {
     // React has the hook that these packages bring a copy of for older versions.

@@ -12,6 +12,12 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^[+\d(][\d ()-]{2,}$/, 'a phone number')),
     '(02) 8888 0100',
   ),
+  /** Shown on the pages that make no call. */
+  VITE_SERVICE_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address')), 'care@peraloan.example'),
+  /** Shown by the public site in place of our own privacy policy. */
+  VITE_PRIVACY_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/|^$/, 'an https address')), ''),
+  /** '1' puts the staff's pages into the build (decisions §8). */
+  VITE_STAFF_TOOLS: v.optional(v.string(), ''),
   VITE_DEEP_LINK_SCHEME: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z][a-z0-9+.-]*$/, 'a lower-case scheme')),
     'loanapp',
@@ -37,6 +43,11 @@ export interface Environment {
   themeColour: string;
   fontColour: string;
   servicePhone: string;
+  serviceEmail: string;
+  /** An https address; empty when the public site shows our own privacy policy. */
+  privacyUrl: string;
+  /** Whether the staff's pages are part of the build. */
+  staffTools: boolean;
   deepLinkScheme: string;
   productSuffix: string;
   apiBase: string;
@@ -59,6 +70,9 @@ export const parseEnvironment = (variables: Record<string, unknown>): Environmen
     themeColour: environment.VITE_THEME_COLOR,
     fontColour: environment.VITE_FONT_COLOR,
     servicePhone: environment.VITE_SERVICE_PHONE,
+    serviceEmail: environment.VITE_SERVICE_EMAIL,
+    privacyUrl: environment.VITE_PRIVACY_URL,
+    staffTools: environment.VITE_STAFF_TOOLS === '1',
     deepLinkScheme: environment.VITE_DEEP_LINK_SCHEME,
     productSuffix: environment.VITE_PRODUCT_SUFFIX,
     apiBase: environment.VITE_API_BASE,

@@ -71,7 +71,11 @@ const notProvided = (name: string) => (): never => {
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
 type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string }) => AnyActorRef;
 
-const routeIn = (context: AppContext) => routeOf(context.address.path);
+/** The staff's screen is a path like no other in a build without it. */
+const routeIn = ({ address, environment }: AppContext) => {
+  const route = routeOf(address.path);
+  return route === 'testPreview' && !environment.staffTools ? undefined : route;
+};
 
 /** Where a server-given link is passed on to: the door of decisions §9 stands here. */
 const passThroughDoor = (context: AppContext, event: AppEvent) => {

@@ -3,7 +3,12 @@ import { type Language, loadWording } from '../wording/wording.ts';
 import type { Screen } from './defineScreen.ts';
 import { screenTable } from './table.ts';
 
-const chunks = import.meta.glob<{ screen: Screen }>('./*.screen.ts');
+const chunks = {
+  ...import.meta.glob<{ screen: Screen }>(['./*.screen.ts', '!./testPreview.screen.ts']),
+  // The staff's screen is in no other build (decisions §8).
+  ...(import.meta.env.VITE_STAFF_TOOLS === '1' &&
+    import.meta.glob<{ screen: Screen }>('./testPreview.screen.ts')),
+};
 const loaded: Partial<Record<RouteName, Screen>> = {};
 
 /** Loads a screen's chunk and texts side by side; resolves with the machine that runs it and its stores. Rejects when one does not arrive. */

@@ -17,6 +17,10 @@ const bindBank: ScreenEntry = { chunk: 'bindBank', wording: ['bind'] };
 
 const complaint = (chunk: string): ScreenEntry => ({ chunk, wording: ['complaint'] });
 
+const document = (chunk: string): ScreenEntry => ({ chunk, wording: ['documents'] });
+
+const site: ScreenEntry = { chunk: 'site', wording: ['site', 'documents'] };
+
 /** Which screen each route shows. Plain data: the build reads it too, to start a screen's files with the document. */
 export const screenTable: Partial<Record<RouteName, ScreenEntry>> = {
   loanDetailUrl: orderDetails,
@@ -31,6 +35,16 @@ export const screenTable: Partial<Record<RouteName, ScreenEntry>> = {
   complaintList: complaint('complaintList'),
   complainDetails: complaint('complaintDetails'),
   customerService: { chunk: 'customerService', wording: ['contact'] },
+  aboutUs: document('aboutUs'),
+  privacyPolicy: document('privacyPolicy'),
+  loanAgreement: document('loanAgreement'),
+  testPreview: { chunk: 'testPreview', wording: ['preview'] },
+  site,
+  siteAbout: site,
+  siteUser: site,
+  sitePolicy: site,
+  siteLoan: site,
+  siteContact: site,
   errorUrl: { chunk: 'jointLoginError', wording: ['failure'] },
   recommendList: { chunk: 'recommendList', wording: ['failure'] },
   repayUrl: repay,

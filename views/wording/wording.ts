@@ -3,11 +3,14 @@ import type { wording as common } from './spec/common.ts';
 import type { wording as complaint } from './spec/complaint.ts';
 import type { wording as confirm } from './spec/confirm.ts';
 import type { wording as contact } from './spec/contact.ts';
+import type { wording as documents } from './spec/documents.ts';
 import type { wording as failure } from './spec/failure.ts';
 import type { wording as oldRepay } from './spec/oldRepay.ts';
 import type { wording as order } from './spec/order.ts';
+import type { wording as preview } from './spec/preview.ts';
 import type { wording as promotion } from './spec/promotion.ts';
 import type { wording as repay } from './spec/repay.ts';
+import type { wording as site } from './spec/site.ts';
 
 /** What every page needs, and one group of texts for each family of screens. */
 export type WordingGroup =
@@ -16,6 +19,9 @@ export type WordingGroup =
   | 'contact'
   | 'confirm'
   | 'bind'
+  | 'documents'
+  | 'preview'
+  | 'site'
   | 'failure'
   | 'order'
   | 'promotion'
@@ -30,6 +36,9 @@ export type WordingKey =
   | keyof typeof confirm
   | keyof typeof contact
   | keyof typeof bind
+  | keyof typeof documents
+  | keyof typeof preview
+  | keyof typeof site
   | keyof typeof failure
   | keyof typeof order
   | keyof typeof promotion

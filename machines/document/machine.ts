@@ -1,0 +1,46 @@
+import { sendTo, setup } from 'xstate';
+import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
+import type { RouteName } from '../app/routes.ts';
+
+/** The company that the documents speak of. */
+export interface Company {
+  appName: string;
+  servicePhone: string;
+  serviceEmail: string;
+}
+
+interface DocumentContext extends Company {
+  app: AppRef;
+  route: RouteName;
+  /** The page's own query, which its links carry along. */
+  search: string;
+}
+
+/** About us, privacy policy, loan terms: a text to read, and links to other screens (spec §2). */
+export const documentMachine = setup({
+  types: {} as {
+    context: DocumentContext;
+    input: ScreenInput;
+    events: { type: 'screen.chosen'; to: RouteName };
+  },
+  actions: {
+    openScreen: sendTo(
+      ({ context }) => context.app,
+      ({ event }): AppRequest => ({ type: 'navigation.requested', to: event.to }),
+    ),
+  },
+}).createMachine({
+  id: 'document',
+  context: ({ input: { app, route, search, environment } }) => ({
+    app,
+    route,
+    search,
+    appName: environment.appName,
+    servicePhone: environment.servicePhone,
+    serviceEmail: environment.serviceEmail,
+  }),
+  initial: 'reading',
+  states: {
+    reading: { on: { 'screen.chosen': { actions: 'openScreen' } } },
+  },
+});

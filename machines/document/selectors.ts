@@ -1,0 +1,22 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RouteName } from '../app/routes.ts';
+import { screenAddress } from '../parts/screenAddress.ts';
+import type { Company, documentMachine } from './machine.ts';
+
+export type { Company };
+
+export type DocumentRef = ActorRefFrom<typeof documentMachine>;
+type DocumentSnapshot = SnapshotFrom<typeof documentMachine>;
+
+/** The company that the documents speak of; the same object as long as the screen is open. */
+export const selectCompany = (snapshot: DocumentSnapshot): Company => snapshot.context;
+
+/** Screens that the document leads on to: each but itself. */
+export const selectRelated = ({ context }: DocumentSnapshot): Related[] =>
+  related.filter((route) => route !== context.route);
+const related = ['aboutUs', 'privacyPolicy', 'loanAgreement', 'customerService'] as const;
+export type Related = (typeof related)[number];
+
+/** Address of a screen, with the session. */
+export const selectAddress = (to: RouteName) => (snapshot: DocumentSnapshot) =>
+  screenAddress(to, snapshot.context.search);

@@ -1,0 +1,139 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
+import type { RouteName } from '../app/routes.ts';
+import type { MessageKey } from '../parts/message.ts';
+
+/** The contact form's fields, all required (spec §5). */
+export const contactFields = ['fullName', 'phone', 'message'] as const;
+export type ContactField = (typeof contactFields)[number];
+
+type ContactForm = Record<ContactField, string>;
+
+interface SiteContext {
+  app: AppRef;
+  route: RouteName;
+  /** The page's own query, which its links carry along. */
+  search: string;
+  appName: string;
+  servicePhone: string;
+  serviceEmail: string;
+  /** A privacy page of somebody else's to show instead of our own; empty when there is none. */
+  privacyUrl: string;
+  form: ContactForm;
+  /** Fields that were empty when the form was sent. */
+  missing: ContactField[];
+}
+
+type SiteEvent =
+  | { type: 'screen.chosen'; to: RouteName }
+  | { type: 'field.changed'; field: ContactField; value: string }
+  | { type: 'message.sent' };
+
+const emptyForm: ContactForm = { fullName: '', phone: '', message: '' };
+
+const missingIn = (form: ContactForm) => contactFields.filter((field) => form[field].trim() === '');
+
+/** The public site: one section per address, and a contact form that makes no call (spec §2, §5). */
+export const siteMachine = setup({
+  types: {} as {
+    context: SiteContext;
+    input: ScreenInput;
+    events: SiteEvent;
+    emitted: { type: 'fault.found'; field: ContactField };
+  },
+  guards: {
+    isRoute: ({ context }, { route }: { route: RouteName }) => context.route === route,
+    isComplete: ({ context }) => missingIn(context.form).length === 0,
+  },
+  actions: {
+    openScreen: sendTo(
+      ({ context }) => context.app,
+      ({ event }): AppRequest => {
+        if (event.type !== 'screen.chosen') throw new Error(`${event.type} chooses no screen`);
+        return { type: 'navigation.requested', to: event.to };
+      },
+    ),
+    changeField: assign(({ context, event }) =>
+      event.type === 'field.changed'
+        ? {
+            form: { ...context.form, [event.field]: event.value },
+            missing: context.missing.filter((field) => field !== event.field),
+          }
+        : {},
+    ),
+    findMissing: assign({ missing: ({ context }) => missingIn(context.form) }),
+    pointAtMissing: emit(({ context }) => ({
+      type: 'fault.found' as const,
+      field: context.missing[0] ?? 'fullName',
+    })),
+    emptyForm: assign({ form: emptyForm, missing: [] }),
+    toast: sendTo(
+      ({ context }) => context.app,
+      (_, { key }: { key: MessageKey }): AppRequest => ({ type: 'toast.requested', message: { key } }),
+    ),
+  },
+  delays: {
+    /** How long a second tap does nothing, so that a double tap sends once. */
+    sendPause: 1_000,
+  },
+}).createMachine({
+  id: 'site',
+  context: ({ input: { app, route, search, environment } }) => ({
+    app,
+    route,
+    search,
+    appName: environment.appName,
+    servicePhone: environment.servicePhone,
+    serviceEmail: environment.serviceEmail,
+    privacyUrl: environment.privacyUrl,
+    form: emptyForm,
+    missing: [],
+  }),
+  on: { 'screen.chosen': { actions: 'openScreen' } },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: { type: 'isRoute', params: { route: 'siteLoan' } }, target: 'guide' },
+        { guard: { type: 'isRoute', params: { route: 'siteAbout' } }, target: 'lender' },
+        { guard: { type: 'isRoute', params: { route: 'siteContact' } }, target: 'contact' },
+        { guard: { type: 'isRoute', params: { route: 'sitePolicy' } }, target: 'privacy' },
+        { guard: { type: 'isRoute', params: { route: 'siteUser' } }, target: 'user' },
+        { target: 'advantages' },
+      ],
+    },
+    advantages: {},
+    guide: { description: 'How a loan goes, and the loan agreement in a frame.' },
+    lender: {},
+    contact: {
+      on: { 'field.changed': { actions: 'changeField' } },
+      initial: 'writing',
+      states: {
+        writing: {
+          on: {
+            'message.sent': [
+              {
+                guard: 'isComplete',
+                target: 'sent',
+                actions: ['emptyForm', { type: 'toast', params: { key: 'site.sent' } }],
+              },
+              {
+                actions: [
+                  'findMissing',
+                  'pointAtMissing',
+                  { type: 'toast', params: { key: 'site.incomplete' } },
+                ],
+              },
+            ],
+          },
+        },
+        sent: {
+          description: 'The message was just sent.',
+          after: { sendPause: { target: 'writing' } },
+        },
+      },
+    },
+    privacy: { description: 'The privacy policy in a frame.' },
+    user: { description: 'A section that is still empty (spec §2).' },
+  },
+});

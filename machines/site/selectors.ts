@@ -1,0 +1,41 @@
+import { carriedNames, pick } from '../../services/http/pageQuery.ts';
+import { withQuery } from '../../services/links.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RouteName } from '../app/routes.ts';
+import { screenAddress } from '../parts/screenAddress.ts';
+import type { ContactField, siteMachine } from './machine.ts';
+
+export type { ContactField };
+
+export type SiteRef = ActorRefFrom<typeof siteMachine>;
+type SiteSnapshot = SnapshotFrom<typeof siteMachine>;
+
+/** The section on show. */
+export const selectSection = (snapshot: SiteSnapshot) => {
+  for (const section of ['guide', 'lender', 'contact', 'privacy', 'user'] as const)
+    if (snapshot.matches(section)) return section;
+  return 'advantages';
+};
+
+export const selectRoute = (snapshot: SiteSnapshot) => snapshot.context.route;
+
+/** Address of a screen, with the session. */
+export const selectAddress = (to: RouteName) => (snapshot: SiteSnapshot) =>
+  screenAddress(to, snapshot.context.search);
+
+/** Address of the page where a visitor registers: a page of its own (decisions §1). */
+export const selectRegistrationAddress = (snapshot: SiteSnapshot) =>
+  withQuery('/promotion/', pick(new URLSearchParams(snapshot.context.search), carriedNames));
+
+/** Who offers the loans; the same object as long as nothing is typed. */
+export const selectCompany = (snapshot: SiteSnapshot) => snapshot.context;
+
+/** What the privacy section shows in its frame: a page of somebody else's, or our own. */
+export const selectPrivacyUrl = (snapshot: SiteSnapshot) => snapshot.context.privacyUrl;
+
+export const selectField = (field: ContactField) => (snapshot: SiteSnapshot) => snapshot.context.form[field];
+
+export const selectIsMissing = (field: ContactField) => (snapshot: SiteSnapshot) =>
+  snapshot.context.missing.includes(field);
+
+export const selectCanSend = (snapshot: SiteSnapshot) => snapshot.can({ type: 'message.sent' });

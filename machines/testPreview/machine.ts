@@ -1,0 +1,112 @@
+import { assign, sendTo, setup } from 'xstate';
+import { type Coordinates, readLocation, showAlert } from '../../services/location.ts';
+import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
+
+/** What can be edited: names of the page query that a shell gives (decisions §2). */
+export const previewFields = [
+  'appVersion',
+  'deviceName',
+  'deviceId',
+  'osVersion',
+  'sessionId',
+  'adId',
+  'productId',
+  'orderId',
+] as const;
+export type PreviewField = (typeof previewFields)[number];
+
+const fakeDevice: Record<PreviewField, string> = {
+  appVersion: '1.0.0',
+  deviceName: 'Preview phone',
+  deviceId: 'preview-device',
+  osVersion: '14',
+  sessionId: 'preview-session',
+  adId: 'preview-ad',
+  productId: 'p1',
+  orderId: 'due',
+};
+
+interface TestPreviewContext {
+  app: AppRef;
+  /** The page's own query. */
+  search: string;
+  fields: Record<PreviewField, string>;
+  /** Name of the chosen file and its size in bytes; undefined while none is. */
+  photo: { name: string; size: number } | undefined;
+  contact: string;
+}
+
+type TestPreviewEvent =
+  | { type: 'field.changed'; field: PreviewField; value: string }
+  | { type: 'photo.chosen'; name: string; size: number }
+  | { type: 'contact.changed'; value: string }
+  | { type: 'contact.sent' }
+  | { type: 'location.requested' };
+
+/** The developer preview: fake device data, and links that carry it to ten screens (spec §2, Test preview). Staff only. */
+export const testPreviewMachine = setup({
+  types: {} as {
+    context: TestPreviewContext;
+    input: ScreenInput;
+    events: TestPreviewEvent;
+    tags: 'busy';
+  },
+  actors: { readLocation },
+  guards: { hasContact: ({ context }) => context.contact.trim() !== '' },
+  actions: {
+    changeField: assign({
+      fields: ({ context, event }) =>
+        event.type === 'field.changed' ? { ...context.fields, [event.field]: event.value } : context.fields,
+    }),
+    keepPhoto: assign({
+      photo: ({ context, event }) =>
+        event.type === 'photo.chosen' ? { name: event.name, size: event.size } : context.photo,
+    }),
+    changeContact: assign({
+      contact: ({ context, event }) => (event.type === 'contact.changed' ? event.value : context.contact),
+    }),
+    emptyContact: assign({ contact: '' }),
+    toastContact: sendTo(
+      ({ context }) => context.app,
+      ({ context }): AppRequest => ({ type: 'toast.requested', message: { text: context.contact } }),
+    ),
+    alertLocation: (_, { latitude, longitude }: Coordinates) => showAlert(`${latitude}, ${longitude}`),
+    toastNoLocation: sendTo(
+      ({ context }) => context.app,
+      (): AppRequest => ({ type: 'toast.requested', message: { key: 'preview.noLocation' } }),
+    ),
+  },
+  delays: { locationLimit: 30_000 },
+}).createMachine({
+  id: 'testPreview',
+  context: ({ input: { app, search } }) => {
+    const page = new URLSearchParams(search);
+    const fields = { ...fakeDevice };
+    for (const name of previewFields) fields[name] = page.get(name) ?? fakeDevice[name];
+    return { app, search, fields, photo: undefined, contact: '' };
+  },
+  on: {
+    'field.changed': { actions: 'changeField' },
+    'photo.chosen': { actions: 'keepPhoto' },
+    'contact.changed': { actions: 'changeContact' },
+    'contact.sent': { guard: 'hasContact', actions: ['toastContact', 'emptyContact'] },
+  },
+  initial: 'ready',
+  states: {
+    ready: { on: { 'location.requested': { target: 'locating' } } },
+    locating: {
+      description: 'The device is asked where it is.',
+      tags: 'busy',
+      invoke: {
+        id: 'readLocation',
+        src: 'readLocation',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'alertLocation', params: ({ event }) => event.output },
+        },
+        onError: { target: 'ready', actions: 'toastNoLocation' },
+      },
+      after: { locationLimit: { target: 'ready', actions: 'toastNoLocation' } },
+    },
+  },
+});

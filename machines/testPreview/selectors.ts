@@ -1,0 +1,44 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { carriedNames, pick } from '../../services/http/pageQuery.ts';
+import { withQuery } from '../../services/links.ts';
+import { type RouteName, routes } from '../app/routes.ts';
+import type { PreviewField, testPreviewMachine } from './machine.ts';
+
+export { type PreviewField, previewFields } from './machine.ts';
+
+export type TestPreviewRef = ActorRefFrom<typeof testPreviewMachine>;
+type TestPreviewSnapshot = SnapshotFrom<typeof testPreviewMachine>;
+
+/** The ten screens that the preview leads to, in the specification's order. */
+export const previewScreens = [
+  'confirmUrl',
+  'loanDetailUrl',
+  'repayUrl',
+  'repayDelayUrl',
+  'bindBank',
+  'aboutUs',
+  'complaint',
+  'customerService',
+  'privacyPolicy',
+  'DRInstructions',
+] as const satisfies RouteName[];
+
+export const selectField = (field: PreviewField) => (snapshot: TestPreviewSnapshot) =>
+  snapshot.context.fields[field];
+
+/** Address of a screen with the device data as edited; it opens as a page of its own, so that every call has them. */
+export const selectAddress =
+  (to: RouteName) =>
+  ({ context }: TestPreviewSnapshot) =>
+    withQuery(routes[to], {
+      ...pick(new URLSearchParams(context.search), carriedNames),
+      ...context.fields,
+    });
+
+export const selectPhoto = (snapshot: TestPreviewSnapshot) => snapshot.context.photo;
+
+export const selectContact = (snapshot: TestPreviewSnapshot) => snapshot.context.contact;
+
+export const selectCanSend = (snapshot: TestPreviewSnapshot) => snapshot.can({ type: 'contact.sent' });
+
+export const selectIsLocating = (snapshot: TestPreviewSnapshot) => snapshot.hasTag('busy');

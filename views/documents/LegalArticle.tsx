@@ -1,0 +1,57 @@
+import type { LegalText } from './legalText.ts';
+
+interface LegalArticleProps {
+  text: LegalText;
+  /** Heading of the table of contents. */
+  contents: string;
+  /** The link at the end that leads back to it. */
+  toContents: string;
+}
+
+/** A legal document with its table of contents: links within the page, which need no script. */
+export const LegalArticle = ({ text, contents, toContents }: LegalArticleProps) => (
+  <>
+    <div lang="en">
+      <p className="text-small text-muted">Version of {text.version}</p>
+      <p className="mt-2">{text.intro}</p>
+    </div>
+    <nav className="card" aria-labelledby="contents">
+      <h2 className="section-title" id="contents" tabIndex={-1}>
+        {contents}
+      </h2>
+      <ol lang="en">
+        {text.sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a className="flex min-h-11 items-center gap-3 text-accent" href={`#${id}`}>
+              <span className="w-6 flex-none text-end text-muted tabular-nums">{index + 1}</span>
+              <span className="underline underline-offset-2">{title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+    <article className="flex flex-col gap-8 pt-2" lang="en">
+      {text.sections.map(({ id, title, text: parts }, index) => (
+        <section key={id} className="flex flex-col gap-3" aria-labelledby={id}>
+          <h2 className="flex gap-3 text-title" id={id} tabIndex={-1}>
+            <span className="text-accent tabular-nums">{index + 1}</span> {title}
+          </h2>
+          {parts.map((part) =>
+            typeof part === 'string' ? (
+              <p key={part}>{part}</p>
+            ) : (
+              <ul key={part[0]} className="flex list-disc flex-col gap-2 ps-6 marker:text-accent">
+                {part.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            ),
+          )}
+        </section>
+      ))}
+    </article>
+    <a className="button button-secondary" href="#contents">
+      {toContents}
+    </a>
+  </>
+);

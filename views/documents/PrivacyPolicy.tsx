@@ -1,0 +1,9 @@
+import type { DocumentRef } from '../../machines/document/selectors.ts';
+import { t } from '../wording/wording.ts';
+import { LegalPage } from './LegalPage.tsx';
+import { privacyPolicy } from './privacyPolicy.ts';
+
+/** Privacy policy (spec §2). */
+export const PrivacyPolicy = ({ actor }: { actor: DocumentRef }) => (
+  <LegalPage actor={actor} title={t('documents.privacyPolicy')} text={privacyPolicy} />
+);

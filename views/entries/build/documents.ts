@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Plugin } from 'vite';
+import type { Environment } from '../../../services/environment.ts';
+import { LegalArticle } from '../../documents/LegalArticle.tsx';
+import type { LegalTextOf } from '../../documents/legalText.ts';
+import { loanAgreement } from '../../documents/loanAgreement.ts';
+import { privacyPolicy } from '../../documents/privacyPolicy.ts';
+import { themeStyle } from './theme.ts';
+
+const texts: Record<string, LegalTextOf> = {
+  'documents/privacyPolicy.html': privacyPolicy,
+  'documents/loanAgreement.html': loanAgreement,
+};
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A document as a page without script: it is drawn by the same view as its screen. */
+const pageOf = (textOf: LegalTextOf, environment: Environment, stylesheet: string): string => {
+  const text = textOf(environment);
+  const theme = themeStyle(environment.themeColour, environment.fontColour);
+  const hash = createHash('sha256').update(theme).digest('base64');
+  const article = createElement(LegalArticle, {
+    text,
+    contents: 'Contents',
+    toContents: 'Back to the contents',
+  });
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self' 'sha256-${hash}'; base-uri 'none'; form-action 'none'" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="referrer" content="no-referrer" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${escape(text.title)}</title>
+    <style>${theme}</style>
+    <link rel="stylesheet" href="${stylesheet}" />
+  </head>
+  <body>
+    <main class="page-main"><h1 class="text-headline">${escape(text.title)}</h1>${renderToStaticMarkup(article)}</main>
+  </body>
+</html>
+`;
+};
+
+/** The legal documents as pages of their own, for frames that run no script (decisions §9). */
+export const documents = (environment: Environment): Plugin => ({
+  name: 'documents',
+  configureServer: (server) => {
+    server.middlewares.use((request, response, next) => {
+      const textOf = texts[(request.url ?? '').replace(/^\/|\?.*/g, '')];
+      if (!textOf) return next();
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(pageOf(textOf, environment, '/views/styles/app.css'));
+    });
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const stylesheet = Object.keys(bundle).find((name) => /\/app-[^/]*\.css$/.test(name));
+      if (!stylesheet) throw new Error('The documents found no stylesheet');
+      for (const [fileName, textOf] of Object.entries(texts))
+        this.emitFile({ type: 'asset', fileName, source: pageOf(textOf, environment, `/${stylesheet}`) });
+    },
+  },
+});

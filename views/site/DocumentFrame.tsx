@@ -1,0 +1,19 @@
+interface DocumentFrameProps {
+  title: string;
+  /** One of our own documents as a page without script, or an https page of somebody else's. */
+  source: string;
+}
+
+/**
+ * A document in a frame (decisions §9): our own comes from our own origin and runs no script; somebody else's may run its own, with no
+ * origin of ours. Neither learns where it is shown.
+ */
+export const DocumentFrame = ({ title, source }: DocumentFrameProps) => (
+  <iframe
+    className="mt-5 h-[75vh] min-h-96 w-full rounded-card border border-line bg-bg"
+    title={title}
+    src={source}
+    sandbox={source.startsWith('/') ? 'allow-same-origin' : 'allow-scripts'}
+    referrerPolicy="no-referrer"
+  />
+);

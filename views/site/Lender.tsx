@@ -1,0 +1,16 @@
+import { useSelector } from '@xstate/react';
+import { selectCompany, type SiteRef } from '../../machines/site/selectors.ts';
+import { AboutText } from '../documents/AboutText.tsx';
+import { t } from '../wording/wording.ts';
+import { SectionHead } from './SectionHead.tsx';
+import { column } from './SiteFrame.tsx';
+
+/** About Lender: the words of About us, on a wide page. */
+export const Lender = ({ actor }: { actor: SiteRef }) => (
+  <>
+    <SectionHead title={t('site.lender')} lead={t('site.lenderLead')} />
+    <div className={`${column} -mt-4 grid items-start gap-4 min-[48rem]:grid-cols-2`}>
+      <AboutText company={useSelector(actor, selectCompany)} />
+    </div>
+  </>
+);

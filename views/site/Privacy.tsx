@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { selectPrivacyUrl, type SiteRef } from '../../machines/site/selectors.ts';
+import { t } from '../wording/wording.ts';
+import { DocumentFrame } from './DocumentFrame.tsx';
+import { SectionHead } from './SectionHead.tsx';
+import { column } from './SiteFrame.tsx';
+import { SiteLink } from './SiteLink.tsx';
+
+/** Privacy Policy: a page in a frame, our own unless another one is configured. */
+export const Privacy = ({ actor }: { actor: SiteRef }) => {
+  const configured = useSelector(actor, selectPrivacyUrl);
+  return (
+    <>
+      <SectionHead title={t('site.privacy')} lead={t('site.policyLead')} />
+      <div className={`${column} -mt-8`}>
+        <DocumentFrame title={t('site.privacy')} source={configured || '/documents/privacyPolicy.html'} />
+        <SiteLink
+          actor={actor}
+          to="privacyPolicy"
+          className="flex min-h-11 items-center text-accent underline"
+        >
+          {t('site.policyFull')}
+        </SiteLink>
+      </div>
+    </>
+  );
+};
