@@ -2,7 +2,7 @@ import { and } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** One transition as it stands in a chart. `id` is stable as long as the chart's text is. */
-export interface ChartTransition {
+interface ChartTransition {
   /** `source event[index]`, e.g. `shown.rating rating.sent[1]`; the root's source is the machine's id. */
   id: string;
   definition: AnyTransitionDefinition;

@@ -68,7 +68,7 @@ const json = (value: unknown, indent = ''): string => {
 };
 
 /** The paths as a Gherkin feature, for people. */
-export const featureText = (model: Model, paths: readonly TestPath[]): string =>
+const featureText = (model: Model, paths: readonly TestPath[]): string =>
   [
     `Feature: ${inWords(model.name)}`,
     ...paths.map(

@@ -60,7 +60,7 @@ export const transient = 'transient';
 export const internal = 'internal';
 
 /** One event of the catalogue: its cases, how a person causes it, when the means to do so is on the screen. */
-export type EventEntry<Machine extends AnyStateMachine, Event> =
+type EventEntry<Machine extends AnyStateMachine, Event> =
   | typeof internal
   | ({
       /** Sentence with the person as its subject, e.g. `'taps "Submit"'`. Default: the event's name in words. */
@@ -76,7 +76,7 @@ export type EventEntry<Machine extends AnyStateMachine, Event> =
       : { cases: Record<string, PayloadOf<Event> | ((seen: Seen<Machine>) => PayloadOf<Event>)> }));
 
 /** What a person sees in a state. */
-export type StateEntry<Machine extends AnyStateMachine> =
+type StateEntry<Machine extends AnyStateMachine> =
   | typeof transient
   | ((person: Person, seen: Seen<Machine>) => Promise<void>);
 

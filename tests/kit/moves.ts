@@ -40,7 +40,7 @@ export const runningChildren = (position: Position): AnyActorRef[] =>
   );
 
 /** The timer that is due first; of two at once, the one that was set first. */
-export const earliest = (timers: readonly Timer[]): Timer | undefined =>
+const earliest = (timers: readonly Timer[]): Timer | undefined =>
   timers.toSorted((a, b) => a.left - b.left)[0];
 
 /** Everything that may happen next: what a person can try, what a running service may answer, the first timer. */

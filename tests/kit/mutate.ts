@@ -7,7 +7,7 @@ import { runPure } from './run/pure.ts';
 import { preparedMachine } from './standIn.ts';
 
 /** One small mistake made in a chart. */
-export interface Mutant {
+interface Mutant {
   /** E.g. `drop idle code.requested`; with `survives: ` before it, the key of a waiver. */
   name: string;
   /** Makes the mistake in a fresh chart. */
@@ -59,7 +59,7 @@ const isOwn = (action: Actions[number]): boolean =>
   !(typeof action === 'function' && 'type' in action && /^xstate\.(raise|cancel)$/.test(String(action.type)));
 
 /** Every mutant of a model's machine: a transition dropped or without its target or an action, a guard that always says the same, an order swapped. */
-export const mutantsOf = (model: Model): Mutant[] => {
+const mutantsOf = (model: Model): Mutant[] => {
   const chart = chartOf(preparedMachine(model));
   const byTransition = chart.transitions.flatMap(({ id, definition, guarded }): Mutant[] => [
     { name: `drop ${id}`, apply: change(id, (_, list, at) => void list.splice(at, 1)) },

@@ -16,7 +16,7 @@ export interface Observation {
   changed: Record<string, string>;
 }
 
-export interface PathStep {
+interface PathStep {
   move: Move;
   expect: Observation;
   /** Moves that are refused after this step. */
@@ -62,7 +62,7 @@ export const changedKeys = (
 };
 
 /** What an edge of the graph makes true. */
-export const observationOf = (graph: Graph, edge: Edge): Observation => {
+const observationOf = (graph: Graph, edge: Edge): Observation => {
   const before = graph.vertices[edge.from]?.position.snapshot;
   const vertex = graph.vertices[edge.to];
   if (!vertex) throw new Error(`The graph of '${graph.model.name}' has no vertex ${edge.to}.`);
@@ -100,30 +100,33 @@ export const pathOf = (
 };
 
 /** A path as sentences, up to and with the step `until` (counted from 1; 0 is the start). */
-export const pathSentences = (model: Model, path: TestPath, until = path.steps.length): string[] => [
-  `Given ${moveSentence(model, { by: 'start', input: path.input })}`,
-  `Then ${statesSentence(model, path.expect.states)}`,
-  ...path.steps
-    .slice(0, until)
-    .flatMap(({ move, expect }) => [
-      `When ${moveSentence(model, move)}`,
-      `Then ${statesSentence(model, expect.states)}`,
-    ]),
-];
+export const pathSentences = (model: Model, path: TestPath, until = path.steps.length): string[] => {
+  const told = new Set<string>();
+  return [
+    `Given ${moveSentence(model, { by: 'start', input: path.input })}`,
+    `Then ${statesSentence(model, path.expect.states, told)}`,
+    ...path.steps
+      .slice(0, until)
+      .flatMap(({ move, expect }) => [
+        `When ${moveSentence(model, move)}`,
+        `Then ${statesSentence(model, expect.states, told)}`,
+      ]),
+  ];
+};
 
 /** A path as a scenario: its sentences, and after each state what must change nothing there. */
 export const scenarioLines = (model: Model, path: TestPath): string[] => {
+  const [given = '', opened = '', ...steps] = pathSentences(model, path);
   const nothing = (refused: readonly Move[] = []) =>
     refused.length > 0
       ? [`And nothing comes of it: ${refused.map((move) => moveSentence(model, move)).join('; ')}`]
       : [];
   return [
-    `Given ${moveSentence(model, { by: 'start', input: path.input })}`,
-    `Then ${statesSentence(model, path.expect.states)}`,
+    given,
+    opened,
     ...nothing(path.refused),
-    ...path.steps.flatMap(({ move, expect, refused }) => [
-      `When ${moveSentence(model, move)}`,
-      `Then ${statesSentence(model, expect.states)}`,
+    ...path.steps.flatMap(({ refused }, index) => [
+      ...steps.slice(2 * index, 2 * index + 2),
       ...nothing(refused),
     ]),
   ];

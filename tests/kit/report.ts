@@ -34,7 +34,7 @@ export interface Report {
 }
 
 /** Lowest mutation score with which a machine passes. */
-export const wantedScore = 0.95;
+const wantedScore = 0.95;
 
 /** Works a model through. @throws what `explore` throws. */
 export const reportOf = (
@@ -71,7 +71,7 @@ export const reportOf = (
 const score = ({ killed, all }: MutationResult) => (all === 0 ? 1 : killed / all);
 
 /** Score in which survivors that the model explains count as killed. */
-export const explainedScore = (mutation: MutationResult): number =>
+const explainedScore = (mutation: MutationResult): number =>
   mutation.all === 0 ? 1 : (mutation.killed + Object.keys(mutation.explained).length) / mutation.all;
 
 /** Why a machine does not pass; empty: it passes. */

@@ -71,7 +71,7 @@ export const short = (value: unknown): string => {
 };
 
 /** A short, stable number of a text (FNV-1a), in base 36. */
-export const hash = (text: string): string => {
+const hash = (text: string): string => {
   let sum = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193) >>> 0;
   return sum.toString(36);

@@ -20,10 +20,7 @@ const firstSnapshot = (logic: unknown, input: unknown): object => {
  * Stands in for a service, a callback actor or a child machine: it starts, waits, and does what a runner tells it.
  * `shown` is what a view that reads the child sees instead of how the child itself would begin.
  */
-export const standIn = (
-  logic: unknown,
-  shown?: object,
-): ActorLogic<Snapshot<unknown>, StandInEvent, unknown> => ({
+const standIn = (logic: unknown, shown?: object): ActorLogic<Snapshot<unknown>, StandInEvent, unknown> => ({
   transition: (current, event) => {
     switch (event.type) {
       case 'kit.done':

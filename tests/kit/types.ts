@@ -130,4 +130,4 @@ export interface Person {
 /** A snapshot of the machine as a rule or an assertion reads it. */
 export type Seen<Machine extends AnyStateMachine> = SnapshotFrom<Machine>;
 
-export type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+export type { InputFrom } from 'xstate';

@@ -30,12 +30,25 @@ export const moveSentence = (model: Model, move: Move | Start): string => {
   }
 };
 
-/** The places of a machine in words: the chart's own description where it has one. */
-export const statesSentence = (model: Model, states: readonly string[]): string =>
-  states.map((path) => stateWords(model, path)).join(' and ');
+/**
+ * The places of a machine in words, with the chart's own description where it has one.
+ * @param told names already described, so that a story describes each once; what is described here is added.
+ */
+export const statesSentence = (
+  model: Model,
+  states: readonly string[],
+  told: Set<string> = new Set(),
+): string =>
+  states
+    .map((path) => {
+      const description = told.has(path) ? undefined : descriptionOf(model, path);
+      told.add(path);
+      return description ? `${inWords(path)} (${description})` : inWords(path);
+    })
+    .join(' and ');
 
-const stateWords = (model: Model, path: string): string => {
+const descriptionOf = (model: Model, path: string): string | undefined => {
   let node = model.machine.root;
   for (const key of path.split('.')) node = (node.states as Record<string, typeof node>)[key] ?? node;
-  return node.description ? `${inWords(path)} (${node.description})` : inWords(path);
+  return node.description;
 };

@@ -55,7 +55,7 @@ const expectThat = (holds: boolean, otherwise: string): void => {
 };
 
 /** A person in front of the built app. */
-export const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
+const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
   const locate = (role: string, name?: string | RegExp) =>
     page.getByRole(role as Role, name === undefined ? {} : { name, exact: true });
   const there = async (role: string, name?: string | RegExp) => {
@@ -145,7 +145,7 @@ const heldCalls = async (model: Model, page: Page, patience: number) => {
 };
 
 /** Why a path cannot be walked on the built app: a step of a service without a `wire` answer. Undefined: it can. */
-export const notOnTheWire = (model: Model, path: TestPath): string | undefined => {
+const notOnTheWire = (model: Model, path: TestPath): string | undefined => {
   for (const { move } of path.steps) {
     if (move.by !== 'service') continue;
     const outcome = model.outcomes[move.service]?.[move.outcome];

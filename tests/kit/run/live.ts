@@ -148,10 +148,7 @@ export const liveActor = (
 };
 
 /** Leads a running actor along. */
-export const liveSession = (
-  model: Model,
-  machine: Model['machine'] = preparedMachine(model),
-): FastSession => {
+const liveSession = (model: Model, machine: Model['machine'] = preparedMachine(model)): FastSession => {
   let live: LiveActor | undefined;
   const started = (): LiveActor => {
     if (!live) throw new Impossible('the machine was never started');

@@ -21,7 +21,7 @@ export interface FastSession extends Session {
 }
 
 /** Leads the machine's pure functions along. `chart` may be a mutant's. */
-export const pureSession = (model: Model, chart: Chart = chartOf(preparedMachine(model))): FastSession => {
+const pureSession = (model: Model, chart: Chart = chartOf(preparedMachine(model))): FastSession => {
   let position: Position | undefined;
   const seen = (before: Position | undefined, step: StepResult): Observation => {
     position = step.position;

@@ -47,7 +47,7 @@ const expectThat = (holds: boolean, otherwise: string): void => {
 };
 
 /** A person in front of a view in a browser page. */
-export const viewPerson = (live: LiveActor, harness: ViewHarness): Person => {
+const viewPerson = (live: LiveActor, harness: ViewHarness): Person => {
   const text = () => document.body.innerText;
   return {
     tap: async (role, name) => {
