@@ -16,7 +16,7 @@ Feature: loan confirm
     Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements loading and shown back free
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the phone has its back button pressed
     When load agreements says 'titles'
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back free
+    Then shown step pushing and shown agreements listed and shown back free
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the person opens an agreement (second); the phone has its back button pressed
     When push loan says 'taken'
     Then releasing (The sentinel comes off the history before the borrower leaves.)
@@ -28,7 +28,7 @@ Feature: loan confirm
     Then confirmed (The loan is taken, and the next page did not open by itself.)
     And nothing comes of it: the phone comes back to the app; the phone has its back button pressed
     When the person taps "See my order"
-    Then left (The next page is being opened, or this one closed.)
+    Then left
     When the phone comes back to the app
     Then loading
     When load confirmation says 'everything'
@@ -44,15 +44,15 @@ Feature: loan confirm
     Then shown step reminder (The borrower wants to go back and is asked to stay.) and shown agreements loading and shown back guarded
     And nothing comes of it: the phone comes back to the app
     When the person taps "Cancel"
-    Then releasing (The sentinel comes off the history before the borrower leaves.)
+    Then releasing
     When release sentinel says 'broken'
-    Then left (The next page is being opened, or this one closed.)
+    Then left
     When 5 s pass
     Then shown step reading agreement and shown agreements loading and shown back guarded
     When the person taps "Cancel"
-    Then releasing (The sentinel comes off the history before the borrower leaves.)
+    Then releasing
     When 1 s pass
-    Then left (The next page is being opened, or this one closed.)
+    Then left
     When the phone comes back to the app
     Then loading
     When load confirmation says 'gift'
@@ -68,31 +68,31 @@ Feature: loan confirm
     When the person ticks the agreement box
     Then shown step reviewing ready and shown agreements listed and shown back free
     When the person opens an agreement (second)
-    Then shown step opening agreement (The lender is asked for the address of an agreement.) and shown agreements listed and shown back free
+    Then shown step opening agreement and shown agreements listed and shown back free
     And nothing comes of it: the person unticks the agreement box
     When find agreement says 'address'
     Then shown step reviewing ready and shown agreements listed and shown back free
     When the person takes the loan
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back free
+    Then shown step pushing and shown agreements listed and shown back free
     When push loan says 'refused'
     Then shown step reviewing ready and shown agreements listed and shown back free
     When the person takes the loan
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back free
+    Then shown step pushing and shown agreements listed and shown back free
     When push loan says 'garbage'
     Then shown step reviewing ready and shown agreements listed and shown back free
     When the person takes the loan
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back free
+    Then shown step pushing and shown agreements listed and shown back free
     When push loan says 'lost'
     Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements listed and shown back free
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the phone has its back button pressed
     When the person takes the loan
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back free
+    Then shown step pushing and shown agreements listed and shown back free
     When 60 s pass
-    Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements listed and shown back free
+    Then shown step reviewing outcome unknown and shown agreements listed and shown back free
     When the person taps "See my order"
-    Then releasing (The sentinel comes off the history before the borrower leaves.)
+    Then releasing
     When release sentinel says 'gone'
-    Then left (The next page is being opened, or this one closed.)
+    Then left
     When the phone comes back to the app
     Then loading
     When load confirmation says 'refused'
@@ -101,11 +101,11 @@ Feature: loan confirm
     When the person taps "Try again"
     Then loading
     When load confirmation says 'cut'
-    Then failed (The confirmation could not be loaded, or the lender refused it.)
+    Then failed
     When the phone comes back to the app
     Then loading
     When 60 s pass
-    Then failed (The confirmation could not be loaded, or the lender refused it.)
+    Then failed
     When the person taps "Try again"
     Then loading
     When load confirmation says 'plain'
@@ -114,20 +114,20 @@ Feature: loan confirm
     Then shown step reviewing ready and shown agreements listed and shown back free
     And nothing comes of it: the person opens an agreement (second)
     When the person takes the loan
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back free
+    Then shown step pushing and shown agreements listed and shown back free
     When push loan says 'lost'
-    Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements listed and shown back free
+    Then shown step reviewing outcome unknown and shown agreements listed and shown back free
     And nothing comes of it: the person opens an agreement (second)
     When the person takes the loan
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back free
+    Then shown step pushing and shown agreements listed and shown back free
     When push loan says 'taken'
-    Then releasing (The sentinel comes off the history before the borrower leaves.)
+    Then releasing
     When release sentinel says 'gone'
-    Then left (The next page is being opened, or this one closed.)
+    Then left
     When 5 s pass
-    Then confirmed (The loan is taken, and the next page did not open by itself.)
+    Then confirmed
     When the person taps "See my order"
-    Then left (The next page is being opened, or this one closed.)
+    Then left
     When 5 s pass
     Then shown step reviewing ready and shown agreements loading and shown back free
     When load agreements says 'cut'
@@ -143,7 +143,7 @@ Feature: loan confirm
     When the person ticks the agreement box
     Then shown step reviewing ready and shown agreements missing and shown back free
     When the person takes the loan
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements missing and shown back free
+    Then shown step pushing and shown agreements missing and shown back free
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the phone has its back button pressed
 
   Scenario: full 2
@@ -160,7 +160,7 @@ Feature: loan confirm
     Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements loading and shown back free
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the phone has its back button pressed
     When load agreements says 'cut'
-    Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements missing and shown back free
+    Then shown step reviewing outcome unknown and shown agreements missing and shown back free
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the phone has its back button pressed
     When the person taps "See my order"
     Then releasing (The sentinel comes off the history before the borrower leaves.)
@@ -177,17 +177,17 @@ Feature: loan confirm
     When find agreement says 'refused'
     Then shown step reviewing ready and shown agreements listed and shown back free
     When the person opens an agreement (second)
-    Then shown step opening agreement (The lender is asked for the address of an agreement.) and shown agreements listed and shown back free
+    Then shown step opening agreement and shown agreements listed and shown back free
     When 60 s pass
     Then shown step reviewing ready and shown agreements listed and shown back free
     When the person takes the loan
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back free
+    Then shown step pushing and shown agreements listed and shown back free
     When push loan says 'lost'
-    Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements listed and shown back free
+    Then shown step reviewing outcome unknown and shown agreements listed and shown back free
     When the person taps "See my order"
-    Then releasing (The sentinel comes off the history before the borrower leaves.)
+    Then releasing
     When release sentinel says 'gone'
-    Then left (The next page is being opened, or this one closed.)
+    Then left
     When 5 s pass
     Then shown step promotion and shown agreements loading and shown back free
     When load agreements says 'titles'
@@ -196,13 +196,13 @@ Feature: loan confirm
     When the person closes the dialog
     Then shown step reviewing ready and shown agreements listed and shown back free
     When the person takes the loan
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back free
+    Then shown step pushing and shown agreements listed and shown back free
     When push loan says 'lost'
-    Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements listed and shown back free
+    Then shown step reviewing outcome unknown and shown agreements listed and shown back free
     When the person taps "See my order"
-    Then releasing (The sentinel comes off the history before the borrower leaves.)
+    Then releasing
     When release sentinel says 'gone'
-    Then left (The next page is being opened, or this one closed.)
+    Then left
     When 5 s pass
     Then shown step promotion and shown agreements loading and shown back free
     When load agreements says 'cut'
@@ -211,13 +211,13 @@ Feature: loan confirm
     When the person closes the dialog
     Then shown step reviewing ready and shown agreements missing and shown back free
     When the person takes the loan
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements missing and shown back free
+    Then shown step pushing and shown agreements missing and shown back free
     When push loan says 'lost'
-    Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements missing and shown back free
+    Then shown step reviewing outcome unknown and shown agreements missing and shown back free
     When the person taps "See my order"
-    Then releasing (The sentinel comes off the history before the borrower leaves.)
+    Then releasing
     When release sentinel says 'gone'
-    Then left (The next page is being opened, or this one closed.)
+    Then left
     When the phone comes back to the app
     Then loading
     When load confirmation says 'everything'
@@ -235,7 +235,7 @@ Feature: loan confirm
     Then shown step reviewing ready and shown agreements listed and shown back guarded
     And nothing comes of it: the person takes the loan
     When the person opens an agreement (second)
-    Then shown step opening agreement (The lender is asked for the address of an agreement.) and shown agreements listed and shown back guarded
+    Then shown step opening agreement and shown agreements listed and shown back guarded
     And nothing comes of it: the phone comes back to the app; the person ticks the agreement box; the person takes the loan; the person opens an agreement (second)
     When back sentinel says 'popped'
     Then shown step reviewing ready and shown agreements listed and shown back guarded
@@ -245,43 +245,43 @@ Feature: loan confirm
     When the person closes the dialog
     Then shown step reviewing ready and shown agreements listed and shown back guarded
     When back sentinel says 'popped'
-    Then shown step reminder (The borrower wants to go back and is asked to stay.) and shown agreements listed and shown back guarded
+    Then shown step reminder and shown agreements listed and shown back guarded
     When the phone has its back button pressed
     Then shown step reviewing ready and shown agreements listed and shown back guarded
     When the person ticks the agreement box
     Then shown step reviewing ready and shown agreements listed and shown back guarded
     When the person takes the loan
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back guarded
+    Then shown step pushing and shown agreements listed and shown back guarded
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the person opens an agreement (second); the phone has its back button pressed; back sentinel says 'popped'
     When push loan says 'lost'
-    Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements listed and shown back guarded
+    Then shown step reviewing outcome unknown and shown agreements listed and shown back guarded
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box
     When the person opens an agreement (second)
-    Then shown step opening agreement (The lender is asked for the address of an agreement.) and shown agreements listed and shown back guarded
+    Then shown step opening agreement and shown agreements listed and shown back guarded
     And nothing comes of it: the person unticks the agreement box
     When the phone has its back button pressed
-    Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements listed and shown back guarded
+    Then shown step reviewing outcome unknown and shown agreements listed and shown back guarded
     When the phone has its back button pressed
-    Then shown step reminder (The borrower wants to go back and is asked to stay.) and shown agreements listed and shown back guarded
+    Then shown step reminder and shown agreements listed and shown back guarded
     When back sentinel says 'popped'
-    Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements listed and shown back guarded
+    Then shown step reviewing outcome unknown and shown agreements listed and shown back guarded
     When the person taps "See my order"
-    Then releasing (The sentinel comes off the history before the borrower leaves.)
+    Then releasing
     When release sentinel says 'gone'
-    Then left (The next page is being opened, or this one closed.)
+    Then left
     When 5 s pass
     Then shown step reading agreement and shown agreements loading and shown back guarded
     When the phone has its back button pressed
-    Then releasing (The sentinel comes off the history before the borrower leaves.)
+    Then releasing
     When release sentinel says 'gone'
-    Then left (The next page is being opened, or this one closed.)
+    Then left
     When 5 s pass
     Then shown step reading agreement and shown agreements loading and shown back guarded
     When load agreements says 'titles'
     Then shown step reading agreement and shown agreements listed and shown back guarded
     And nothing comes of it: the phone comes back to the app
     When back sentinel says 'popped'
-    Then releasing (The sentinel comes off the history before the borrower leaves.)
+    Then releasing
 
   Scenario: full 3
     Given loan confirm is opened (V2)
@@ -308,21 +308,21 @@ Feature: loan confirm
     Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements missing and shown back guarded
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the phone has its back button pressed; back sentinel says 'popped'
     When the person taps "Load the agreements again"
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements loading and shown back guarded
+    Then shown step pushing and shown agreements loading and shown back guarded
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the phone has its back button pressed; back sentinel says 'popped'
     When push loan says 'lost'
     Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements loading and shown back guarded
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box
     When load agreements says 'one'
-    Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements listed and shown back guarded
+    Then shown step reviewing outcome unknown and shown agreements listed and shown back guarded
     And nothing comes of it: the person opens an agreement (second)
     When the person takes the loan
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back guarded
+    Then shown step pushing and shown agreements listed and shown back guarded
     When push loan says 'refused'
     Then shown step reviewing ready and shown agreements listed and shown back guarded
     And nothing comes of it: the person opens an agreement (second)
     When the phone has its back button pressed
-    Then shown step reminder (The borrower wants to go back and is asked to stay.) and shown agreements listed and shown back guarded
+    Then shown step reminder and shown agreements listed and shown back guarded
     When the person taps "Cancel"
     Then releasing (The sentinel comes off the history before the borrower leaves.)
     When release sentinel says 'gone'
@@ -332,11 +332,11 @@ Feature: loan confirm
     When the person taps "Agree"
     Then shown step reviewing ready and shown agreements loading and shown back guarded
     When the person takes the loan
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements loading and shown back guarded
+    Then shown step pushing and shown agreements loading and shown back guarded
     When load agreements says 'cut'
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements missing and shown back guarded
+    Then shown step pushing and shown agreements missing and shown back guarded
     When push loan says 'lost'
-    Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements missing and shown back guarded
+    Then shown step reviewing outcome unknown and shown agreements missing and shown back guarded
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box
 
   Scenario: full 4

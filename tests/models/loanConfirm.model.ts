@@ -74,7 +74,7 @@ export const model = defineModel(loanConfirmMachine, {
       says: 'opens an agreement',
       cases: { second: { position: 1 } },
       when: (seen) => isOpen(seen) && seen.matches({ shown: { agreements: 'listed' } }),
-      gesture: (person) => person.tap('button', 'Disclosure statement'),
+      gesture: (person) => person.tap('link', 'Disclosure statement'),
     },
     'agreement.accepted': {
       ...taps('Agree'),

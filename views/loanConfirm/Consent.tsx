@@ -27,6 +27,9 @@ const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
         <li key={position}>
           <button
             type="button"
+            // A link whose address is asked for at the tap.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="link"
             className="min-h-11 text-left text-accent underline"
             onClick={() => actor.send({ type: 'agreement.chosen', position })}
           >

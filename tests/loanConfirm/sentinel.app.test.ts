@@ -1,0 +1,93 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults } from '../app/builtApp.ts';
+
+/** The browser's own back, without a shell: the sentinel of decisions §5, in a real browser against the sandbox. */
+const app = builtApp();
+const query = 'sessionId=s-1&orderId=o1';
+
+/** Opens the confirmation behind another page of the app, as a person comes to it. */
+const openLoan = async (product: string): Promise<Page> => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/jointLoginError?${query}`);
+  await page.goto(`${app.url}/confirm?productId=${product}&${query}`);
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  return page;
+};
+const entries = (page: Page) => page.evaluate(() => history.length);
+const reminder = (page: Page) => page.getByRole('dialog', { name: 'Point out' });
+
+test('before any touch nothing is pushed, and back leaves', async () => {
+  const page = await openLoan('o-stay');
+  expect(await entries(page)).toBe(3);
+  await page.goBack();
+  expect(page.url()).toContain('/jointLoginError');
+});
+
+test.each(['touch', 'key'] as const)('after a %s back asks to stay, and Agree arms it anew', async (kind) => {
+  const page = await openLoan('o-stay');
+  const before = await entries(page);
+  if (kind === 'touch') await page.getByRole('heading', { name: 'Details' }).click();
+  else await page.keyboard.press('Tab');
+  await expect.poll(() => entries(page)).toBe(before + 1);
+  for (let round = 0; round < 2; round += 1) {
+    await page.evaluate(() => history.back());
+    await reminder(page).waitFor();
+    expect(page.url()).toContain('/confirm?');
+    await page.getByRole('button', { name: 'Agree' }).click();
+    await reminder(page).waitFor({ state: 'detached' });
+  }
+  expect(await entries(page)).toBe(before + 1);
+  expectNoFaults(page);
+});
+
+test('the entry is pushed while the browser counts a touch, so its own back button does not pass over it', async () => {
+  const page = await app.newPage();
+  await page.addInitScript(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      document.documentElement.dataset['touched'] = String(navigator.userActivation.isActive);
+      push(...entry);
+    };
+  });
+  await page.goto(`${app.url}/confirm?productId=o-stay&${query}`);
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  await page.mouse.wheel(0, 200);
+  expect(await page.locator('html').getAttribute('data-touched')).toBeNull();
+  await page.getByRole('heading', { name: 'Details' }).click();
+  await page.locator('html[data-touched="true"]').waitFor();
+});
+
+test('Cancel leaves for real', async () => {
+  const page = await openLoan('o-stay');
+  await page.getByRole('heading', { name: 'Details' }).click();
+  await page.evaluate(() => history.back());
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL('**/jointLoginError?*');
+});
+
+test('a loan that is taken leaves no sentinel behind', async () => {
+  const page = await openLoan('o-stay');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/loanDetail?*');
+  await page.goBack();
+  expect(page.url()).toContain('/jointLoginError');
+});
+
+test('no sentinel where the lender asks for nothing', async () => {
+  const page = await openLoan('p1');
+  await page.getByRole('heading', { name: 'Details' }).click();
+  expect(await entries(page)).toBe(3);
+  await page.goBack();
+  expect(page.url()).toContain('/jointLoginError');
+});
+
+test('a reload on the sentinel goes on where it was', async () => {
+  const page = await openLoan('o-stay');
+  await page.getByRole('heading', { name: 'Details' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  await page.evaluate(() => history.back());
+  await reminder(page).waitFor();
+  expect(page.url()).toContain('/confirm?');
+});

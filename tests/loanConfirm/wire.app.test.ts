@@ -1,0 +1,218 @@
+import type { Page, Request } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { answer, confirmation, confirmationOnWire } from '../models/fixtures/confirmation.ts';
+
+const app = builtApp();
+
+const titles = answer({ data: [{ title: 'Loan agreement' }, { title: 'Disclosure statement' }] });
+
+/** Opens a confirmation that the lender describes like this; calls to the API are noted. */
+const openLoan = async (changes: Parameters<typeof confirmation>[0] = {}, path = '/confirm') => {
+  const page = await app.newPage({ noisy: true });
+  await withShell(page);
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/gateway/')) calls.push(request);
+  });
+  await page.route('**/{loan-detail-confirm,satire}?*', (route) =>
+    route.fulfill({ json: confirmationOnWire(confirmation(changes)) }),
+  );
+  await page.route('**/{contract,cultures}?*', (route) => route.fulfill({ json: titles }));
+  await page.goto(`${app.url}${path}?${shellQuery}&productId=p1&orderId=o1`);
+  return { page, calls };
+};
+const callsTo = (calls: Request[], path: string) => calls.filter((call) => call.url().includes(path));
+const bodyOf = (call: Request | undefined) => Object.fromEntries(new URLSearchParams(call?.postData() ?? ''));
+const queryOf = (call: Request | undefined) =>
+  Object.fromEntries(new URL(call?.url() ?? 'http://x').searchParams);
+const keysOf = (calls: Request[]) =>
+  Promise.all(calls.map(async (call) => (await call.allHeaders())['idempotency-key']));
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+
+test.each([
+  ['/confirm', '/v3/loan-confirm/loan-detail-push', '/v3/contract/contract?', {}],
+  ['/confirmV2', '/gopia/goya/depush', '/gopia/goya/cultures?', { orderKey: 'o1' }],
+])('%s takes the loan once for a double tap, over its own calls', async (path, push, list, more) => {
+  const { page, calls } = await openLoan({}, path);
+  await page.route(`**${push}?*`, (route) =>
+    route.fulfill({ json: answer({ lendDetailsUrl: '/loanDetail?productId=p1&orderId=o9#top' }) }),
+  );
+  await page.getByRole('link', { name: 'Disclosure statement' }).waitFor();
+  await next(page).dblclick();
+  await page.waitForURL('**/loanDetail?*');
+  const url = new URL(page.url());
+  expect(url.searchParams.get('from')).toBe('confirm');
+  expect(url.searchParams.get('orderId')).toBe('o9');
+  expect(url.hash).toBe('#top');
+  expect(callsTo(calls, push).map(bodyOf)).toEqual([
+    { amount: '800000', periods: '120', termUnit: 'days', productId: 'p1', product_id: 'p1', ...more },
+  ]);
+  expect(queryOf(callsTo(calls, list)[0])).toMatchObject({ productId: 'p1', scene: '3', sessionId: 's-1' });
+  const headers = await callsTo(calls, push)[0]?.allHeaders();
+  expect(headers).toMatchObject(path === '/confirmV2' ? { swift: 'w-1', eyes: 'e-1' } : { building: 'b-1' });
+  expect(await keysOf(callsTo(calls, push))).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+});
+
+test('the next page takes the place of the confirmation in the history', async () => {
+  const { page } = await openLoan();
+  await page.goto(`${app.url}/aboutUs?${shellQuery}`);
+  await page.goto(`${app.url}/confirm?${shellQuery}&productId=p1&orderId=o1`);
+  await page.route('**/loan-detail-push?*', (route) =>
+    route.fulfill({ json: answer({ lendDetailsUrl: '/loanDetail?productId=p1&orderId=o9' }) }),
+  );
+  await next(page).click();
+  await page.waitForURL('**/loanDetail?*');
+  await page.goBack();
+  expect(page.url()).toContain('/aboutUs');
+});
+
+test('an address without a query gets one', async () => {
+  const visited: string[] = [];
+  const { page } = await openLoan();
+  await page.route('https://lend.example/**', (route) => {
+    visited.push(route.request().url());
+    return route.fulfill({ status: 204 });
+  });
+  await page.route('**/loan-detail-push?*', (route) =>
+    route.fulfill({ json: answer({ lendDetailsUrl: 'https://lend.example/done' }) }),
+  );
+  await next(page).click();
+  await expect.poll(() => visited).toEqual(['https://lend.example/done?from=confirm']);
+});
+
+test('a lost answer says so, keeps its key on a retry, and leads to the order; a refusal gets a new key', async () => {
+  const { page, calls } = await openLoan();
+  const answers: ('abort' | object)[] = ['abort', { success: false, message: 'Not today' }, 'abort'];
+  await page.route('**/loan-detail-push?*', (route) => {
+    const reply = answers.shift() ?? 'abort';
+    return reply === 'abort' ? route.abort() : route.fulfill({ json: reply });
+  });
+  await next(page).click();
+  await page.getByText('We do not know whether your loan was taken').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Not today').waitFor();
+  await next(page).click();
+  await page.getByText('We do not know whether your loan was taken').waitFor();
+  const [first, second, third] = await keysOf(callsTo(calls, 'loan-detail-push'));
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  await page.getByRole('button', { name: 'See my order' }).click();
+  await page.waitForURL('**/loanDetail?*orderId=o1*');
+});
+
+test('Next waits for the box, also for who presses Enter', async () => {
+  const { page, calls } = await openLoan();
+  await page.getByRole('checkbox').uncheck();
+  expect(await next(page).isDisabled()).toBe(true);
+  await page.getByRole('checkbox').focus();
+  await page.keyboard.press('Enter');
+  expect(callsTo(calls, 'push')).toEqual([]);
+  await page.getByRole('checkbox').check();
+  expect(await next(page).isEnabled()).toBe(true);
+});
+
+test('an agreement is asked for by its place and opened', async () => {
+  const visited: string[] = [];
+  const { page, calls } = await openLoan();
+  await page.route('https://lend.example/**', (route) => {
+    visited.push(route.request().url());
+    return route.fulfill({ status: 204 });
+  });
+  await page.route('**/contract-jump?*', (route) =>
+    route.fulfill({ json: answer({ contract_url: 'https://lend.example/contract' }) }),
+  );
+  await page.getByRole('link', { name: 'Disclosure statement' }).dblclick();
+  await expect.poll(() => visited).toEqual(['https://lend.example/contract']);
+  expect(callsTo(calls, 'contract-jump').map(queryOf)).toMatchObject([
+    { productId: 'p1', product_id: 'p1', scene: '3', position: '1', orderId: 'o1' },
+  ]);
+});
+
+test('the agreement frame has no scripts, no origin and no referrer; Cancel closes the web view', async () => {
+  const { page } = await openLoan({ popAgreementUrl: 'https://lend.example/consent' });
+  await page.route('https://lend.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Consent</p>' }),
+  );
+  const frame = page.locator('iframe');
+  await frame.waitFor();
+  expect(await frame.getAttribute('sandbox')).toBe('');
+  expect(await frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect
+    .poll(() => shellCalls(page))
+    .toContainEqual(expect.objectContaining({ action: 'closeWebView' }));
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://lend.example/consent',
+  '//lend.example/consent',
+])('an agreement at %s is not shown', async (popAgreementUrl) => {
+  const { page } = await openLoan({ popAgreementUrl });
+  await page.getByRole('dialog').getByText('This link cannot be opened').waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expectNoFaults(page);
+});
+
+test('variant 2 shows its first repayment date, its gift and its own word on the button', async () => {
+  const { page } = await openLoan(
+    { promoTitle: 'A gift', promoContent: 'The next fee is on us', promoButtonText: 'Thanks' },
+    '/confirmOfPeriod',
+  );
+  await page.getByRole('button', { name: 'Thanks' }).click();
+  await page.getByText('First repayment date').waitFor();
+  expect(await page.getByRole('button', { name: 'Get my money' }).isEnabled()).toBe(true);
+  expect(await page.getByText('2026-03-02').count()).toBe(2);
+  expect(await page.getByText('2026-05-02').count()).toBe(1);
+});
+
+test('a schedule that does not add up is reported, and its sums are not shown as the cost', async () => {
+  const { page } = await openLoan({
+    repay_plans: [{ title: 'Only', description: '', amount: 500_000, pay_time: '' }],
+  });
+  await page.getByRole('alert').getByText('This plan does not add up').waitFor();
+  expect(await page.getByText('Total to repay').count()).toBe(0);
+});
+
+test('back asks to stay only when the lender wants it; a second back, or Agree, stays', async () => {
+  const { page } = await openLoan({ isPopType: true, popTitle: 'Almost there' });
+  await next(page).waitFor();
+  await shellSays(page, 'back');
+  await page.getByRole('dialog').getByText('Almost there').waitFor();
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await shellSays(page, 'back');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect
+    .poll(() => shellCalls(page))
+    .toContainEqual(expect.objectContaining({ action: 'closeWebView' }));
+  const backs = (await shellCalls(page)).filter(({ event }) => event);
+  expect(backs).toEqual([
+    { event: 'back.handled', payload: { handled: true } },
+    { event: 'back.handled', payload: { handled: true } },
+  ]);
+});
+
+test('back is left to the shell when the lender asks for nothing', async () => {
+  const { page } = await openLoan();
+  await next(page).waitFor();
+  await shellSays(page, 'back');
+  expect((await shellCalls(page)).filter(({ event }) => event)).toEqual([
+    { event: 'back.handled', payload: { handled: false } },
+  ]);
+});
+
+test('back waits for the answer while the loan is being taken', async () => {
+  const { page } = await openLoan({ isPopType: true });
+  await page.route('**/loan-detail-push?*', () => undefined);
+  await next(page).click();
+  await shellSays(page, 'back');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect((await shellCalls(page)).filter(({ event }) => event)).toEqual([
+    { event: 'back.handled', payload: { handled: true } },
+  ]);
+});
