@@ -1,0 +1,177 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellCalls, shellQuery, withShell } from '../app/builtApp.ts';
+
+const app = builtApp();
+const at = (path: string, query: string) => `${app.url}${path}?${shellQuery}&${query}`;
+const screen = (page: Page, state: string) => page.locator(`[data-state="${state}"]`).waitFor();
+const control = async (path: string, body: object) =>
+  fetch(`${app.url}/sandbox/control${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+test('a complaint with pictures, from the entry to the rating of its answer', async () => {
+  const page = await app.newPage();
+  await page.goto(at('/complaint', 'orderNo=overdue'));
+  await page.getByRole('button', { name: 'Collection' }).click();
+  await page.getByRole('button', { name: 'Threats or rude words' }).click();
+  await page.waitForURL(/complainPageNext/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    type: '1',
+    sonType: '12',
+    orderNo: 'overdue',
+    sessionId: 's-1',
+  });
+  await page.getByText('Threats or rude words').waitFor();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Please fill in your comments and suggestions').waitFor();
+  expect(await page.getByLabel('Description').evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  );
+
+  const picture = await page.screenshot();
+  await control('/fail-next', { path: '/user-problem/upload-problem-img', kind: 'refusal' });
+  await page.getByLabel('Add pictures').setInputFiles([
+    { name: 'a.png', mimeType: 'image/png', buffer: picture },
+    { name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+  ]);
+  await page.getByText('The service is busy. Please try again later.').waitFor();
+  await page.getByText('This file cannot be read').waitFor();
+  await page.getByRole('button', { name: 'Remove picture 2' }).click();
+  await page.getByRole('button', { name: 'Send picture 1 again' }).click();
+  await page.getByText('Upload succeeded!').waitFor();
+
+  await page.getByLabel('Description').fill('x'.repeat(250));
+  await page.getByText('200/200').waitFor();
+  // A WebView that the system killed comes back to the same address.
+  await page.reload();
+  await page.getByText('200/200').waitFor();
+  expect(await page.getByLabel('Description').inputValue()).toBe('x'.repeat(200));
+  await page.getByRole('button', { name: 'Remove picture 1' }).waitFor();
+
+  const saving = page.waitForRequest(/problem-save/);
+  await page.getByRole('button', { name: 'Send' }).click();
+  const saved = Object.fromEntries(new URLSearchParams((await saving).postData() ?? ''));
+  expect(saved).toEqual({
+    problemType: '1',
+    problemSonType: '12',
+    problemDetail: 'x'.repeat(200),
+    problemImage: '/gateway/user-problem/problem-img?id=1',
+    orderNo: 'overdue',
+  });
+  await page.getByRole('dialog', { name: 'Successfully Sent' }).waitFor();
+  await page.getByText('CP10004').waitFor();
+  await page.waitForURL(/\/complaint\?/);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['orderNo']);
+
+  await page.getByRole('button', { name: 'My complaints' }).click();
+  await page.getByRole('button', { name: /Collection.*xxx/ }).click();
+  await page.waitForURL(/complainDetails.*problemId=CP10004/);
+  await page.getByText('Process Result').waitFor();
+  await page.getByRole('dialog', { name: 'Please rate this service' }).waitFor();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Silakan pilih').waitFor();
+  await page.getByRole('radio', { name: '4 of 5 stars' }).click();
+  expect(await page.locator('.star-on').count()).toBe(4);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Successful demonstration！').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expectNoFaults(page);
+});
+
+test('a picture goes out as a small JPEG, with the headers and the parameters of the session', async () => {
+  const page = await app.newPage();
+  await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
+  await page.getByLabel('Description').waitFor();
+  const sending = page.waitForRequest(/upload-problem-img/);
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  const request = await sending;
+  expect(new URL(request.url()).searchParams.get('sessionId')).toBe('s-1');
+  expect(await request.allHeaders()).toMatchObject({
+    'x-requested-with': 'XMLHttpRequest',
+    building: 'b-1',
+    gather: 'g-1',
+    'content-type': expect.stringMatching(/^multipart\/form-data; boundary=/),
+  });
+  await page.getByText('Upload succeeded!').waitFor();
+  expectNoFaults(page);
+});
+
+test('a picture whose connection is cut is sent again, and the text stays', async () => {
+  const page = await app.newPage({ noisy: true });
+  await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
+  await page.getByLabel('Description').fill('They call at night');
+  await control('/fail-next', { path: '/user-problem/upload-problem-img', kind: 'drop' });
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page.getByText('Not sent').waitFor();
+  await page.getByText('error', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Send picture 1 again' }).click();
+  await page.getByText('Upload succeeded!').waitFor();
+  expect(await page.getByLabel('Description').inputValue()).toBe('They call at night');
+});
+
+test('a complaint whose answer is lost is sent again under its key, and is there once', async () => {
+  const page = await app.newPage({ noisy: true });
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('problem-save')) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
+  await page.getByLabel('Description').fill('They call at night');
+  await control('/fail-next', { path: '/user-problem/problem-save', kind: 'drop', when: 'after' });
+  await page.getByRole('button', { name: 'Send' }).click();
+  const dialog = page.getByRole('dialog', { name: 'We do not know whether your complaint arrived' });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('dialog', { name: 'Successfully Sent' }).waitFor();
+  await page.waitForURL(/\/complaint\?/);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+  await page.getByRole('button', { name: 'My complaints' }).click();
+  await screen(page, 'shown');
+  expect(await page.getByText('They call at night').count()).toBe(1);
+});
+
+test('a complaint that was left is offered at the entry', async () => {
+  const page = await app.newPage();
+  await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
+  await page.getByLabel('Description').fill('They call at night');
+  await page.goto(at('/complaint', 'orderNo=overdue'));
+  await page.getByText('They call at night').waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL(/complainPageNext/);
+  await page.getByText('18/200').waitFor();
+  expect(pathOf(page)).toBe('/complainPageNext');
+  expectNoFaults(page);
+});
+
+test('collection is refused in Spanish for an order that was only applied for', async () => {
+  const page = await app.newPage();
+  await page.goto(at('/complaint', 'orderNo=applied'));
+  await page.getByRole('button', { name: 'Collection' }).click();
+  await page.getByText(/El pedido seleccionado no admite/).waitFor();
+  expect(pathOf(page)).toBe('/complaint');
+  expectNoFaults(page);
+});
+
+test('customer service is called over the bridge and written to by a mail link', async () => {
+  const page = await app.newPage();
+  await withShell(page);
+  await page.goto(at('/customerService', ''));
+  await page.getByRole('button', { name: /Telephone/ }).click();
+  expect(await shellCalls(page)).toContainEqual({
+    action: 'callPhone',
+    payload: { number: '(02) 8888 0100' },
+  });
+  expect(await page.getByRole('link', { name: /E-mail/ }).getAttribute('href')).toBe(
+    'mailto:care@peraloan.example',
+  );
+  expect(await page.title()).toBe('Customer service');
+  expectNoFaults(page);
+});

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { complaintMachine } from '../../machines/complaint/machine.ts';
+import { wording as spec } from '../../views/wording/spec/complaint.ts';
+import { orders } from '../models/fixtures/complaint.ts';
+import { holdCalls, openScreen, toasts } from '../repay/lender.ts';
+import { stubStorage } from './storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const card = (orderNo: string, isShow: string) => ({ orderNo, productName: 'PeraLoan', isShow, list: [] });
+const init = (orderNo: string) => ({
+  code: '00',
+  data: {
+    problemType: [
+      { type: '1', title: 'Collection' },
+      { type: '2', title: 'Fees' },
+    ],
+    problemSonType: [{ type: '12', title: 'Threats' }],
+    orderDetail: card(orderNo, orderNo === 'o1' ? '1' : '0'),
+    orderList: orders.map((order) => card(order.orderNo, order.isShow ? '1' : '0')),
+  },
+});
+
+const open = async (search: string, held: Record<string, string> = {}, orderNo = 'o1') => {
+  const storage = stubStorage(held);
+  const calls = holdCalls('building=b-1&gather=g-1');
+  const screen = openScreen(complaintMachine, { route: 'complaint', search });
+  await calls[0]?.answer(init(orderNo));
+  return { ...screen, calls, storage };
+};
+
+describe('the order', () => {
+  test('of the address is asked for, and kept in the storage', async () => {
+    const { calls, storage } = await open('orderNo=o1', { orderNo: 'older' });
+    expect(calls[0]).toMatchObject({ path: '/user-problem/problem-init', query: { orderId: 'o1' } });
+    expect(calls[0]?.headers.get('building')).toBe('b-1');
+    expect(storage['orderNo']).toBe('o1');
+  });
+
+  test('of the storage is asked for when the address names none', async () => {
+    const { calls } = await open('', { orderNo: 'o2' }, 'o2');
+    expect(calls[0]?.query['orderId']).toBe('o2');
+  });
+
+  test('that is switched to is kept, and named on the next page', async () => {
+    const { actor, asked, storage } = await open('orderNo=o1');
+    actor.send({ type: 'orders.toggled' });
+    actor.send({ type: 'order.chosen', orderNo: 'o2' });
+    actor.send({ type: 'type.chosen', problemType: '2' });
+    expect(storage['orderNo']).toBe('o2');
+    expect(asked).toEqual([
+      { type: 'navigation.requested', to: 'complainPageNext', query: { type: '2', orderNo: 'o2' } },
+    ]);
+  });
+});
+
+describe('collection', () => {
+  test('goes on with its sub-type', async () => {
+    const { actor, asked } = await open('orderNo=o1');
+    actor.send({ type: 'type.chosen', problemType: '1' });
+    expect(asked).toEqual([]);
+    actor.send({ type: 'subType.chosen', problemSonType: '12' });
+    expect(asked).toEqual([
+      {
+        type: 'navigation.requested',
+        to: 'complainPageNext',
+        query: { type: '1', sonType: '12', orderNo: 'o1' },
+      },
+    ]);
+  });
+
+  test('is refused in Spanish when the order does not allow it', async () => {
+    const { actor, asked } = await open('orderNo=o2', {}, 'o2');
+    actor.send({ type: 'type.chosen', problemType: '1' });
+    expect(toasts(asked)).toEqual([{ key: 'complaint.collectionRefused' }]);
+    expect(spec['complaint.collectionRefused']).toMatch(/El pedido seleccionado no admite/);
+  });
+
+  test('closes its sub-types when another order is chosen', async () => {
+    const { actor, asked } = await open('orderNo=o1');
+    actor.send({ type: 'type.chosen', problemType: '1' });
+    actor.send({ type: 'orders.toggled' });
+    actor.send({ type: 'order.chosen', orderNo: 'o2' });
+    actor.send({ type: 'subType.chosen', problemSonType: '12' });
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a page that is left lets go of its call', async () => {
+  stubStorage();
+  const calls = holdCalls();
+  const { actor } = openScreen(complaintMachine, { route: 'complaint', search: '' });
+  actor.stop();
+  expect(calls[0]?.isAborted()).toBe(true);
+});

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { imageLimit, prepareImage } from '../../services/complaints/prepareImage.ts';
+
+const prepared = (file: Blob) => toPromise(createActor(prepareImage, { input: { file } }).start());
+
+/** A drawing of this size, as a file of this type. */
+const drawing = async (
+  width: number,
+  height: number,
+  type: string,
+  draw?: (on: OffscreenCanvasRenderingContext2D) => void,
+) => {
+  const canvas = new OffscreenCanvas(width, height);
+  const on = canvas.getContext('2d');
+  if (!on) throw new Error('No canvas');
+  draw?.(on);
+  return canvas.convertToBlob({ type, quality: 1 });
+};
+
+const noise = (on: OffscreenCanvasRenderingContext2D) => {
+  const data = on.createImageData(on.canvas.width, on.canvas.height);
+  const words = new Uint32Array(data.data.buffer);
+  for (let at = 0; at < words.length; at += 1) words[at] = (Math.random() * 2 ** 32) | 0xff000000;
+  on.putImageData(data, 0, 0);
+};
+
+const sizeOf = async (image: Blob) => {
+  const { width, height } = await createImageBitmap(image);
+  return [width, height];
+};
+
+const pixel = async (image: Blob, x: number, y: number) => {
+  const bitmap = await createImageBitmap(image);
+  const on = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  on?.drawImage(bitmap, 0, 0);
+  return [...(on?.getImageData(x, y, 1, 1).data ?? [])];
+};
+
+const contains = (bytes: Uint8Array, text: string) => new TextDecoder('latin1').decode(bytes).includes(text);
+
+/** The JPEG with what a camera writes: turned by a quarter (orientation 6), and a name. */
+const fromCamera = async (jpeg: Blob) => {
+  const bytes = new Uint8Array(await jpeg.arrayBuffer());
+  const tiff = [
+    [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8, 0, 2], // big-endian TIFF with two entries
+    [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0], // orientation: 6
+    [0x01, 0x0f, 0, 2, 0, 0, 0, 4, 0x4d, 0x41, 0x52, 0], // maker: MAR
+    [0, 0, 0, 0],
+  ].flat();
+  const exif = [...new TextEncoder().encode('Exif\0\0'), ...tiff];
+  const length = exif.length + 2;
+  return new Blob([
+    bytes.slice(0, 2),
+    new Uint8Array([0xff, 0xe1, length >> 8, length & 255, ...exif]),
+    bytes.slice(2),
+  ]);
+};
+
+test('a large picture gets at most 1600 pixels long and keeps its shape', async () => {
+  const image = await prepared(await drawing(3200, 2000, 'image/png'));
+  expect(image.type).toBe('image/jpeg');
+  expect(await sizeOf(image)).toEqual([1600, 1000]);
+});
+
+test('a small picture is not blown up', async () => {
+  expect(await sizeOf(await prepared(await drawing(40, 30, 'image/webp')))).toEqual([40, 30]);
+});
+
+test('a picture that packs badly gets under 1 MB all the same', async () => {
+  const image = await prepared(await drawing(1600, 1600, 'image/png', noise));
+  expect(image.size).toBeLessThanOrEqual(imageLimit);
+});
+
+test("a camera's picture stands upright and tells nothing of the camera", async () => {
+  const plain = await drawing(60, 40, 'image/jpeg', (on) => {
+    on.fillStyle = '#f00';
+    on.fillRect(0, 0, 60, 40);
+    on.fillStyle = '#00f';
+    on.fillRect(0, 0, 20, 40);
+  });
+  const camera = await fromCamera(plain);
+  expect(contains(new Uint8Array(await camera.arrayBuffer()), 'Exif')).toBe(true);
+  const image = await prepared(camera);
+  expect(await sizeOf(image)).toEqual([40, 60]);
+  // What was at the left of the sensor is at the top.
+  const [red = 255, , blue = 0] = await pixel(image, 20, 5);
+  expect(blue).toBeGreaterThan(200);
+  expect(red).toBeLessThan(60);
+  const bytes = new Uint8Array(await image.arrayBuffer());
+  expect(contains(bytes, 'Exif')).toBe(false);
+  expect(contains(bytes, 'MAR')).toBe(false);
+});
+
+test('what is see-through becomes paper', async () => {
+  const image = await prepared(await drawing(10, 10, 'image/png'));
+  expect(await pixel(image, 5, 5)).toEqual([255, 255, 255, 255]);
+});
+
+test('the content says what it is, not the name', async () => {
+  const png = await drawing(10, 10, 'image/png');
+  const image = await prepared(new File([png], 'letter.txt', { type: 'text/plain' }));
+  expect(image.type).toBe('image/jpeg');
+});
+
+test.each([
+  ['a text that calls itself a picture', new File(['hello'], 'a.png', { type: 'image/png' })],
+  ['a page', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg', { type: 'image/svg+xml' })],
+  ['an empty file', new File([], 'a.jpg', { type: 'image/jpeg' })],
+])('%s is refused', async (_, file) => {
+  await expect(prepared(file)).rejects.toBeInstanceOf(Error);
+});

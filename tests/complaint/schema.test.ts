@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import {
+  complaintDetailSchema,
+  historySchema,
+  problemsSchema,
+  savedSchema,
+  uploadedSchema,
+} from '../../services/complaints/schema.ts';
+import { contactSchema } from '../../services/contact/schema.ts';
+
+const card = {
+  orderNo: 77,
+  productLogo: 'javascript:alert(1)',
+  productName: 'PeraLoan',
+  status: null,
+  list: [
+    { title: 'Amount', value: 800 },
+    { title: 'Fee', value: '' },
+    { title: '', value: 'x' },
+  ],
+  isShow: 1,
+};
+
+test('an order card is read with numbers as text, empty rows hidden, a wrong picture as none', () => {
+  expect(
+    v.parse(problemsSchema, { problemType: [{ type: 1, title: 'Collection' }], orderDetail: card }),
+  ).toEqual({
+    problemType: [{ type: '1', title: 'Collection' }],
+    problemSonType: [],
+    orderDetail: {
+      orderNo: '77',
+      productLogo: '',
+      productName: 'PeraLoan',
+      status: '',
+      list: [{ text: 'Amount', value: '800' }],
+      isShow: true,
+    },
+    orderList: [],
+  });
+});
+
+test.each([null, undefined, [], {}, ''])('without an order (%j) there is no card', (orderDetail) => {
+  expect(v.parse(problemsSchema, { orderDetail }).orderDetail).toBeUndefined();
+});
+
+test.each([
+  ['0', false],
+  [0, false],
+  ['', false],
+  [null, false],
+  ['2', false],
+  ['1', true],
+  [1, true],
+])('isShow %j means that collection is allowed: %s', (isShow, allowed) => {
+  expect(v.parse(problemsSchema, { orderDetail: { ...card, isShow } }).orderDetail?.isShow).toBe(allowed);
+});
+
+test('pictures come joined by commas or as a list, and only safe addresses are shown', () => {
+  const read = (images: unknown) => v.parse(complaintDetailSchema, { images }).images;
+  expect(read('https://img.example/1.jpg, /gateway/2.jpg,')).toEqual([
+    'https://img.example/1.jpg',
+    '/gateway/2.jpg',
+  ]);
+  expect(read(['https://img.example/1.jpg', 'data:image/png;base64,AA'])).toEqual([
+    'https://img.example/1.jpg',
+  ]);
+  expect(read(null)).toEqual([]);
+  expect(read('//evil.example/1.jpg')).toEqual([]);
+});
+
+test.each([
+  [0, false],
+  ['0', false],
+  ['', false],
+  [undefined, false],
+  [false, false],
+  [1, true],
+  ['2', true],
+  [true, true],
+])('isNeedScore %j asks for a rating: %s', (isNeedScore, asks) => {
+  expect(v.parse(complaintDetailSchema, { isNeedScore }).isNeedScore).toBe(asks);
+});
+
+test.each([null, undefined, [], 'saved', {}])(
+  'a complaint is saved whatever the answer holds: %j',
+  (data) => {
+    expect(v.parse(savedSchema, data)).toEqual({ problemId: '' });
+  },
+);
+
+test('a comma in an address cannot split it', () => {
+  expect(v.parse(uploadedSchema, { url: 'https://img.example/a,b.jpg' })).toEqual({
+    url: 'https://img.example/a%2Cb.jpg',
+  });
+  expect(v.safeParse(uploadedSchema, { url: '' }).success).toBe(false);
+});
+
+test('a list without tabs is an empty one', () => {
+  expect(v.parse(historySchema, { tabs: null })).toEqual({ tabs: [] });
+  expect(v.parse(historySchema, { tabs: [{ title: 'New', list: null }] }).tabs[0]?.list).toEqual([]);
+});
+
+test.each([
+  ['care@lend.example', 'care@lend.example'],
+  ['care@lend.example?bcc=x@y.example', ''],
+  ['care@lend.example,x@y.example', ''],
+  ['javascript:alert(1)', ''],
+  [null, ''],
+])('the e-mail %j stands behind mailto: as %j', (email, read) => {
+  expect(v.parse(contactSchema, { email, smWa: 9178000456 })).toEqual({ email: read, smWa: '9178000456' });
+});
