@@ -1,0 +1,157 @@
+import type { Request } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+
+const app = builtApp();
+
+/** Opens the sandbox' form: an e-wallet, or a bank account with fourteen banks and cities by province. */
+const openForm = async (more = '', path = '/bindBank') => {
+  const page = await app.newPage({ noisy: true });
+  await withShell(page);
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/bind-card/')) calls.push(request);
+  });
+  await page.goto(`${app.url}${path}?${shellQuery}&productId=p1&orderId=card${more}`);
+  await page.getByRole('tab', { name: 'E-wallet' }).waitFor();
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const pick = async (field: RegExp, ...names: string[]) => {
+    await button(field).click();
+    for (const name of names) await page.getByRole('dialog').getByText(name, { exact: true }).click();
+    await button('Confirm').click();
+  };
+  const fillWallet = async () => {
+    await pick(/^E-wallet/, 'Maya');
+    await page.getByLabel('Mobile number').fill('0917 123-4567');
+    await pick(/^Payday/, '15');
+  };
+  return { page, calls, button, pick, fillWallet };
+};
+const bodyOf = (call: Request | undefined) => Object.fromEntries(new URLSearchParams(call?.postData() ?? ''));
+const binds = (calls: Request[]) => calls.filter((call) => call.method() === 'POST');
+
+test('a wallet is bound once for a double tap, digits only, with its channel; then the web view closes', async () => {
+  const { page, calls, button, fillWallet } = await openForm();
+  await fillWallet();
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('09171234567');
+  await button('Next').dblclick();
+  await page.getByText('Your account is saved').waitFor();
+  expect(binds(calls).map((call) => new URL(call.url()).pathname)).toEqual([
+    '/gateway/v3/bind-card/bind-card-new',
+  ]);
+  expect(bodyOf(binds(calls)[0])).toEqual({
+    walletCode: 'MAYA',
+    walletNumber: '09171234567',
+    payday: '15',
+    cardType: '1',
+    channelNumber: '90012',
+    productId: 'p1',
+    product_id: 'p1',
+  });
+  expect((await binds(calls)[0]?.allHeaders())?.['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await shellCalls(page)).map(({ action, payload }) => [action, payload])).toEqual([
+    ['startBindCard', { productId: 'p1', orderId: 'card' }],
+    ['endBindCard', { result: 'success' }],
+    ['closeWebView', expect.anything()],
+  ]);
+  expectNoFaults(page);
+});
+
+test('from an order the other alias is called and the order opens', async () => {
+  const { page, calls, button, pick } = await openForm('&source=loanDetail', '/bindCard');
+  await page.getByRole('tab', { name: 'Bank account' }).click();
+  await pick(/^Bank/, 'UnionBank');
+  await page.getByLabel('Account number').fill('1234567890');
+  await pick(/^City/, 'Cebu', 'Mandaue');
+  await pick(/^Payday/, '31');
+  await button('Next').click();
+  await page.waitForURL('**/order?*');
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    productId: 'p1',
+    orderId: 'card',
+    source: 'loanDetail',
+  });
+  expect(binds(calls).map((call) => new URL(call.url()).pathname)).toEqual([
+    '/gateway/v3/bind-card/bind-card-order',
+  ]);
+  expect(bodyOf(binds(calls)[0])).toMatchObject({
+    bankCode: 'UBP',
+    accountNumber: '1234567890',
+    branch: 'PH4-4',
+    payday: '31',
+    cardType: '2',
+    channelNumber: '90021',
+  });
+  expect(bodyOf(binds(calls)[0])).not.toHaveProperty('walletNumber');
+});
+
+test('a wallet without a channel of its own goes out with the default one', async () => {
+  const { page, calls, button, pick, fillWallet } = await openForm();
+  await fillWallet();
+  await pick(/^E-wallet/, 'Coins.ph');
+  await button('Next').click();
+  await page.getByText('Your account is saved').waitFor();
+  expect(bodyOf(binds(calls)[0])).toMatchObject({ walletCode: 'COIN', channelNumber: '90006' });
+});
+
+test('Next names each empty field and goes to the first; nothing is sent', async () => {
+  const { page, calls, button } = await openForm();
+  await button('Next').click();
+  await page.getByText('Please choose: E-wallet').waitFor();
+  await page.getByText('Please fill in: Mobile number').waitFor();
+  expect(await page.locator(':focus').getAttribute('name')).toBe('1.walletCode');
+  expect(await page.getByLabel('Mobile number').getAttribute('aria-invalid')).toBe('true');
+  expect(binds(calls)).toEqual([]);
+});
+
+test('what was typed survives a change of tab and a refused call; an edit is a new intent, a lost answer the same', async () => {
+  const { page, calls, button, fillWallet } = await openForm();
+  await fillWallet();
+  await page.getByRole('tab', { name: 'Bank account' }).click();
+  await page.getByRole('tab', { name: 'E-wallet' }).click();
+  await page.getByLabel('Mobile number').fill('0917');
+  await button('Next').click();
+  await page.getByText('Maya does not know this mobile number.').waitFor();
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('0917');
+  await page.getByLabel('Mobile number').fill('09171234567');
+  await page.route('**/bind-card-new?*', (route) => route.abort());
+  await button('Next').click();
+  await page.getByText('We do not know whether your account was saved').waitFor();
+  await page.unroute('**/bind-card-new?*');
+  await button('Check now').click();
+  await page.getByText('Your account is saved').waitFor();
+  const [first, second, third] = await Promise.all(
+    binds(calls).map(async (call) => (await call.allHeaders())['idempotency-key']),
+  );
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
+});
+
+test('the keyboard alone picks a city: search, arrows, Confirm; Escape and back change nothing', async () => {
+  const { page, button } = await openForm();
+  await page.getByRole('tab', { name: 'E-wallet' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await button(/^Bank/).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Bank' }).waitFor();
+  await page.getByLabel('Search').fill('bank of');
+  await page.getByRole('radio', { name: 'Land Bank of the Philippines' }).waitFor();
+  expect(await page.getByRole('radio').count()).toBe(2);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await button('Confirm').focus();
+  await page.keyboard.press('Enter');
+  expect(await button(/^Bank/).textContent()).toContain('Land Bank of the Philippines');
+  expect(await button(/^Bank/).evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'RCBC' }).check();
+  await page.keyboard.press('Escape');
+  expect(await button(/^Bank/).textContent()).toContain('Land Bank of the Philippines');
+  await button(/^City/).click();
+  await page.getByRole('button', { name: 'Laguna' }).click();
+  await shellSays(page, 'back');
+  await page.getByRole('button', { name: 'Laguna' }).waitFor();
+  await shellSays(page, 'back');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});

@@ -1,0 +1,55 @@
+import type { Request } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellCalls, shellQuery, withShell } from '../app/builtApp.ts';
+
+const app = builtApp();
+
+const open = async (path: string) => {
+  const page = await app.newPage();
+  await withShell(page);
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/gateway/')) calls.push(request);
+  });
+  await page.goto(`${app.url}${path}?${shellQuery}`);
+  await page.getByRole('button', { name: 'Get offer' }).waitFor();
+  return { page, calls };
+};
+const bodyOf = (call: Request | undefined) => Object.fromEntries(new URLSearchParams(call?.postData() ?? ''));
+const callsTo = (calls: Request[], path: string) => calls.filter((call) => call.url().includes(path));
+
+test.each(['/jointLoginError', '/recommendList'])(
+  '%s: a tapped product is counted and asked for over its own calls, and opened',
+  async (path) => {
+    const { page, calls } = await open(path);
+    await page.getByRole('button', { name: 'Get offer' }).dblclick();
+    await expect
+      .poll(() => shellCalls(page))
+      .toEqual([{ action: 'navigate', payload: { to: 'loanapp://product/p3' } }]);
+    const click = { moduleId: '31', positionId: '2', productKey: 'p3' };
+    expect(callsTo(calls, '/gopia/goya/because').map(bodyOf)).toEqual([click]);
+    expect(callsTo(calls, '/gopia/goya/define').map(bodyOf)).toEqual([click]);
+    expect(callsTo(calls, '/service/event/save')).toEqual([]);
+    expect(await callsTo(calls, '/define')[0]?.allHeaders()).toMatchObject({ swift: 'w-1', eyes: 'e-1' });
+    expectNoFaults(page);
+  },
+);
+
+test('the notice and the error are said, and only the first two products show their tags', async () => {
+  const { page } = await open('/jointLoginError');
+  const alert = page.getByRole('alert');
+  expect(await alert.innerText()).toContain('We could not log you in at our partner.');
+  expect(await alert.innerText()).toContain('under another name');
+  expect(await page.getByText('Decision in 1 day').isVisible()).toBe(true);
+  expect(await page.getByText('First loan').isVisible()).toBe(true);
+  expect(await page.getByText('Returning borrowers').count()).toBe(0);
+  expect(await page.title()).toBe('Order Details');
+});
+
+test('a refused click says why; a greyed product does nothing', async () => {
+  const { page, calls } = await open('/recommendList');
+  await page.getByRole('button', { name: 'Sold out today' }).click({ force: true });
+  await page.getByRole('article', { name: 'Sari-Sari Capital' }).getByRole('button').click();
+  await page.getByText('This product is not available in your area yet.').waitFor();
+  expect(callsTo(calls, '/because').map(bodyOf)).toMatchObject([{ productKey: 'p4' }]);
+});
