@@ -24,10 +24,10 @@ Feature: landing
     Then page landing and template loading and visit registering and connection offline (The device says that it has no connection; a notice says so.)
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template loading and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
-    Then page download and template loading and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template loading and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When watch connection says 'restored'
     Then page download and template loading and visit registering and connection online
@@ -41,61 +41,61 @@ Feature: landing
     Then page landing and template ready and visit registering and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page landing and template ready and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page landing and template ready and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template ready and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
-    Then page download and template ready and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template ready and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When registration says 'registered'
-    Then page download and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template ready and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (landing)
-    Then page landing and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page landing and template ready and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the person goes on to the download
-    Then page landing and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page landing and template ready and visit settled and connection offline
     When watch connection says 'restored'
-    Then page landing and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page landing and template ready and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page agreement loading and template ready and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (download)
-    Then page download and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page download and template ready and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When download says 'https'
-    Then page download and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page download and template ready and visit settled and connection online
     When download says 'ownPage'
-    Then page download and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page download and template ready and visit settled and connection online
     When download says 'script'
-    Then page download and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page download and template ready and visit settled and connection online
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page agreement loading and template ready and visit settled and connection online
     When load agreement says 'ok'
-    Then page agreement shown and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page agreement shown and template ready and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement shown and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement shown and template ready and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
-    Then page download and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template ready and visit settled and connection offline
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template ready and visit settled and connection offline
     When load agreement says 'cut'
-    Then page agreement failed and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement failed and template ready and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the person tries again to read the agreement
-    Then page agreement loading and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template ready and visit settled and connection offline
     When 60 s pass
-    Then page agreement failed and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement failed and template ready and visit settled and connection offline
     When watch connection says 'restored'
-    Then page agreement failed and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page agreement failed and template ready and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
 
   Scenario: full 2
@@ -105,10 +105,10 @@ Feature: landing
     Then page landing and template failed (The template did not arrive; registering works without it.) and visit registering and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed (The template did not arrive; registering works without it.) and visit registering and connection online
+    Then page agreement loading and template failed and visit registering and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (download)
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit registering and connection online
+    Then page download and template failed and visit registering and connection online
     And nothing comes of it: watch connection says 'restored'
     When the person tries again
     Then page download and template loading and visit registering and connection online
@@ -116,85 +116,85 @@ Feature: landing
     Then page download and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page agreement loading and template loading and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (landing)
-    Then page landing and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page landing and template loading and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page landing and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page landing and template loading and visit settled and connection offline (The device says that it has no connection; a notice says so.)
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template loading and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
-    Then page download and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template loading and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When load template says 'refused'
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template failed and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template failed and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (landing)
-    Then page landing and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page landing and template failed and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When watch connection says 'restored'
-    Then page landing and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page landing and template failed and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page agreement loading and template failed and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (download)
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page download and template failed and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page agreement loading and template failed and visit settled and connection online
     When load agreement says 'ok'
-    Then page agreement shown and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page agreement shown and template failed and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement shown and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement shown and template failed and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template failed and visit settled and connection offline
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template failed and visit settled and connection offline
     When load agreement says 'cut'
-    Then page agreement failed and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement failed and template failed and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When watch connection says 'restored'
-    Then page agreement failed and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page agreement failed and template failed and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (download)
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page download and template failed and visit settled and connection online
     When the person tries again
-    Then page download and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page download and template loading and visit settled and connection online
     When load template says 'cut'
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page download and template failed and visit settled and connection online
     When the person tries again
-    Then page download and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page download and template loading and visit settled and connection online
     When 60 s pass
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page download and template failed and visit settled and connection online
     When the person tries again
-    Then page download and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page download and template loading and visit settled and connection online
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page agreement loading and template loading and visit settled and connection online
     When load agreement says 'ok'
-    Then page agreement shown and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page agreement shown and template loading and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement shown and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement shown and template loading and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
-    Then page download and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template loading and visit settled and connection offline
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template loading and visit settled and connection offline
     When load agreement says 'cut'
-    Then page agreement failed and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement failed and template loading and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When watch connection says 'restored'
-    Then page agreement failed and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page agreement failed and template loading and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
 
   Scenario: full 3
@@ -231,7 +231,7 @@ Feature: landing
     Then page agreement shown and template loading and visit registering and connection offline (The device says that it has no connection; a notice says so.)
     And nothing comes of it: watch connection says 'lost'
     When load template says 'ok'
-    Then page agreement shown and template ready and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement shown and template ready and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When watch connection says 'restored'
     Then page agreement shown and template ready and visit registering and connection online
@@ -244,7 +244,7 @@ Feature: landing
     Then page agreement failed and template ready and visit registering and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement failed and template ready and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement failed and template ready and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
 
   Scenario: full 6
@@ -260,13 +260,13 @@ Feature: landing
     Then page download and template loading and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template loading and visit elsewhere and connection offline
     And nothing comes of it: watch connection says 'lost'
     When load template says 'ok'
-    Then page agreement loading and template ready and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template ready and visit elsewhere and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
-    Then page download and template ready and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template ready and visit elsewhere and connection offline
     And nothing comes of it: watch connection says 'lost'
     When watch connection says 'restored'
     Then page download and template ready and visit elsewhere and connection online
@@ -278,14 +278,14 @@ Feature: landing
     Then page agreement shown and template ready and visit elsewhere and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement shown and template ready and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement shown and template ready and visit elsewhere and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
-    Then page download and template ready and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template ready and visit elsewhere and connection offline
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template ready and visit elsewhere and connection offline
     When load agreement says 'cut'
-    Then page agreement failed and template ready and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement failed and template ready and visit elsewhere and connection offline
     And nothing comes of it: watch connection says 'lost'
     When watch connection says 'restored'
     Then page agreement failed and template ready and visit elsewhere and connection online
@@ -298,49 +298,49 @@ Feature: landing
     Then page download and template failed (The template did not arrive; registering works without it.) and visit elsewhere and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed (The template did not arrive; registering works without it.) and visit elsewhere and connection online
+    Then page agreement loading and template failed and visit elsewhere and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement loading and template failed (The template did not arrive; registering works without it.) and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template failed and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template failed and visit elsewhere and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (landing)
-    Then page landing and template failed (The template did not arrive; registering works without it.) and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page landing and template failed and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed (The template did not arrive; registering works without it.) and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template failed and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template failed and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed (The template did not arrive; registering works without it.) and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template failed and visit registering and connection offline
     When load agreement says 'ok'
-    Then page agreement shown and template failed (The template did not arrive; registering works without it.) and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement shown and template failed and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When watch connection says 'restored'
-    Then page agreement shown and template failed (The template did not arrive; registering works without it.) and visit registering and connection online
+    Then page agreement shown and template failed and visit registering and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (download)
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit registering and connection online
+    Then page download and template failed and visit registering and connection online
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed (The template did not arrive; registering works without it.) and visit registering and connection online
+    Then page agreement loading and template failed and visit registering and connection online
     When load agreement says 'cut'
-    Then page agreement failed and template failed (The template did not arrive; registering works without it.) and visit registering and connection online
+    Then page agreement failed and template failed and visit registering and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement failed and template failed (The template did not arrive; registering works without it.) and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement failed and template failed and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template failed and visit registering and connection offline
     When the person tries again
-    Then page download and template loading and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template loading and visit registering and connection offline
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template loading and visit registering and connection offline
     When load agreement says 'cut'
-    Then page agreement failed and template loading and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement failed and template loading and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When watch connection says 'restored'
     Then page agreement failed and template loading and visit registering and connection online
@@ -358,29 +358,29 @@ Feature: landing
     Then page agreement shown and template loading and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
     And nothing comes of it: watch connection says 'lost'
     When load template says 'refused'
-    Then page agreement shown and template failed (The template did not arrive; registering works without it.) and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement shown and template failed (The template did not arrive; registering works without it.) and visit elsewhere and connection offline
     And nothing comes of it: watch connection says 'lost'
     When watch connection says 'restored'
-    Then page agreement shown and template failed (The template did not arrive; registering works without it.) and visit elsewhere and connection online
+    Then page agreement shown and template failed and visit elsewhere and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (download)
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit elsewhere and connection online
+    Then page download and template failed and visit elsewhere and connection online
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed (The template did not arrive; registering works without it.) and visit elsewhere and connection online
+    Then page agreement loading and template failed and visit elsewhere and connection online
     When load agreement says 'cut'
-    Then page agreement failed and template failed (The template did not arrive; registering works without it.) and visit elsewhere and connection online
+    Then page agreement failed and template failed and visit elsewhere and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement failed and template failed (The template did not arrive; registering works without it.) and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement failed and template failed and visit elsewhere and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template failed and visit elsewhere and connection offline
     When the person tries again
-    Then page download and template loading and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template loading and visit elsewhere and connection offline
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template loading and visit elsewhere and connection offline
     When load agreement says 'cut'
-    Then page agreement failed and template loading and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement failed and template loading and visit elsewhere and connection offline
     And nothing comes of it: watch connection says 'lost'
     When watch connection says 'restored'
     Then page agreement failed and template loading and visit elsewhere and connection online

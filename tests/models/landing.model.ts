@@ -82,6 +82,7 @@ export const model = defineModel(landingMachine, {
       script: sends({ type: 'link.opened', link: 'javascript:alert(1)' }),
     },
   },
+  unobserved: ['environment'],
   shows: {
     promotionTemplate: { context: { template: undefined } },
     toaster: { context: { queue: [] } },

@@ -4,10 +4,11 @@ import { loadAgreement } from '../../views/promotion/agreement.ts';
 import { Promotion } from '../../views/promotion/Promotion.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';
+import { environment } from './fixtures/environment.ts';
 import { screenHarness } from './harness.tsx';
 import { model } from './landing.model.ts';
 
-await Promise.all([loadWording('spec', ['common', 'promotion']), loadAgreement()]);
+await Promise.all([loadWording('spec', ['common', 'promotion']), loadAgreement(environment)]);
 const { draw } = screenHarness(({ actor }: { actor: LandingRef }) => <Promotion actor={actor} />);
 const pass = ({ actor }: { actor: { send: (event: EventObject) => void } }, event: unknown) =>
   actor.send(event as EventObject);

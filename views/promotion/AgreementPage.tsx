@@ -4,28 +4,43 @@ import {
   selectAgreementState,
   selectLandingLink,
 } from '../../machines/landing/selectors.ts';
-import { Card } from '../parts/Card.tsx';
+import type { LegalText } from '../documents/legalText.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
 import { agreementText } from './agreement.ts';
 import { PromotionPage } from './PromotionPage.tsx';
 
+/** The document's own table of contents is left out: its links would change the hash, which names the page here. */
+const Article = ({ agreement }: { agreement: LegalText }) => (
+  <article lang="en" className="terms">
+    <p>{agreement.intro}</p>
+    {agreement.sections.map(({ id, title, text }) => (
+      <section key={id} aria-labelledby={id}>
+        <h2 className="section-title" id={id}>
+          {title}
+        </h2>
+        {text.map((part) =>
+          typeof part === 'string' ? (
+            <p key={part}>{part}</p>
+          ) : (
+            <ul key={part[0]}>
+              {part.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          ),
+        )}
+      </section>
+    ))}
+    <p>{agreement.version}</p>
+  </article>
+);
+
 const Terms = ({ actor }: { actor: LandingRef }) => {
   const state = useSelector(actor, selectAgreementState);
-  if (state === 'shown')
-    return (
-      <Card>
-        {agreementText().map(({ title, text }) => (
-          <section key={title} className="terms">
-            <h2 className="section-title">{title}</h2>
-            {text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
-      </Card>
-    );
+  const agreement = agreementText();
+  if (state === 'shown' && agreement) return <Article agreement={agreement} />;
   if (state === 'loading') return <Skeleton label={t('loading')} />;
   return (
     <Failure

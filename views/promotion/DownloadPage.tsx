@@ -11,7 +11,6 @@ import {
 } from '../../machines/landing/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
-import { Empty } from '../parts/Empty.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';

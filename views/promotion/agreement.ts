@@ -1,11 +1,12 @@
-import type { Section } from './loanTerms.ts';
+import type { Company } from '../../machines/document/selectors.ts';
+import type { LegalText } from '../documents/legalText.ts';
 
-let loaded: readonly Section[] = [];
+let loaded: LegalText | undefined;
 
-/** Loads the text of the loan agreement. Rejects when it does not arrive. */
-export const loadAgreement = async (): Promise<void> => {
-  loaded = (await import('./loanTerms.ts')).terms;
+/** Loads the text of the loan agreement, written for a company. Rejects when it does not arrive. */
+export const loadAgreement = async (company: Company): Promise<void> => {
+  loaded = (await import('../documents/loanAgreement.ts')).loanAgreement(company);
 };
 
-/** The text of the agreement; empty until it has been loaded. */
-export const agreementText = (): readonly Section[] => loaded;
+/** The text of the agreement; undefined until it has been loaded. */
+export const agreementText = (): LegalText | undefined => loaded;

@@ -28,7 +28,7 @@ const inspector =
 const promotion = createActor(
   landingMachine.provide({
     actors: {
-      loadAgreement: fromPromise(loadAgreement),
+      loadAgreement: fromPromise(() => loadAgreement(environment)),
       address: fromCallback<PromotionCommand>(({ receive, sendBack }) => {
         receive((command) => {
           if (command.type === 'hash.opened') location.hash = command.hash;

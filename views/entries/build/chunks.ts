@@ -4,17 +4,17 @@ import type { Plugin } from 'vite';
 const everyPage = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|ofetch|ufo|destr|valibot)\//,
   /(vite\/preload-helper|rolldown\/runtime)/,
-  /services\/(http\/|codecs|images|connection)/,
+  /services\/(http\/|codecs|images|connection|links)/,
   /machines\/parts\/(failure|message|toaster)\.ts/,
   /views\/(wording\/wording|app\/stateName|parts\/overlay)\.ts/,
-  /views\/parts\/(Button|ButtonBar|Card|Dialog|Failure|Icon|Modal|OfflineNotice|Page|Skeleton|Toast)\.tsx/,
+  /views\/parts\/(Button|ButtonBar|Card|Dialog|Failure|Icon|Modal|OfflineNotice|Page|Skeleton|StatusPanel|Toast)\.tsx/,
 ];
 
 /** What nearly every screen of a borrower needs. */
 const everyScreen = [
   /views\/app\/ScreenPage|views\/screens\/defineScreen|views\/recommended\//,
-  /views\/parts\/(Chip|LoadingOverlay|Logo|ProductCard|Rows|StatusPanel|Stars)\.tsx/,
-  /machines\/parts\/recommendation\.ts|services\/(recommendation\/|links|order\/request)/,
+  /views\/parts\/(Chip|LoadingOverlay|Logo|ProductCard|Rows|Stars)\.tsx/,
+  /machines\/parts\/recommendation\.ts|services\/(recommendation\/|order\/request)/,
 ];
 
 const group = (name: string, modules: RegExp[], priority: number) => ({
