@@ -27,6 +27,8 @@ export type OrderDetailsEvent =
   | { type: 'retry.requested' }
   | { type: 'shell.resumed' }
   | { type: 'order.refreshed' }
+  /** A dialog led away: a double tap must not hit what lies under it. */
+  | { type: 'exit.taken' }
   | { type: 'repayment.chosen' }
   | { type: 'rollover.chosen' }
   | { type: 'borrowAgain.chosen' }

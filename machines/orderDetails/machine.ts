@@ -45,6 +45,7 @@ const orderDetails = setup({
     keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),
     dropOrder: assign({ order: undefined }),
     announceRefresh: raise({ type: 'order.refreshed' }),
+    takeExit: raise({ type: 'exit.taken' }),
     toastFailure: sendTo(
       ({ context }) => context.app,
       ({ event }): AppRequest => ({
@@ -142,6 +143,7 @@ const exitRegion = orderDetails.createStateConfig({
         },
         'moreProducts.chosen': { target: 'taken', actions: 'goHome' },
         'phone.chosen': { target: 'taken', actions: 'callService' },
+        'exit.taken': { target: 'taken' },
       },
     },
     taken: { after: { exitPause: { target: 'open' } } },
@@ -200,7 +202,7 @@ const dialogRegion = orderDetails.createStateConfig({
     withdrawPrompt: {
       tags: 'modal',
       on: {
-        'withdrawal.chosen': { target: 'none', actions: 'openElsewhere' },
+        'withdrawal.chosen': { target: 'none', actions: ['openElsewhere', 'takeExit'] },
         'dialog.closed': { target: 'none', actions: 'goHome' },
         'back.pressed': { target: 'none', actions: 'goHome' },
         'order.refreshed': { target: 'deciding' },
@@ -211,7 +213,11 @@ const dialogRegion = orderDetails.createStateConfig({
       on: {
         'bindCard.chosen': {
           target: 'none',
-          actions: ['settleCard', { type: 'openScreen', params: { to: 'bindBank', source: 'loanDetail' } }],
+          actions: [
+            'settleCard',
+            { type: 'openScreen', params: { to: 'bindBank', source: 'loanDetail' } },
+            'takeExit',
+          ],
         },
         'dialog.closed': { target: 'deciding', actions: 'settleCard' },
         'back.pressed': { target: 'deciding', actions: 'settleCard' },
@@ -278,7 +284,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
           },
         ],
         onError: [
-          { guard: 'isRefused', target: 'unavailable' },
+          { guard: 'isRefused', target: 'unavailable', actions: 'dropOrder' },
           { target: 'failed', actions: 'toastFailure' },
         ],
       },

@@ -1,10 +1,16 @@
 import { createMachine, fromTransition } from 'xstate';
 import { appMachine } from '../../machines/app/machine.ts';
 import { createBridgeDouble } from '../../bridge/double.ts';
-import { defineModel, done, fails, sends, transient } from '../kit/index.ts';
+import { always, defineModel, done, fails, respond, sends, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 
 const screen = createMachine({ id: 'anyScreen' });
+const screenWithDialog = createMachine({ id: 'screenWithDialog', tags: 'modal' });
+const screenThatGoesBack = createMachine({
+  id: 'screenThatGoesBack',
+  initial: 'second',
+  states: { second: { on: { 'back.pressed': 'first' } }, first: {} },
+});
 const paymentWay = fromTransition((state: object) => state, {});
 const address = (path: string) => ({ address: { path, search: 'sessionId=s1' } });
 const asksApp = (says: string) => ({ by: 'the screen', says, gesture: signal });
@@ -59,6 +65,7 @@ export const model = defineModel(appMachine, {
     },
     'bridge.answered': {
       by: 'the shell',
+      when: ({ context }, { result }) => result.ok || context.screen !== undefined,
       cases: {
         ok: { request: { action: 'goHome' }, result: { ok: true } },
         deadEnd: {
@@ -84,13 +91,22 @@ export const model = defineModel(appMachine, {
     },
     'retry.requested': { says: 'taps "Try again"', gesture: (person) => person.tap('button', 'Try again') },
   },
-  waive: {
-    'never met: app shell.backPressed[0]':
-      'no real screen stands in this model; tests/orderDetails/wire.app.test.ts presses back on one',
-  },
+  rules: [
+    respond('loading leads to a screen or says that it failed', {
+      when: (seen) => seen.matches({ screen: 'loading' }),
+      then: (seen) => !seen.matches({ screen: 'loading' }),
+    }),
+    always(
+      'a screen runs just while one is shown',
+      (seen) => seen.matches({ screen: 'shown' }) === (seen.context.screen !== undefined),
+    ),
+  ],
   outcomes: {
     loadScreen: {
       arrives: done({ machine: screen }),
+      // Places are told apart by what the app holds: a store of its own marks the screen that takes back.
+      withDialog: done({ machine: screenWithDialog, stores: { dialog: paymentWay } }),
+      thatGoesBack: done({ machine: screenThatGoesBack, stores: { back: paymentWay } }),
       withStore: done({ machine: screen, stores: { paymentWay } }),
       lost: fails(new Error('the chunk did not arrive')),
     },
@@ -102,7 +118,7 @@ export const model = defineModel(appMachine, {
   },
   states: {
     'screen.resolving': transient,
-    'screen.loading': (person) => person.seesRole('status'),
+    'screen.loading': (person) => person.sees('loading...'),
     'screen.shown': async () => undefined,
     'screen.failed': (person) => person.seesRole('button', 'Try again'),
     'screen.notFound': (person) => person.sees('Page not found'),

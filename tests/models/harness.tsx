@@ -17,3 +17,9 @@ export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): Vi
     },
   };
 };
+
+/** Signals that are events of the machine itself: what a flow or the app root sends it. */
+export const passedOn = (...types: string[]): NonNullable<ViewHarness['signals']> =>
+  Object.fromEntries(
+    types.map((type) => [type, ({ actor }, event) => actor.send({ type, ...(event as object) })]),
+  );

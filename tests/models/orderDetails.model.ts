@@ -1,11 +1,23 @@
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { selectDialog, selectFace, selectProducts } from '../../machines/orderDetails/selectors.ts';
 import type { SnapshotFrom } from 'xstate';
-import { defineModel, done, fails, internal, type Person, transient } from '../kit/index.ts';
+import {
+  atMost,
+  defineModel,
+  done,
+  fails,
+  internal,
+  never,
+  type Person,
+  respond,
+  transient,
+} from '../kit/index.ts';
 import { answersWith } from './fixtures/order.ts';
 import { environment } from './fixtures/environment.ts';
 import { product } from './fixtures/product.ts';
 import { cut, refused } from './fixtures/failures.ts';
+
+const dialogs = ['withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const;
 
 const noDialog = (seen: SnapshotFrom<typeof orderDetailsMachine>) => selectDialog(seen) === undefined;
 const showsProducts = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
@@ -44,6 +56,7 @@ export const model = defineModel(orderDetailsMachine, {
       gesture: (person) => person.signal('shell.resumed'),
     },
     'order.refreshed': internal,
+    'exit.taken': internal,
     'repayment.chosen': {
       says: 'taps Repayment',
       when: noDialog,
@@ -81,12 +94,15 @@ export const model = defineModel(orderDetailsMachine, {
       }),
       settled: answersWith({ orderStatus: '200', isScore: true }),
       withdrawal: answersWith({
+        cardNeedPop: true,
         orderStatus: '21',
         reyMsg: 'Confirm today',
         playeduL: 'https://lend.example/w',
       }),
       card: answersWith({ cardNeedPop: true, KindTipsMsg: 'Pay only here', isScore: true }),
+      elsewhereToo: answersWith({ orderStatus: '151', playeduL: 'https://lend.example/d' }),
       elsewhere: answersWith({ orderStatus: '151', playeduL: 'https://lend.example/c' }),
+      settledWithPrompt: answersWith({ orderStatus: '200', reyMsg: 'Confirm today' }),
       refused,
       cut,
     },
@@ -100,6 +116,31 @@ export const model = defineModel(orderDetailsMachine, {
   wire: {
     loadOrder: '**/v3/loan-details/loan-details?*',
   },
+  rules: [
+    never(
+      'two dialogs',
+      (seen) => dialogs.filter((dialog) => seen.matches({ shown: { dialog } })).length > 1,
+    ),
+    never(
+      'the withdraw prompt on a settled order',
+      (seen) =>
+        seen.context.order?.orderStatus === '200' && seen.matches({ shown: { dialog: 'withdrawPrompt' } }),
+    ),
+    never(
+      'anything of an order that the lender does not show',
+      (seen) => seen.matches('unavailable') && seen.context.order !== undefined,
+    ),
+    respond('busy leads to settled', {
+      when: (seen) => seen.hasTag('busy'),
+      then: (seen) => !seen.hasTag('busy'),
+    }),
+    atMost(1, 'way out for a double tap', {
+      counts: ({ effects }) =>
+        effects.filter((effect) => effect.kind === 'send' && effect.event.type === 'navigation.requested')
+          .length,
+      again: ({ move }) => move.by !== 'person',
+    }),
+  ],
   states: {
     loading: (person) => person.sees('loading...'),
     redirecting: (person) => person.sees('loading...'),

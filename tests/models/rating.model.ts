@@ -1,16 +1,26 @@
 import { assign } from 'xstate';
 import { ratingMachine } from '../../machines/orderDetails/ratingMachine.ts';
-import { defineModel, done, type Person } from '../kit/index.ts';
+import { always, atMost, defineModel, done, type Person, respond, starts } from '../kit/index.ts';
 import { garbage, lost, refused } from './fixtures/failures.ts';
 
 export const model = defineModel(ratingMachine, {
   input: ({ double }) => ({ app: double('app') }),
-  provide: { actions: { startIntent: assign({ ratingKey: 'one-key' }) } },
+  provide: {
+    actions: {
+      startIntent: assign({
+        ratingKey: ({ context }) => context.ratingKey ?? `key of ${context.stars} stars`,
+      }),
+    },
+  },
+  waive: {
+    'survives: sending sendAppRating fails[1] before the one above it':
+      'a failure is refused or unknown, never both: their order says nothing',
+  },
   events: {
     'star.chosen': {
       says: 'chooses stars',
-      cases: { three: { stars: 3 }, four: { stars: 4 } },
-      when: ({ context, value }) => value !== 'sending' || context.stars === 0,
+      cases: { three: { stars: 3 }, four: { stars: 4 }, otherThanSent: { stars: 2 } },
+      when: ({ context }, { stars }) => stars !== 2 || context.ratingKey !== undefined,
       gesture: (person, { stars }) => person.tap('radio', `${stars} of 5 stars`),
     },
     'rating.sent': {
@@ -25,6 +35,20 @@ export const model = defineModel(ratingMachine, {
     },
   },
   outcomes: { sendAppRating: { ok: done({}), refused, garbage, lost } },
+  rules: [
+    respond('busy leads to settled', {
+      when: (seen) => seen.hasTag('busy'),
+      then: (seen) => !seen.hasTag('busy'),
+    }),
+    atMost(1, 'rating for each tap', {
+      counts: starts('sendAppRating'),
+      again: ({ move }) => move.by === 'person' && move.event === 'rating.sent',
+    }),
+    always(
+      'a rating that may have arrived keeps its key until its stars change',
+      ({ value, context }) => value !== 'outcomeUnknown' || context.ratingKey !== undefined,
+    ),
+  ],
   states: {
     choosing: async (person, { context }) => {
       await person.seesRole('dialog', 'Rate our app');

@@ -1,7 +1,9 @@
 import { recommendationMachine } from '../../machines/parts/recommendation.ts';
 import { defineModel, done } from '../kit/index.ts';
 import { cut, refused } from './fixtures/failures.ts';
-import { product } from './fixtures/product.ts';
+import { recommendedProducts } from './fixtures/product.ts';
+
+const [first, second, greyed] = recommendedProducts;
 
 export const model = defineModel(recommendationMachine, {
   input: ({ double }) => ({ app: double('app'), productId: 'p1' }),
@@ -9,12 +11,12 @@ export const model = defineModel(recommendationMachine, {
     'product.chosen': {
       says: 'taps a recommended product',
       cases: {
-        first: { product, position: 0 },
-        second: { product: { ...product, name: 'Sari-Sari Capital', productKey: 'p3' }, position: 1 },
-        greyed: { product: { ...product, name: 'Bagong Simula', clickable: '0' }, position: 2 },
+        first: { product: first, position: 0 },
+        second: { product: second, position: 1 },
+        greyed: { product: greyed, position: 2 },
       },
       when: (seen) => seen.hasTag('busy') === false,
-      gesture: (person, event) => person.signal('product.chosen', event),
+      gesture: (person, event) => person.tap('button', event.product.buttonText),
     },
   },
   outcomes: {

@@ -2,25 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/machine.ts';
 import { routeOf } from '../../machines/app/routes.ts';
-import type { Message } from '../../machines/parts/message.ts';
-import type { toasterMachine } from '../../machines/parts/toaster.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { Toast } from '../parts/Toast.tsx';
 import { viewOf } from '../screens/loadScreen.ts';
 import { t } from '../wording/wording.ts';
+import { Toasts } from './Toasts.tsx';
 
 type AppRef = ActorRefFrom<typeof appMachine>;
 type AppSnapshot = SnapshotFrom<typeof appMachine>;
-
-const words = (message: Message) => ('text' in message ? message.text : t(message.key));
-
-const Toasts = ({ toaster }: { toaster: ActorRefFrom<typeof toasterMachine> }) => {
-  const toast = useSelector(toaster, (snapshot) => snapshot.context.queue[0]);
-  return <Toast text={toast && words(toast.message)} />;
-};
 
 const Offline = ({ app }: { app: AppRef }) => {
   const isOffline = useSelector(app, (snapshot) => snapshot.matches({ connection: 'offline' }));
@@ -74,7 +65,7 @@ export const App = ({ app }: { app: AppRef }) => {
     <>
       <Offline app={app} />
       <ScreenSlot app={app} />
-      {toaster && <Toasts toaster={toaster} />}
+      {toaster && <Toasts actor={toaster} />}
     </>
   );
 };

@@ -1,0 +1,92 @@
+Feature: rating
+
+  Scenario: full 1
+    Given rating is opened
+    Then choosing
+    When the person chooses stars (three)
+    Then choosing
+    When the person chooses stars (four)
+    Then choosing
+    When the person sends the rating
+    Then sending
+    And nothing comes of it: the person chooses stars (three); the person chooses stars (four); the person chooses stars (otherThanSent); the person sends the rating; the person closes the dialog; the phone has its back button pressed
+    When send app rating says 'ok'
+    Then closed and done
+
+  Scenario: full 2
+    Given rating is opened
+    Then choosing
+    When the person sends the rating
+    Then choosing
+    When the person closes the dialog
+    Then closed and done
+
+  Scenario: full 3
+    Given rating is opened
+    Then choosing
+    When the phone has its back button pressed
+    Then closed and done
+
+  Scenario: full 4
+    Given rating is opened
+    Then choosing
+    When the person chooses stars (three)
+    Then choosing
+    When the person sends the rating
+    Then sending
+    When send app rating says 'ok'
+    Then thanked (Fewer than four stars: the result is shown here, not in the shop of apps.)
+    And nothing comes of it: the person chooses stars (three); the person chooses stars (four); the person chooses stars (otherThanSent); the person sends the rating
+    When the person closes the dialog
+    Then closed and done
+
+  Scenario: full 5
+    Given rating is opened
+    Then choosing
+    When the person chooses stars (three)
+    Then choosing
+    When the person sends the rating
+    Then sending
+    When send app rating says 'refused'
+    Then choosing
+    When the person sends the rating
+    Then sending
+    When send app rating says 'garbage'
+    Then choosing
+    When the person chooses stars (otherThanSent)
+    Then choosing
+    When the person sends the rating
+    Then sending
+    When send app rating says 'lost'
+    Then outcome unknown (Nobody knows whether the rating arrived; sending it again counts once.)
+    And nothing comes of it: the person chooses stars (three); the person chooses stars (four); the person chooses stars (otherThanSent)
+    When the person sends the rating
+    Then sending
+    When 60 s pass
+    Then outcome unknown
+    When the person closes the dialog
+    Then closed and done
+
+  Scenario: full 6
+    Given rating is opened
+    Then choosing
+    When the person chooses stars (three)
+    Then choosing
+    When the person sends the rating
+    Then sending
+    When send app rating says 'ok'
+    Then thanked (Fewer than four stars: the result is shown here, not in the shop of apps.)
+    When the phone has its back button pressed
+    Then closed and done
+
+  Scenario: full 7
+    Given rating is opened
+    Then choosing
+    When the person chooses stars (three)
+    Then choosing
+    When the person sends the rating
+    Then sending
+    When send app rating says 'lost'
+    Then outcome unknown (Nobody knows whether the rating arrived; sending it again counts once.)
+    When the phone has its back button pressed
+    Then closed and done

@@ -1,0 +1,14 @@
+import type { RecommendationRef } from '../../machines/parts/recommendation.ts';
+import { RecommendedProducts } from '../../views/recommended/RecommendedProducts.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { testView } from '../kit/run/view.tsx';
+import { recommendedProducts } from './fixtures/product.ts';
+import { screenHarness } from './harness.tsx';
+import { model } from './recommendation.model.ts';
+
+const View = ({ actor }: { actor: RecommendationRef }) => (
+  <RecommendedProducts products={recommendedProducts} recommendation={actor} />
+);
+
+await loadWording('spec', ['common']);
+testView(model, screenHarness(View));

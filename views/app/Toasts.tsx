@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { Message } from '../../machines/parts/message.ts';
+import type { toasterMachine } from '../../machines/parts/toaster.ts';
+import { Toast } from '../parts/Toast.tsx';
+import { t } from '../wording/wording.ts';
+
+const words = (message: Message) => ('text' in message ? message.text : t(message.key));
+
+/** The message that is on show, if any. */
+export const Toasts = ({ actor }: { actor: ActorRefFrom<typeof toasterMachine> }) => {
+  const toast = useSelector(actor, (snapshot) => snapshot.context.queue[0]);
+  return <Toast text={toast && words(toast.message)} />;
+};
