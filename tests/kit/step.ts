@@ -102,7 +102,9 @@ const timersAfter = (
         to?: unknown;
       };
       if (typeof delay !== 'number' || (type === 'xstate.sendTo' && to !== self)) continue;
-      running = [...running.filter((timer) => timer.id !== id), { id: id ?? event.type, left: delay, event }];
+      // Set again under one id, both come; only the later one can still be cancelled.
+      running = running.map((timer) => (timer.id === id ? { ...timer, id: `${id} (earlier)` } : timer));
+      running.push({ id: id ?? event.type, left: delay, event });
     }
   }
   return running;
