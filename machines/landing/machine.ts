@@ -11,6 +11,7 @@ import {
   placeOf,
   type PromotionPage,
   type PromotionPlace,
+  visitOf,
 } from '../../services/promotion/page.ts';
 import type { Template } from '../../services/promotion/schema.ts';
 import { downloadMachine } from '../download/machine.ts';
@@ -119,14 +120,7 @@ const landing = setup({
       type: 'visit.counted' as const,
       counted: {
         kind: 'visit' as const,
-        payload: {
-          page_id: visited.id,
-          user_from: visited.user_from,
-          client_type: clientType,
-          page_type: '1',
-          utm_tag: visited.utm_tag,
-          app_from: visited.app_from,
-        },
+        payload: visitOf(visited, clientType),
       },
     })),
     countCompletion: sendTo('tracker', ({ context: { visited } }) => ({

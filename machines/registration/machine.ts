@@ -3,9 +3,9 @@ import { httpTimeout } from '../../services/http/client.ts';
 import { newIdempotencyKey } from '../../services/http/idempotency.ts';
 import { registerPhone, sendSms } from '../../services/promotion/actors.ts';
 import { type Draft, forgetDraft, keepDraft } from '../../services/promotion/draft.ts';
-import type { ClientType, PromotionPage } from '../../services/promotion/page.ts';
+import { type ClientType, type PromotionPage, visitOf } from '../../services/promotion/page.ts';
 import type { PhoneRule } from '../../services/promotion/phone.ts';
-import type { SmsRequest, Visit } from '../../services/promotion/schema.ts';
+import type { SmsRequest } from '../../services/promotion/schema.ts';
 import { captchaMachine, type CaptchaEvent } from '../captcha/machine.ts';
 import type { PromotionRef, PromotionRequest } from '../landing/events.ts';
 import { failureIn, failureMessage, isOutcomeUnknown, isRefused } from '../parts/failure.ts';
@@ -56,15 +56,6 @@ const refusalCode = (event: object) => {
   const failure = failureIn(event);
   return failure.kind === 'refused' ? failure.code : undefined;
 };
-
-const visitOf = ({ page, clientType }: RegistrationContext): Visit => ({
-  page_id: page.id,
-  user_from: page.user_from,
-  client_type: clientType,
-  page_type: '1',
-  utm_tag: page.utm_tag,
-  app_from: page.app_from,
-});
 
 const smsRequestOf = ({ page, phone, capcode, sid, appName }: RegistrationContext): SmsRequest => ({
   phone,
@@ -141,7 +132,10 @@ const registration = setup({
       ({ context }) => context.app,
       ({ context }): PromotionRequest => ({
         type: 'visit.counted',
-        counted: { kind: 'click', payload: { ...visitOf(context), phone: context.phone } },
+        counted: {
+          kind: 'click',
+          payload: { ...visitOf(context.page, context.clientType), phone: context.phone },
+        },
       }),
     ),
     toast: sendTo(

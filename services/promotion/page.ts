@@ -1,26 +1,14 @@
-/** What an advertisement's link tells the landing page (spec §2, Register landing template). Absent ones are empty. */
-export interface PromotionPage {
-  id: string;
-  user_from: string;
-  utm_tag: string;
-  app_from: string;
-  invite_code: string;
-  UC: string;
-  down_id: string;
-  links_id: string;
-}
+import type { Visit } from './schema.ts';
+
+/** Parameters of the landing page (spec §2, Register landing template). */
+const names = ['id', 'user_from', 'utm_tag', 'app_from', 'invite_code', 'UC', 'down_id', 'links_id'] as const;
+
+/** What an advertisement's link tells the landing page. Absent ones are empty. */
+export type PromotionPage = Record<(typeof names)[number], string>;
 
 /** Reads the parameters of a promotion page. */
-export const promotionPageOf = (query: URLSearchParams): PromotionPage => ({
-  id: query.get('id') ?? '',
-  user_from: query.get('user_from') ?? '',
-  utm_tag: query.get('utm_tag') ?? '',
-  app_from: query.get('app_from') ?? '',
-  invite_code: query.get('invite_code') ?? '',
-  UC: query.get('UC') ?? '',
-  down_id: query.get('down_id') ?? '',
-  links_id: query.get('links_id') ?? '',
-});
+export const promotionPageOf = (query: URLSearchParams): PromotionPage =>
+  Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as PromotionPage;
 
 /** Names that the hash routes carry (spec §2). */
 const hashNames = ['app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down_id'] as const;
@@ -54,3 +42,16 @@ export type ClientType = 'android' | 'ios' | 'pc';
 /** Reads the device family from a user agent. */
 export const clientTypeOf = (userAgent: string): ClientType =>
   /android/i.test(userAgent) ? 'android' : /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'pc';
+
+/** What is counted of a visit (spec §7, Promotion). */
+export const visitOf = (
+  { id, user_from, utm_tag, app_from }: PromotionPage,
+  clientType: ClientType,
+): Visit => ({
+  page_id: id,
+  user_from,
+  client_type: clientType,
+  page_type: '1',
+  utm_tag,
+  app_from,
+});

@@ -53,7 +53,13 @@ const Offered = ({ actor }: { actor: LandingRef }) => {
         onRetry={() => actor.send({ type: 'retry.requested' })}
       />
     );
-  if (stores.length === 0) return <Empty title={t('promotion.noStore')} hint={t('promotion.noStoreHint')} />;
+  if (stores.length === 0)
+    return (
+      <div className="message">
+        <h2 className="message-title">{t('promotion.noStore')}</h2>
+        <p className="message-hint">{t('promotion.noStoreHint')}</p>
+      </div>
+    );
   return <Stores actor={actor} stores={stores} />;
 };
 
