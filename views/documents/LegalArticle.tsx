@@ -19,11 +19,13 @@ export const LegalArticle = ({ text, contents, toContents }: LegalArticleProps) 
       <h2 className="section-title" id="contents" tabIndex={-1}>
         {contents}
       </h2>
-      <ol lang="en">
+      <ol lang="en" className="min-[40rem]:columns-2">
         {text.sections.map(({ id, title }, index) => (
-          <li key={id}>
+          <li key={id} className="break-inside-avoid">
             <a className="flex min-h-11 items-center gap-3 text-accent" href={`#${id}`}>
-              <span className="w-6 flex-none text-end text-muted tabular-nums">{index + 1}</span>
+              <span className="w-6 flex-none text-end text-muted tabular-nums" aria-hidden="true">
+                {index + 1}
+              </span>
               <span className="underline underline-offset-2">{title}</span>
             </a>
           </li>
@@ -34,7 +36,10 @@ export const LegalArticle = ({ text, contents, toContents }: LegalArticleProps) 
       {text.sections.map(({ id, title, text: parts }, index) => (
         <section key={id} className="flex flex-col gap-3" aria-labelledby={id}>
           <h2 className="flex gap-3 text-title" id={id} tabIndex={-1}>
-            <span className="text-accent tabular-nums">{index + 1}</span> {title}
+            <span className="text-accent tabular-nums" aria-hidden="true">
+              {index + 1}
+            </span>
+            {title}
           </h2>
           {parts.map((part) =>
             typeof part === 'string' ? (

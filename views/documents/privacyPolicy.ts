@@ -8,7 +8,7 @@ export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail
   sections: [
     {
       id: 'collection',
-      title: 'Information we collect',
+      title: 'Collection of information',
       text: [
         'We collect what a loan needs, and no more:',
         [
@@ -23,7 +23,7 @@ export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail
     },
     {
       id: 'use',
-      title: 'How we use it',
+      title: 'Use of information',
       text: [
         [
           'To decide on your loan application and to keep your account.',
@@ -31,13 +31,13 @@ export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail
           'To remind you of dates, and to answer you.',
           'To find and prevent fraud.',
           'To meet what the law asks of a lender.',
-          'To see where the app is hard to use, and to offer you other products. You can say no to offers, see “Opting out”.',
+          'To see where the app is hard to use, and to offer you other products. You can say no to offers, see “Opt-out”.',
         ],
       ],
     },
     {
       id: 'disclosure',
-      title: 'Who else learns of it',
+      title: 'Disclosure',
       text: [
         'We do not sell your information. We disclose it only:',
         [
@@ -51,7 +51,7 @@ export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail
     },
     {
       id: 'cookies',
-      title: 'Cookies and storage',
+      title: 'Cookies',
       text: [
         'Our pages keep a few things on your phone so that they go on where you were: the number of the order that you last complained about, a complaint that you have not sent yet, the repayment that you opened, and whether you have seen a notice.',
         'Cookies, where a page sets one, do the same work. Neither follows you to other sites. You can delete both in your browser’s or your phone’s settings; the app then asks again.',
@@ -74,7 +74,7 @@ export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail
     },
     {
       id: 'password-security',
-      title: 'Passwords and security',
+      title: 'Password security',
       text: [
         'Everything travels encrypted. Inside our company only those see your information who need it for their work.',
         'Keep your passwords and the codes that we send by SMS to yourself. Our staff never ask for them. If somebody does, or if you lose your phone, call us at once.',
@@ -89,7 +89,7 @@ export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail
     },
     {
       id: 'opt-out',
-      title: 'Opting out',
+      title: 'Opt-out',
       text: [
         'You can, at any time and at no cost:',
         [

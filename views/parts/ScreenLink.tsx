@@ -10,9 +10,10 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** A link to another screen. It is a real one: a new tab, a copied address and a page without script find it too. */
-export const ScreenLink = ({ onOpen, children, ...rest }: ScreenLinkProps) => (
+export const ScreenLink = ({ href, onOpen, children, ...rest }: ScreenLinkProps) => (
   <a
     {...rest}
+    href={href}
     onClick={(event) => {
       if (!isPlain(event)) return;
       event.preventDefault();

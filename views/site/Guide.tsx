@@ -13,7 +13,7 @@ export const Guide = ({ actor }: { actor: SiteRef }) => (
     <SectionHead title={t('site.guide')} lead={t('site.guideLead')} />
     <ol className={`${column} grid gap-4 min-[40rem]:grid-cols-2 min-[64rem]:grid-cols-4`}>
       {steps.map((step) => (
-        <li key={step} className="card">
+        <li key={step} className="card min-[40rem]:last:col-span-2">
           <span
             className="grid size-10 place-items-center rounded-control bg-theme font-strong text-on-theme tabular-nums"
             aria-hidden="true"

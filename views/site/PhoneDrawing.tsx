@@ -1,6 +1,10 @@
 /** A phone with a repayment plan on it. It is decoration. */
 export const PhoneDrawing = () => (
-  <svg viewBox="0 0 300 330" className="mx-auto block w-full max-w-80" aria-hidden="true">
+  <svg
+    viewBox="0 0 300 330"
+    className="mx-auto block w-full max-w-80 min-[64rem]:max-w-96"
+    aria-hidden="true"
+  >
     <circle cx="150" cy="190" r="140" className="fill-on-theme" opacity="0.080" />
     <rect x="72" y="16" width="156" height="330" rx="26" className="fill-on-theme" />
     <rect x="80" y="24" width="140" height="330" rx="19" className="fill-bg" />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectSection, type SiteRef } from '../../machines/site/selectors.ts';
+import { t } from '../wording/wording.ts';
 import { Advantages } from './Advantages.tsx';
 import { Contact } from './Contact.tsx';
 import { Guide } from './Guide.tsx';
@@ -20,7 +21,7 @@ const Section = ({ actor }: { actor: SiteRef }) => {
     case 'privacy':
       return <Privacy actor={actor} />;
     case 'user':
-      return null;
+      return <h1 className="visually-hidden">{t('site.user')}</h1>;
   }
 };
 

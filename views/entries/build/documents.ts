@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import type { Environment } from '../../../services/environment.ts';
-import { LegalArticle } from '../../documents/LegalArticle.tsx';
+import { EmbeddedDocument } from '../../documents/EmbeddedDocument.tsx';
 import type { LegalTextOf } from '../../documents/legalText.ts';
 import { loanAgreement } from '../../documents/loanAgreement.ts';
 import { privacyPolicy } from '../../documents/privacyPolicy.ts';
@@ -21,11 +21,6 @@ const pageOf = (textOf: LegalTextOf, environment: Environment, stylesheet: strin
   const text = textOf(environment);
   const theme = themeStyle(environment.themeColour, environment.fontColour);
   const hash = createHash('sha256').update(theme).digest('base64');
-  const article = createElement(LegalArticle, {
-    text,
-    contents: 'Contents',
-    toContents: 'Back to the contents',
-  });
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -39,7 +34,7 @@ const pageOf = (textOf: LegalTextOf, environment: Environment, stylesheet: strin
     <link rel="stylesheet" href="${stylesheet}" />
   </head>
   <body>
-    <main class="page-main"><h1 class="text-headline">${escape(text.title)}</h1>${renderToStaticMarkup(article)}</main>
+    ${renderToStaticMarkup(createElement(EmbeddedDocument, { text }))}
   </body>
 </html>
 `;

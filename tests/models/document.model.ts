@@ -1,0 +1,32 @@
+import type { AppRef } from '../../machines/app/events.ts';
+import type { RouteName } from '../../machines/app/routes.ts';
+import { documentMachine } from '../../machines/document/machine.ts';
+import { defineModel } from '../kit/index.ts';
+import { environment } from './fixtures/environment.ts';
+
+const opened =
+  (route: RouteName) =>
+  ({ double }: { double: (id: string) => AppRef }) => ({
+    app: double('app'),
+    route,
+    search: 'sessionId=s-1',
+    environment,
+  });
+
+export const model = defineModel(documentMachine, {
+  inputs: {
+    aboutUs: opened('aboutUs'),
+    privacyPolicy: opened('privacyPolicy'),
+    loanAgreement: opened('loanAgreement'),
+  },
+  events: {
+    'screen.chosen': {
+      says: 'reads on',
+      cases: { service: { to: 'customerService' } },
+      gesture: (person) => person.tap('link', 'Customer service'),
+    },
+  },
+  outcomes: {},
+  waive: { 'no way out: reading': 'a link opens another screen, which ends this machine' },
+  states: { reading: (person) => person.sees('care@peraloan.example') },
+});

@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { DocumentRef } from '../../machines/document/selectors.ts';
+import { AboutUs } from '../../views/documents/AboutUs.tsx';
+import { LoanAgreement } from '../../views/documents/LoanAgreement.tsx';
+import { PrivacyPolicy } from '../../views/documents/PrivacyPolicy.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { testView } from '../kit/run/view.tsx';
+import { model } from './document.model.ts';
+import { screenHarness } from './harness.tsx';
+
+const views: Record<string, ComponentType<{ actor: DocumentRef }>> = {
+  AboutUs,
+  LoanAgreement,
+  PrivacyPolicy,
+};
+
+/** The screen of the actor's route, as the table of screens has it. */
+const Document = ({ actor }: { actor: DocumentRef }) => {
+  const route = useSelector(actor, (snapshot) => snapshot.context.route);
+  const View = views[route.replace(/^./, (first) => first.toUpperCase())];
+  return View && <View actor={actor} />;
+};
+
+await loadWording('spec', ['common', 'documents']);
+testView(model, screenHarness(Document));

@@ -1,0 +1,80 @@
+import type { AppRef } from '../../machines/app/events.ts';
+import type { RouteName } from '../../machines/app/routes.ts';
+import { siteMachine } from '../../machines/site/machine.ts';
+import { selectCanSend, selectSection } from '../../machines/site/selectors.ts';
+import { defineModel, type Person, transient } from '../kit/index.ts';
+import { environment } from './fixtures/environment.ts';
+
+const opened =
+  (route: RouteName) =>
+  ({ double }: { double: (id: string) => AppRef }) => ({
+    app: double('app'),
+    route,
+    search: 'lang=spec&sessionId=s-1',
+    environment,
+  });
+
+const leaves = 'a link opens another section, which ends this machine';
+
+const labels = { fullName: 'Full name', phone: 'Phone number', message: 'Message' };
+
+const seesForm = async (
+  person: Person,
+  { context: { form } }: { context: { form: Record<keyof typeof labels, string> } },
+) => {
+  await person.holds(labels.fullName, form.fullName);
+  await person.holds(labels.phone, form.phone);
+  await person.holds(labels.message, form.message);
+};
+
+export const model = defineModel(siteMachine, {
+  inputs: {
+    advantages: opened('site'),
+    guide: opened('siteLoan'),
+    lender: opened('siteAbout'),
+    contact: opened('siteContact'),
+    privacy: opened('sitePolicy'),
+    user: opened('siteUser'),
+  },
+  events: {
+    'screen.chosen': {
+      says: 'follows a link of the navigation',
+      cases: { lender: { to: 'siteAbout' } },
+      gesture: (person) => person.tap('link', 'About Lender'),
+    },
+    'field.changed': {
+      says: 'fills in a field',
+      cases: {
+        name: { field: 'fullName', value: 'Maria Santos' },
+        phone: { field: 'phone', value: '09171234567' },
+        message: { field: 'message', value: 'When do you open?' },
+        spaces: { field: 'message', value: '  ' },
+      },
+      when: (seen) => selectSection(seen) === 'contact',
+      gesture: (person, { field, value }) => person.type(labels[field], value),
+    },
+    'message.sent': {
+      says: 'taps "Send"',
+      when: selectCanSend,
+      gesture: (person) => person.tap('button', 'Send'),
+    },
+  },
+  outcomes: {},
+  waive: {
+    'no way out: advantages': leaves,
+    'no way out: guide': leaves,
+    'no way out: lender': leaves,
+    'no way out: privacy': leaves,
+    'no way out: user': leaves,
+  },
+  states: {
+    deciding: transient,
+    advantages: (person) => person.seesRole('heading', 'Why borrowers choose us'),
+    guide: (person) => person.seesRole('heading', 'Guide of loan'),
+    lender: (person) => person.seesRole('heading', 'Our mission'),
+    'contact.writing': seesForm,
+    'contact.sent': seesForm,
+    privacy: (person) => person.seesRole('heading', 'Privacy Policy'),
+    user: (person) => person.seesRole('heading', 'User'),
+  },
+});
