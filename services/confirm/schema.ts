@@ -38,11 +38,11 @@ const agreements = list(v.object({ title: maybeText }));
 
 /** Data of the agreement list: `{ data: [{ title }] }`; a bare list is read too. */
 export const agreementsSchema = v.union([
+  agreements,
   v.pipe(
     v.object({ data: agreements }),
     v.transform(({ data }) => data),
   ),
-  agreements,
 ]);
 
 /** Data of the agreement jump. */

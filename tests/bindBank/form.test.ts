@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { answersOf, digitsOf, emptyFields, formOf, shownFields } from '../../machines/bindBank/form.ts';
+import { cardInitSchema } from '../../services/bindCard/schema.ts';
+
+const read = (items: unknown[]) => v.parse(cardInitSchema, { items }).items;
+const tabs = (...types: (string | number)[]) => ({
+  code: 'cardType',
+  cate: 'enum',
+  title: 'Type',
+  note: types.map((type) => ({ name: `Type ${type}`, type })),
+  cardTypeMi: 0,
+});
+const field = (changes: object) => ({
+  code: 'number',
+  cate: 'text',
+  title: 'Number',
+  cardTypeMi: 0,
+  ...changes,
+});
+
+describe('the card type', () => {
+  test.each([
+    ['1 where there are no tabs', [field({})], '1'],
+    ['1 where it is among the tabs', [tabs(2, 1)], '1'],
+    ['the first where 1 is not among them', [tabs(3, 2)], '3'],
+    ["the lender's where it names one", [{ ...tabs(1, 2), value: 2 }], '2'],
+  ])('is %s', (_, items, type) => {
+    expect(formOf(read(items)).cardType).toBe(type);
+  });
+});
+
+test('fields of the chosen type and of all types show, in their order; the tabs themselves do not', () => {
+  const fields = read([
+    field({ code: 'a', cardTypeMi: '2' }),
+    tabs(1, 2),
+    field({ code: 'b' }),
+    field({ code: 'c', cardTypeMi: 1 }),
+  ]);
+  expect(shownFields({ fields, cardType: '2' }).map(({ code }) => code)).toEqual(['a', 'b']);
+});
+
+test('fields of one code on two tabs keep their own values, and only the chosen one goes out', () => {
+  const form = formOf(
+    read([tabs(1, 2), field({ cardTypeMi: 1, value: '11 1' }), field({ cardTypeMi: 2, value: 22 })]),
+  );
+  expect(answersOf(form).values).toEqual({ number: '111' });
+  expect(answersOf({ ...form, cardType: '2' }).values).toEqual({ number: '22' });
+});
+
+describe('the channel', () => {
+  const bank = field({ code: 'bank', cate: 'enum', value: 'B', note: [{ name: 'Bank', type: 'B' }] });
+  const paid = { ...bank, note: [{ name: 'Bank', type: 'B', channelNumber: 7 }] };
+  test.each([
+    ['90006 where nothing names one', [bank], '90006'],
+    ["the field's", [{ ...bank, channelNumber: 8 }], '8'],
+    ["the chosen option's before the field's", [{ ...paid, channelNumber: 8 }], '7'],
+    ["not an option's that is not chosen", [{ ...paid, value: '' }], '90006'],
+    ["not another tab's", [tabs(1, 2), { ...bank, cardTypeMi: 2, channelNumber: 8 }], '90006'],
+  ])('is %s', (_, items, channel) => {
+    expect(answersOf(formOf(read(items))).channelNumber).toBe(channel);
+  });
+});
+
+test('a nested city goes out as its own type, a day as its number', () => {
+  const form = formOf(
+    read([
+      field({
+        code: 'city',
+        cate: 'citySelect',
+        value: 'M',
+        note: [{ name: 'Metro', type: 'P', note: [{ name: 'Manila', type: 'M' }] }],
+      }),
+      field({ code: 'day', cate: 'day', value: 31 }),
+    ]),
+  );
+  expect(answersOf(form).values).toEqual({ city: 'M', day: '31' });
+  expect(emptyFields(form)).toEqual([]);
+});
+
+test.each([
+  ['a province alone', 'P'],
+  ['something nobody offers', 'X'],
+])('%s is no choice', (_, value) => {
+  const city = field({
+    code: 'city',
+    cate: 'citySelect',
+    value,
+    note: [{ name: 'Metro', type: 'P', note: [{ name: 'Manila', type: 'M' }] }],
+  });
+  expect(emptyFields(formOf(read([city])))).toEqual(['0.city']);
+});
+
+test('text keeps its digits, all of them, in their order, and nothing else', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.nat(9).map(String), fc.constantFrom('a', ' ', '-', '٣', '.', '😀'))),
+      (signs) => {
+        expect(digitsOf(signs.join(''))).toBe(signs.filter((sign) => /^[0-9]$/.test(sign)).join(''));
+      },
+    ),
+  );
+});
+
+test('items that say little are read: no list, unknown kinds, numbers as text', () => {
+  expect(v.parse(cardInitSchema, { items: null }).items).toEqual([]);
+  expect(read([{ code: 5, cate: 'hologram', title: null, note: null }])).toEqual([
+    {
+      code: '5',
+      cate: 'text',
+      value: '',
+      title: '',
+      subtitle: '',
+      note: [],
+      cardTypeMi: '0',
+      channelNumber: '',
+    },
+  ]);
+});

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { tables } from '../../sandbox/api/index.ts';
+import { openDatabase } from '../../sandbox/database.ts';
+import { bankItems, readAccount } from '../../sandbox/domain/bankForm.ts';
+import { monthlyRateCap, termLimits } from '../../sandbox/domain/lending.ts';
+import { allOffers, confirmationOf, findOffer, offerBill } from '../../sandbox/domain/offers.ts';
+import { findOrder, passDay } from '../../sandbox/domain/orders.ts';
+import { takeLoan } from '../../sandbox/domain/takeLoan.ts';
+import { createJournal } from '../../sandbox/journal.ts';
+import { cardInitSchema } from '../../services/bindCard/schema.ts';
+import { confirmationSchema } from '../../services/confirm/schema.ts';
+
+const database = openDatabase(':memory:', tables);
+const journal = createJournal();
+const offerOf = (id: string) => {
+  const offer = findOffer(database, id);
+  if (!offer) throw new Error(`There is no offer ${id}`);
+  return offer;
+};
+const offers = allOffers(database).filter(({ content }) => content !== 'refused');
+afterEach(() => database.reset());
+
+describe.each(offers.map((offer) => [offer.id, offer] as const))('offer %s', (_, offer) => {
+  test('keeps the caps of the law and the limits of the terms', () => {
+    const { interest, fee, principal } = offerBill(offer);
+    expect(offer.monthly_rate).toBeLessThanOrEqual(monthlyRateCap);
+    expect(interest + fee).toBeLessThanOrEqual(principal);
+    expect(offer.term_days).toBeGreaterThanOrEqual(termLimits.shortest);
+    expect(offer.term_days).toBeLessThanOrEqual(termLimits.longest);
+  });
+
+  test('is told in a form that the app reads; its schedule adds up to what is repaid, to the centavo', () => {
+    const told = v.parse(confirmationSchema, confirmationOf(database, offer, '0'));
+    const sum = told.repay_plans.reduce((total, { amount }) => total + amount, 0);
+    const isWhole = !['wrong', 'bare'].includes(offer.content);
+    expect(told.amount).toBe(offer.principal);
+    expect(sum === offerBill(offer).total).toBe(isWhole);
+  });
+});
+
+test('taking a loan makes an order that lives on; an order that asked for it goes on itself', () => {
+  const offer = offerOf('o-stay');
+  const id = takeLoan(database, journal, offer, 'b5', '');
+  expect(findOrder(database, id)).toMatchObject({
+    state: 'approved',
+    principal: offer.principal,
+    borrower_id: 'b5',
+  });
+  passDay(database, journal, id);
+  expect(findOrder(database, id)).toMatchObject({ state: 'disbursed', due_in: offer.term_days });
+  const classic = offerOf('p1');
+  expect(takeLoan(database, journal, classic, 'b3', '')).toBe('withdraw');
+  expect(findOrder(database, 'withdraw')).toMatchObject({ state: 'approved', withdraw_link: '' });
+});
+
+test('the bank form reads, and its answers are checked', () => {
+  expect(v.parse(cardInitSchema, { items: bankItems }).items).toHaveLength(bankItems.length);
+  expect(readAccount({ cardType: '1', walletCode: 'GCSH', walletNumber: '09171234567' })).toEqual({
+    name: 'GCash',
+  });
+  expect(readAccount({ cardType: '2', bankCode: 'BDO', accountNumber: '1' })).toHaveProperty('fault');
+  expect(readAccount({ cardType: '2', bankCode: 'GCSH', accountNumber: '1234567890' })).toHaveProperty(
+    'fault',
+  );
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { frameSource } from '../../services/confirm/frameSource.ts';
+import { agreementsSchema, confirmationSchema } from '../../services/confirm/schema.ts';
+
+const least = { amount: '800000', periods: 120, isPopType: 1 };
+
+test('a confirmation that says little is read, numbers as text and the other way round', () => {
+  expect(
+    v.parse(confirmationSchema, { ...least, details: null, repay_plans: null, termUnit: null }),
+  ).toMatchObject({
+    amount: 800_000,
+    periods: '120',
+    termUnit: '',
+    details: [],
+    repay_plans: [],
+    isPopType: true,
+    popAgreementUrl: '',
+  });
+});
+
+test('rows without a value are left out, times come as text or milliseconds', () => {
+  const read = v.parse(confirmationSchema, {
+    ...least,
+    details: [
+      { text: 'Fee', value: '' },
+      { text: 'Rate', value: 3 },
+    ],
+    repay_plans: [{ amount: '1', pay_time: 1_767_225_600_000 }],
+  });
+  expect(read.details).toEqual([{ text: 'Rate', value: '3' }]);
+  expect(read.repay_plans).toEqual([{ title: '', description: '', amount: 1, pay_time: '1767225600000' }]);
+});
+
+test.each(['', '8,000', 8.5, null])('an amount of %j is no sum of centavos', (amount) => {
+  expect(v.safeParse(confirmationSchema, { ...least, amount }).success).toBe(false);
+});
+
+test.each([
+  ['a list in data', { data: [{ title: 'A' }] }, [{ title: 'A' }]],
+  ['a bare list', [{ title: 'A' }], [{ title: 'A' }]],
+  ['nothing in data', { data: null }, []],
+])('agreements: %s', (_, data, titles) => {
+  expect(v.parse(agreementsSchema, data)).toEqual(titles);
+});
+
+describe('what a frame may show', () => {
+  test.each(['https://lend.example/c?x=1#y', '/loanAgreement'])('%s', (link) => {
+    expect(frameSource(link)).toBe(link);
+  });
+  test.each([
+    '',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://x.example',
+    '//x.example',
+    ' https://x.example',
+    'about:blank',
+    'blob:x',
+    'page',
+  ])('not %j', (link) => {
+    expect(frameSource(link)).toBe('');
+  });
+});
