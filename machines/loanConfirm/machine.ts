@@ -288,7 +288,7 @@ export const loanConfirmMachine = loanConfirm.createMachine({
     },
     confirmed: {
       description: 'The loan is taken, and the next page did not open by itself.',
-      on: { 'order.chosen': { target: 'left', actions: ['planOrder', 'part'] } },
+      on: { 'order.chosen': { actions: ['planOrder', 'part'] } },
     },
   },
 });

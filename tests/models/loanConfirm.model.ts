@@ -3,8 +3,17 @@ import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { selectDialog, selectFace } from '../../machines/loanConfirm/selectors.ts';
 import type { RouteName } from '../../machines/app/routes.ts';
 import type { AppRef } from '../../machines/app/events.ts';
-import { defineModel, done, type Person, sends, transient } from '../kit/index.ts';
-import { always, never } from '../kit/index.ts';
+import {
+  always,
+  defineModel,
+  done,
+  never,
+  neverAfter,
+  type Person,
+  sends,
+  starts,
+  transient,
+} from '../kit/index.ts';
 import { answer, offers } from './fixtures/confirmation.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
@@ -179,7 +188,12 @@ export const model = defineModel(loanConfirmMachine, {
       await person.seesRole('button', 'See my order');
     },
   },
+  waive: { 'no way out: confirmed': 'The loan is taken: the one thing left to do opens the order.' },
   rules: [
+    neverAfter('the loan is taken again after the lender said that it is', {
+      after: ({ seen }) => seen.context.parting?.type === 'link.opened',
+      bad: (step) => starts('pushLoan')(step) > 0,
+    }),
     always(
       'the loan is taken only while the box is ticked',
       (seen) => !isPushing(seen) || seen.context.isAgreed,
