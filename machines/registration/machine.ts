@@ -74,7 +74,7 @@ const registration = setup({
     input: RegistrationInput;
     events: RegistrationEvent;
     emitted: { type: 'fault.found'; field: Field };
-    tags: 'busy';
+    tags: 'busy' | 'writable';
     children: { captcha: 'captcha'; smsCountdown: 'smsCountdown' };
   },
   actors: { captcha: captchaMachine, smsCountdown: smsCountdownMachine, sendSms, registerPhone },
@@ -85,6 +85,10 @@ const registration = setup({
     isWrongCaptcha: ({ event }, { code }: { code: string }) => refusalCode(event) === code,
     isReadyForCode: ({ context }) => Object.keys(faultsOf(context, codeFields)).length === 0,
     isComplete: ({ context }) => Object.keys(faultsOf(context, fields)).length === 0,
+    /** A space that is typed changes nothing, and so it is no new intent. */
+    isEdit: ({ context, event }) =>
+      event.type === 'field.changed' &&
+      cleaned(event.field, event.value, context.phoneRule) !== context[event.field],
     hasPhone: ({ context }) => context.phone !== '',
     isCounting: stateIn({ open: { pause: 'counting' } }),
     /** A page that was reloaded during the pause goes on waiting. */
@@ -170,12 +174,16 @@ const pauseRegion = registration.createStateConfig({
   },
 });
 
-const typing = { actions: ['changeField', 'endIntent', 'keepDraft'] } as const;
+const typing = {
+  guard: 'isEdit',
+  actions: ['changeField', 'endIntent', 'keepDraft'],
+} as const;
 
 const workRegion = registration.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
+      tags: 'writable',
       on: {
         'field.changed': typing,
         'captcha.tapped': [
@@ -202,7 +210,7 @@ const workRegion = registration.createStateConfig({
     },
     sendingCode: {
       description: 'A code is being sent to the phone; typing goes on.',
-      tags: 'busy',
+      tags: ['busy', 'writable'],
       on: { 'field.changed': typing },
       invoke: {
         id: 'sendSms',

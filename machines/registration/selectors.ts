@@ -21,8 +21,7 @@ export const selectFault = (field: Field) => (snapshot: RegistrationSnapshot) =>
   snapshot.context.faults[field];
 
 /** Whether the fields take what is typed. */
-export const selectIsOpen = (snapshot: RegistrationSnapshot) =>
-  snapshot.can({ type: 'field.changed', field: 'phone', value: '' });
+export const selectIsOpen = (snapshot: RegistrationSnapshot) => snapshot.hasTag('writable');
 
 export const selectCaptcha = (snapshot: RegistrationSnapshot) => snapshot.children.captcha;
 export const selectCountdown = (snapshot: RegistrationSnapshot) => snapshot.children.smsCountdown;

@@ -5,12 +5,16 @@ Feature: registration
     Then open work editing and open pause ready
     When the person types (phone)
     Then open work editing and open pause ready
+    And nothing comes of it: the person types (phone)
     When the person types (badPhone)
     Then open work editing and open pause ready
+    And nothing comes of it: the person types (badPhone)
     When the person types (capcode)
     Then open work editing and open pause ready
+    And nothing comes of it: the person types (capcode)
     When the person types (smsCode)
     Then open work editing and open pause ready
+    And nothing comes of it: the person types (smsCode)
     When the person asks for another image
     Then open work editing and open pause ready
     When the person asks for a code
@@ -25,17 +29,18 @@ Feature: registration
     Then open work editing and open pause ready
     When the person asks for a code
     Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
-    And nothing comes of it: the person asks for another image; the person asks for a code; the person applies
-    When the person types (phone)
-    Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
+    And nothing comes of it: the person types (phone); the person types (capcode); the person types (smsCode); the person asks for another image; the person asks for a code; the person applies
     When the person types (badPhone)
-    Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
-    When the person types (capcode)
-    Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
-    When the person types (smsCode)
-    Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
+    Then open work sending code and open pause ready
+    And nothing comes of it: the person types (badPhone)
+    When the person types (phone)
+    Then open work sending code and open pause ready
     When send sms says 'ok'
     Then open work editing and open pause counting
+    And nothing comes of it: the person types (phone); the person types (capcode); the person types (smsCode)
+    When the person types (badPhone)
+    Then open work editing and open pause counting
+    And nothing comes of it: the person types (badPhone)
     When the person asks for a code
     Then open work editing and open pause counting
     When sms countdown says 'over'
@@ -55,6 +60,10 @@ Feature: registration
     Then open work editing and open pause ready
     When the person asks for a code
     Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
+    When the person types (capcode)
+    Then open work sending code and open pause ready
+    When the person types (smsCode)
+    Then open work sending code and open pause ready
     When send sms says 'wrongCaptcha'
     Then open work editing and open pause ready
     When the person types (capcode)
@@ -62,7 +71,7 @@ Feature: registration
     When captcha says 'shown'
     Then open work editing and open pause ready
     When the person asks for a code
-    Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
+    Then open work sending code and open pause ready
     When send sms says 'alreadyRegistered'
     Then recognised (The phone is registered already.) and done
 
@@ -82,11 +91,11 @@ Feature: registration
     When send sms says 'refused'
     Then open work editing and open pause ready
     When the person asks for a code
-    Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
+    Then open work sending code and open pause ready
     When send sms says 'cut'
     Then open work editing and open pause ready
     When the person asks for a code
-    Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
+    Then open work sending code and open pause ready
     When 60 s pass
     Then open work editing and open pause ready
     When the person types (smsCode)
@@ -126,7 +135,7 @@ Feature: registration
     When the person has the registration checked
     Then open work registering and open pause counting
     When 60 s pass
-    Then open work outcome unknown (Nobody knows whether the registration arrived; checking sends the same one and counts once.) and open pause counting
+    Then open work outcome unknown and open pause counting
     When the person goes back to the form
     Then open work editing and open pause counting
     When the person applies
@@ -134,5 +143,5 @@ Feature: registration
     When sms countdown says 'over'
     Then open work registering and open pause ready
     When register phone says 'lost'
-    Then open work outcome unknown (Nobody knows whether the registration arrived; checking sends the same one and counts once.) and open pause ready
+    Then open work outcome unknown and open pause ready
     And nothing comes of it: the person types (phone); the person types (badPhone); the person types (capcode); the person types (smsCode); the person asks for another image; the person asks for a code; the person applies

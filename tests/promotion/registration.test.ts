@@ -266,6 +266,13 @@ describe('registering', () => {
     network.last('register').fail();
     await settle();
     actor.send({ type: 'edit.chosen' });
+    type('smsCode', '123 456');
+    actor.send({ type: 'apply.tapped' });
+    await settle();
+    expect(network.last('register').key).toBe(key);
+    network.last('register').fail();
+    await settle();
+    actor.send({ type: 'edit.chosen' });
     type('smsCode', '654321');
     actor.send({ type: 'apply.tapped' });
     await settle();

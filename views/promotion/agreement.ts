@@ -1,12 +1,10 @@
+import type { ComponentType } from 'react';
 import type { Company } from '../../machines/document/selectors.ts';
-import type { LegalText } from '../documents/legalText.ts';
 
-let loaded: LegalText | undefined;
+/** The loan agreement, once it has been loaded. */
+export const agreement: { Article?: ComponentType } = {};
 
-/** Loads the text of the loan agreement, written for a company. Rejects when it does not arrive. */
+/** Loads the loan agreement of a company. Rejects when it does not arrive. */
 export const loadAgreement = async (company: Company): Promise<void> => {
-  loaded = (await import('../documents/loanAgreement.ts')).loanAgreement(company);
+  agreement.Article = (await import('./Article.tsx')).articleFor(company);
 };
-
-/** The text of the agreement; undefined until it has been loaded. */
-export const agreementText = (): LegalText | undefined => loaded;

@@ -1,0 +1,33 @@
+import type { Company } from '../../machines/document/selectors.ts';
+import { loanAgreement } from '../documents/loanAgreement.ts';
+
+/**
+ * Draws the loan agreement of a company. The document's own table of contents is left out: its links would change the hash, which names the page here.
+ */
+export const articleFor = (company: Company) => {
+  const agreement = loanAgreement(company);
+  return () => (
+    <article lang="en" className="terms">
+      <p>{agreement.intro}</p>
+      {agreement.sections.map(({ id, title, text }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 className="section-title" id={id}>
+            {title}
+          </h2>
+          {text.map((part) =>
+            typeof part === 'string' ? (
+              <p key={part}>{part}</p>
+            ) : (
+              <ul key={part[0]}>
+                {part.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            ),
+          )}
+        </section>
+      ))}
+      <p>{agreement.version}</p>
+    </article>
+  );
+};
