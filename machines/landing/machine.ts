@@ -147,7 +147,6 @@ const landing = setup({
 
 const pageRegion = landing.createStateConfig({
   initial: 'resolving',
-  description: 'Which page the address names.',
   on: {
     'address.changed': [
       { guard: 'isOtherPage', target: '.resolving', actions: 'keepPlace' },
@@ -196,7 +195,6 @@ const pageRegion = landing.createStateConfig({
 
 const templateRegion = landing.createStateConfig({
   initial: 'loading',
-  description: 'How the promotion looks and where the app is to be had.',
   states: {
     loading: {
       tags: 'busy',
@@ -291,7 +289,6 @@ export const landingMachine = landing.createMachine({
       states: {
         online: { on: { 'connection.lost': { target: 'offline' } } },
         offline: {
-          description: 'The device says that it has no connection; a notice says so.',
           on: { 'connection.restored': { target: 'online' } },
         },
       },

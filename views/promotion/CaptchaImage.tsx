@@ -22,7 +22,7 @@ export const CaptchaImage = ({ captcha, onRefresh }: CaptchaImageProps) => {
       {image ? (
         <img
           src={image}
-          alt={t('promotion.captchaImage')}
+          alt=""
           width="120"
           height="44"
           onError={() => captcha.send({ type: 'image.broken' })}

@@ -26,7 +26,7 @@ const Stores = ({ actor, stores }: { actor: LandingRef; stores: readonly Store[]
           {[...app][0]}
         </span>
         <h2 className="offer-title">{t('promotion.downloadTitle', { app })}</h2>
-        <p className="offer-slogan">{t('promotion.downloadHint')}</p>
+        <p className="offer-slogan">{t('promotion.settledHint')}</p>
       </div>
       <ButtonBar>
         {stores.map((store) => (
@@ -57,7 +57,6 @@ const Offered = ({ actor }: { actor: LandingRef }) => {
     return (
       <div className="message">
         <h2 className="message-title">{t('promotion.noStore')}</h2>
-        <p className="message-hint">{t('promotion.noStoreHint')}</p>
       </div>
     );
   return <Stores actor={actor} stores={stores} />;

@@ -11,7 +11,6 @@ import {
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
-import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { t } from '../wording/wording.ts';
 import { PromotionPage } from './PromotionPage.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -72,9 +71,7 @@ const Form = ({ actor }: { actor: LandingRef }) => {
 
 const Settled = ({ actor }: { actor: LandingRef }) => (
   <>
-    <StatusPanel tone="green" icon="check" title={t('promotion.settled')}>
-      {t('promotion.settledHint')}
-    </StatusPanel>
+    <Card title={t('promotion.settled')}>{t('promotion.settledHint')}</Card>
     <ButtonBar>
       <Button onClick={() => actor.send({ type: 'download.chosen' })}>{t('promotion.download')}</Button>
     </ButtonBar>

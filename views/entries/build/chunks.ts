@@ -7,13 +7,13 @@ const everyPage = [
   /services\/(http\/|codecs|images|connection|links)/,
   /machines\/parts\/(failure|message|toaster)\.ts/,
   /views\/(wording\/wording|app\/stateName|parts\/overlay)\.ts/,
-  /views\/parts\/(Button|ButtonBar|Card|Dialog|Failure|Icon|Modal|OfflineNotice|Page|Skeleton|StatusPanel|Toast)\.tsx/,
+  /views\/parts\/(Button|ButtonBar|Card|Dialog|Failure|Icon|Modal|OfflineNotice|Page|Skeleton|Toast)\.tsx/,
 ];
 
 /** What nearly every screen of a borrower needs. */
 const everyScreen = [
   /views\/app\/ScreenPage|views\/screens\/defineScreen|views\/recommended\//,
-  /views\/parts\/(Chip|LoadingOverlay|Logo|ProductCard|Rows|Stars)\.tsx/,
+  /views\/parts\/(Chip|LoadingOverlay|Logo|ProductCard|Rows|StatusPanel|Stars)\.tsx/,
   /machines\/parts\/recommendation\.ts|services\/(recommendation\/|order\/request)/,
 ];
 

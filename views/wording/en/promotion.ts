@@ -5,7 +5,6 @@ export const wording: typeof spec = {
   'promotion.slogan': 'Apply with your mobile number, then get the app.',
   'promotion.mobile': 'Mobile number',
   'promotion.captcha': 'Characters in the image',
-  'promotion.captchaImage': 'Four characters to type',
   'promotion.refreshCaptcha': 'Show another image',
   'promotion.captchaFailed': 'No image. Tap to try again.',
   'promotion.smsCode': 'Code from the text message',
@@ -35,9 +34,7 @@ export const wording: typeof spec = {
   'promotion.templateFailed': 'This offer could not be loaded',
   'promotion.download': 'Get the app',
   'promotion.downloadTitle': 'Get {app}',
-  'promotion.downloadHint': 'Log in with the mobile number that you registered.',
   'promotion.store.android': 'Download for Android',
   'promotion.store.ios': 'Download on the App Store',
   'promotion.noStore': 'The app is not available for this device yet',
-  'promotion.noStoreHint': 'Please open this page on an Android phone.',
 };

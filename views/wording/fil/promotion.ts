@@ -5,7 +5,6 @@ export const wording: typeof spec = {
   'promotion.slogan': 'Mag-apply gamit ang iyong numero, tapos i-download ang app.',
   'promotion.mobile': 'Numero ng mobile',
   'promotion.captcha': 'Mga karakter sa larawan',
-  'promotion.captchaImage': 'Apat na karakter na ita-type',
   'promotion.refreshCaptcha': 'Ibang larawan',
   'promotion.captchaFailed': 'Walang larawan. I-tap para subukang muli.',
   'promotion.smsCode': 'Code mula sa text',
@@ -35,9 +34,7 @@ export const wording: typeof spec = {
   'promotion.templateFailed': 'Hindi ma-load ang alok na ito',
   'promotion.download': 'I-download',
   'promotion.downloadTitle': 'I-download ang {app}',
-  'promotion.downloadHint': 'Mag-log in gamit ang numerong inirehistro mo.',
   'promotion.store.android': 'I-download para sa Android',
   'promotion.store.ios': 'I-download sa App Store',
   'promotion.noStore': 'Wala pang app para sa device na ito',
-  'promotion.noStoreHint': 'Pakibuksan ang page na ito sa isang Android phone.',
 };

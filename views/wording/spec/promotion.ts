@@ -3,7 +3,6 @@ export const wording = {
   'promotion.slogan': 'Apply with your mobile number, then get the app.',
   'promotion.mobile': 'Mobile',
   'promotion.captcha': 'Image captcha',
-  'promotion.captchaImage': 'Image captcha: four characters to type',
   'promotion.refreshCaptcha': 'Refresh the image captcha',
   'promotion.captchaFailed': 'No image. Tap to refresh.',
   'promotion.smsCode': 'SMS code',
@@ -33,9 +32,7 @@ export const wording = {
   'promotion.templateFailed': 'This offer could not be loaded',
   'promotion.download': 'Download',
   'promotion.downloadTitle': 'Download {app}',
-  'promotion.downloadHint': 'Log in with the mobile number that you registered.',
   'promotion.store.android': 'Download for Android',
   'promotion.store.ios': 'Download on the App Store',
   'promotion.noStore': 'The app is not available for this device yet',
-  'promotion.noStoreHint': 'Please open this page on an Android phone.',
 };
