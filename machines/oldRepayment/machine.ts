@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup, stateIn } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { newIdempotencyKey } from '../../services/http/idempotency.ts';
 import {
@@ -51,6 +51,7 @@ type OldRepaymentEvent =
   | { type: 'code.changed'; code: string }
   | { type: 'code.confirmed' }
   | { type: 'code.requested' }
+  | { type: 'countdown.restarted' }
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' };
 
@@ -107,6 +108,7 @@ const oldRepayment = setup({
     isWrongCode: ({ event }) => isWrongCode(event),
     needsCode: (_, { needValid }: { needValid: boolean }) => needValid,
     offersWallet: ({ context }) => context.way?.alipay === true,
+    isCounting: stateIn({ verifying: { pause: 'counting' } }),
     isComplete: ({ context }) => context.code.length >= shortestCode,
   },
   actions: {
@@ -129,6 +131,7 @@ const oldRepayment = setup({
     endIntent: assign({
       keys: ({ context }, { of }: { of: Intent }) => ({ ...context.keys, [of]: undefined }),
     }),
+    restartCountdown: raise({ type: 'countdown.restarted' }),
     setDeadline: assign({ deadline: () => Date.now() + smsPause }),
     toastRefusal: sendTo(
       ({ context }) => context.app,
@@ -174,14 +177,11 @@ const oldRepayment = setup({
 
 const unknownEvents = { 'order.opened': { target: '#oldRepayment.leaving', actions: 'openOrder' } } as const;
 
-const verifyingStates = oldRepayment.createStateConfig({
+const codeEntryRegion = oldRepayment.createStateConfig({
   initial: 'typing',
-  description: 'The lender sent a code by text message, which confirms the repayment.',
-  tags: 'modal',
-  exit: 'forgetCode',
+  description: 'The code is typed and confirmed, or asked for once more.',
   states: {
     typing: {
-      initial: 'counting',
       on: {
         'code.changed': { actions: ['keepCode', { type: 'endIntent', params: { of: 'confirm' } }] },
         'code.confirmed': [
@@ -192,30 +192,12 @@ const verifyingStates = oldRepayment.createStateConfig({
           },
           { actions: 'markIncomplete' },
         ],
+        'code.requested': [
+          { guard: 'isCounting', actions: 'toastTooSoon' },
+          { target: 'resending', actions: { type: 'startIntent', params: { of: 'resend' } } },
+        ],
         'dialog.closed': { target: '#oldRepayment.ready' },
         'back.pressed': { target: '#oldRepayment.ready' },
-      },
-      states: {
-        counting: {
-          description: 'The next code has to wait.',
-          invoke: {
-            id: 'smsCountdown',
-            src: 'smsCountdown',
-            input: ({ context }) => ({ deadline: context.deadline }),
-            onDone: { target: 'sendable' },
-            onError: { target: 'sendable' },
-          },
-          on: { 'code.requested': { actions: 'toastTooSoon' } },
-          after: { pauseLimit: { target: 'sendable' } },
-        },
-        sendable: {
-          on: {
-            'code.requested': {
-              target: '#oldRepayment.verifying.resending',
-              actions: { type: 'startIntent', params: { of: 'resend' } },
-            },
-          },
-        },
       },
     },
     resending: {
@@ -232,7 +214,7 @@ const verifyingStates = oldRepayment.createStateConfig({
               { type: 'keepRecord', params: ({ event }) => event.output },
               { type: 'endIntent', params: { of: 'resend' } },
               { type: 'endIntent', params: { of: 'confirm' } },
-              'setDeadline',
+              'restartCountdown',
             ],
           },
           { target: '#oldRepayment.repaid' },
@@ -296,6 +278,26 @@ const verifyingStates = oldRepayment.createStateConfig({
         'back.pressed': { target: 'typing' },
       },
     },
+  },
+});
+
+const pauseRegion = oldRepayment.createStateConfig({
+  initial: 'counting',
+  description: 'Whether another code may be sent.',
+  on: { 'countdown.restarted': { target: '.counting', reenter: true } },
+  states: {
+    counting: {
+      entry: 'setDeadline',
+      invoke: {
+        id: 'smsCountdown',
+        src: 'smsCountdown',
+        input: ({ context }) => ({ deadline: context.deadline }),
+        onDone: { target: 'over' },
+        onError: { target: 'over' },
+      },
+      after: { pauseLimit: { target: 'over' } },
+    },
+    over: {},
   },
 });
 
@@ -365,7 +367,6 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
             actions: [
               { type: 'keepRecord', params: ({ event }) => event.output },
               { type: 'endIntent', params: { of: 'commit' } },
-              'setDeadline',
             ],
           },
           { target: 'repaid' },
@@ -438,7 +439,13 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       on: { 'shell.resumed': { target: 'loading' } },
       after: { leavingLimit: { target: 'ready' } },
     },
-    verifying: verifyingStates,
+    verifying: {
+      type: 'parallel',
+      description: 'The lender sent a code by text message, which confirms the repayment.',
+      tags: 'modal',
+      exit: 'forgetCode',
+      states: { entry: codeEntryRegion, pause: pauseRegion },
+    },
     repaid: {
       description: 'The repayment was taken; the borrow detail is being opened.',
       entry: 'openOrder',

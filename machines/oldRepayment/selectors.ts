@@ -37,16 +37,14 @@ export const selectBusy = (snapshot: OldRepaymentSnapshot) =>
 export const selectUnknown = (snapshot: OldRepaymentSnapshot) => {
   if (snapshot.matches('commitUnknown')) return 'commit';
   if (snapshot.matches('walletUnknown')) return 'wallet';
-  if (snapshot.matches({ verifying: 'confirmUnknown' })) return 'confirm';
-  if (snapshot.matches({ verifying: 'resendUnknown' })) return 'resend';
+  if (snapshot.matches({ verifying: { entry: 'confirmUnknown' } })) return 'confirm';
+  if (snapshot.matches({ verifying: { entry: 'resendUnknown' } })) return 'resend';
   return undefined;
 };
 
 /** What the code entry is at; undefined while there is none. */
-export const selectVerifying = ({ value }: OldRepaymentSnapshot) => {
-  if (typeof value !== 'object') return undefined;
-  return typeof value.verifying === 'object' ? 'typing' : value.verifying;
-};
+export const selectVerifying = ({ value }: OldRepaymentSnapshot) =>
+  typeof value === 'object' ? value.verifying.entry : undefined;
 
 export const selectCode = (snapshot: OldRepaymentSnapshot) => snapshot.context.code;
 

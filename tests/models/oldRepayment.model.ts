@@ -1,9 +1,19 @@
 import { assign, type SnapshotFrom } from 'xstate';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
-import { atMost, defineModel, done, fails, never, type Person, respond, starts } from '../kit/index.ts';
+import {
+  atMost,
+  defineModel,
+  done,
+  fails,
+  internal,
+  never,
+  type Person,
+  respond,
+  starts,
+} from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { offersCards, wayOf } from './fixtures/oldRepayment.ts';
 import { tapEither } from './fixtures/tapEither.ts';
 
@@ -13,8 +23,8 @@ const isOpen = (seen: Seen) =>
 const isUnknown = (seen: Seen) =>
   seen.matches('commitUnknown') ||
   seen.matches('walletUnknown') ||
-  seen.matches({ verifying: 'confirmUnknown' }) ||
-  seen.matches({ verifying: 'resendUnknown' });
+  seen.matches({ verifying: { entry: 'confirmUnknown' } }) ||
+  seen.matches({ verifying: { entry: 'resendUnknown' } });
 
 const refusal = (code: string, message = '') => {
   const failure: ServiceFailure = { kind: 'refused', code, message };
@@ -67,30 +77,35 @@ export const model = defineModel(oldRepaymentMachine, {
     'repayment.requested': {
       says: 'asks to repay',
       when: (seen) => isOpen(seen) || seen.matches('commitUnknown'),
-      gesture: (person) => tapEither(person, 'Try again', 'Repayment'),
+      gesture: (person) => tapEither(person, 'Repayment', 'Try again'),
     },
     'wallet.requested': {
       says: 'asks to repay with the e-wallet',
       when: (seen) => isOpen(seen) || seen.matches('leaving') || seen.matches('walletUnknown'),
-      gesture: (person) => tapEither(person, 'Try again', 'E-wallet'),
+      gesture: (person) => tapEither(person, 'E-wallet', 'Try again'),
     },
     'order.opened': { says: 'asks to see the order', gesture: taps('Check my order') },
     'code.changed': {
       says: 'types the code',
       when: (seen) => seen.matches('verifying') && !isUnknown(seen),
-      cases: { whole: { code: '123456' }, short: { code: '123' } },
+      // Nobody can type what is in the field already.
+      cases: {
+        whole: ({ context }) => ({ code: context.code === '123456' ? '654321' : '123456' }),
+        short: ({ context }) => ({ code: context.code === '123' ? '321' : '123' }),
+      },
       gesture: (person, { code }) => person.type('SMS code', code),
     },
     'code.confirmed': {
       says: 'confirms the code',
-      when: (seen) => !seen.matches({ verifying: 'resendUnknown' }) && seen.matches('verifying'),
-      gesture: (person) => tapEither(person, 'Try again', 'Confirm'),
+      when: (seen) => !seen.matches({ verifying: { entry: 'resendUnknown' } }) && seen.matches('verifying'),
+      gesture: (person) => tapEither(person, 'Confirm', 'Try again'),
     },
     'code.requested': {
       says: 'asks for another code',
-      when: (seen) => !seen.matches({ verifying: 'confirmUnknown' }) && seen.matches('verifying'),
-      gesture: (person) => tapEither(person, 'Try again', /^Send again/),
+      when: (seen) => !seen.matches({ verifying: { entry: 'confirmUnknown' } }) && seen.matches('verifying'),
+      gesture: (person) => tapEither(person, /^Send again/, 'Try again'),
     },
+    'countdown.restarted': internal,
     'dialog.closed': { says: 'closes the dialog', gesture: (person) => person.press('Escape') },
     'back.pressed': {
       by: 'the phone',
@@ -110,14 +125,14 @@ export const model = defineModel(oldRepaymentMachine, {
       taken: committed(false),
       duplicate,
       wordless,
-      cut,
+      garbage,
       lost,
     },
     confirmRepayment: {
       taken: done({}, { json: { code: '00', data: {} } }),
       wrongCode,
       duplicate,
-      cut,
+      garbage,
       lost,
     },
     repayWithWallet: {
@@ -126,7 +141,7 @@ export const model = defineModel(oldRepaymentMachine, {
         { json: { code: '00', data: { url: 'https://wallet.example/1' } } },
       ),
       refused,
-      cut,
+      garbage,
       lost,
     },
     smsCountdown: { over: done(undefined), broken: fails(new Error('no clock')) },
@@ -146,8 +161,8 @@ export const model = defineModel(oldRepaymentMachine, {
       'a call that moves money goes out without its key',
       (seen) =>
         (seen.matches('committing') && !seen.context.keys.commit) ||
-        (seen.matches({ verifying: 'confirming' }) && !seen.context.keys.confirm) ||
-        (seen.matches({ verifying: 'resending' }) && !seen.context.keys.resend) ||
+        (seen.matches({ verifying: { entry: 'confirming' } }) && !seen.context.keys.confirm) ||
+        (seen.matches({ verifying: { entry: 'resending' } }) && !seen.context.keys.resend) ||
         (seen.matches('openingWallet') && !seen.context.keys.wallet),
     ),
     respond('whoever repays hears what became of it', {
@@ -168,17 +183,18 @@ export const model = defineModel(oldRepaymentMachine, {
     openingWallet: seesAmount,
     walletUnknown: (person) => person.seesRole('dialog', '还款结果未知'),
     leaving: seesAmount,
-    'verifying.typing.counting': async (person, { context }) => {
+    'verifying.entry.typing': async (person, { context }) => {
       await person.seesRole('dialog', 'Enter the code');
       await person.holds('SMS code', context.code);
       if (context.codeFault === 'incomplete') await person.sees('请输入正确的验证码');
       if (context.codeFault === 'wrong') await person.sees('验证码错误');
     },
-    'verifying.typing.sendable': (person) => person.seesRole('button', 'Send again'),
-    'verifying.resending': (person) => person.seesRole('dialog', 'Enter the code'),
-    'verifying.resendUnknown': (person) => person.seesRole('dialog', '验证码发送结果未知'),
-    'verifying.confirming': (person) => person.seesRole('dialog', 'Enter the code'),
-    'verifying.confirmUnknown': (person) => person.seesRole('dialog', '还款结果未知'),
+    'verifying.pause.counting': (person) => person.sees('₱9,248.00'),
+    'verifying.pause.over': (person) => person.sees('₱9,248.00'),
+    'verifying.entry.resending': (person) => person.seesRole('dialog', 'Enter the code'),
+    'verifying.entry.resendUnknown': (person) => person.seesRole('dialog', '验证码发送结果未知'),
+    'verifying.entry.confirming': (person) => person.seesRole('dialog', 'Enter the code'),
+    'verifying.entry.confirmUnknown': (person) => person.seesRole('dialog', '还款结果未知'),
     repaid: (person) => person.sees('还款成功'),
   },
 });

@@ -3,7 +3,7 @@ import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectFace, selectPayment } from '../../machines/repay/selectors.ts';
 import { atMost, defineModel, done, never, type Person, starts } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { tapEither } from './fixtures/tapEither.ts';
 import { owes, shellAnswer } from './fixtures/repayment.ts';
 
@@ -76,7 +76,7 @@ export const model = defineModel(repayMachine, {
     'payment.requested': {
       says: 'asks to pay',
       when: isAt('ready', 'generating', 'opening', 'outcomeUnknown'),
-      gesture: (person) => tapEither(person, 'Check now', 'Payment'),
+      gesture: (person) => tapEither(person, 'Payment', 'Check now'),
     },
     'instructions.chosen': {
       says: 'asks how to pay',
@@ -99,7 +99,7 @@ export const model = defineModel(repayMachine, {
         { json: { success: true, data: { payUrl: 'https://pay.example/c1' } } },
       ),
       refused,
-      cut,
+      garbage,
       lost,
     },
     copy: {},

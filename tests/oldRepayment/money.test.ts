@@ -222,7 +222,7 @@ describe('the code of the text message', () => {
     await money()[1]?.answer(asksForCode);
     expect(actor.getSnapshot().context.code).toBe('');
     clock.increment(45_000);
-    expect(actor.getSnapshot().matches({ verifying: { typing: 'counting' } })).toBe(true);
+    expect(actor.getSnapshot().matches({ verifying: { pause: 'counting' } })).toBe(true);
   });
 });
 

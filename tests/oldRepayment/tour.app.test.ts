@@ -1,0 +1,24 @@
+import { testTour } from '../app/modelTour.ts';
+import { model } from '../models/oldRepayment.model.ts';
+
+const { withCard } = model.inputs;
+const { loadWayToRepay, commitRepayment, confirmRepayment, repayWithWallet } = model.outcomes;
+
+/** Those of the outcomes; what is left out looks the same as one of them, and is walked on the view. */
+const only = (outcomes: typeof loadWayToRepay = {}, ...names: string[]) =>
+  Object.fromEntries(Object.entries(outcomes).filter(([name]) => names.includes(name)));
+
+testTour(
+  {
+    ...model,
+    inputs: withCard ? { withCard } : {},
+    outcomes: {
+      ...model.outcomes,
+      loadWayToRepay: only(loadWayToRepay, 'both', 'cut'),
+      commitRepayment: only(commitRepayment, 'asksForCode', 'taken', 'duplicate', 'lost'),
+      confirmRepayment: only(confirmRepayment, 'taken', 'wrongCode', 'lost'),
+      repayWithWallet: only(repayWithWallet, 'told', 'lost'),
+    },
+  },
+  '/ynRepay?orderId=o1&cardId=k1&userId=u1&deviceId=d1',
+);

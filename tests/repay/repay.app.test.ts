@@ -1,0 +1,158 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { readBarcode, readQr } from '../codes/decode.ts';
+import { brokenQrPh, qrPhOf } from '../models/fixtures/repayment.ts';
+import { pixelsOf } from './pixels.ts';
+
+const app = builtApp();
+const query = shellQuery.replace('market=1', 'market=0');
+
+const open = async (path: string, options: Parameters<typeof app.newPage>[0] = {}) => {
+  const page = await app.newPage(options);
+  await page.goto(`${app.url}${path}${path.includes('?') ? '&' : '?'}${query}`);
+  return page;
+};
+const openCode = (parameters: Record<string, string>, options?: Parameters<typeof app.newPage>[0]) =>
+  open(`/repaymentOfCode?${new URLSearchParams(parameters).toString()}`, options);
+const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const control = (path: string, body: object = {}) =>
+  fetch(`${app.url}/sandbox/control${path}`, { method: 'POST', body: JSON.stringify(body) });
+const codesOf = async (orderId: string) => {
+  const orders = (await (await fetch(`${app.url}/sandbox/control/orders`)).json()) as {
+    id: string;
+    codes: { code: string; amount: number }[];
+  }[];
+  return orders.find(({ id }) => id === orderId)?.codes ?? [];
+};
+
+test('a borrower chooses QR Ph, pays, and the order shows it when the shell comes back', async () => {
+  const page = await app.newPage();
+  await withShell(page);
+  await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=due`);
+  await tap(page, 'Repayment');
+  await tap(page, 'Payment');
+  await page.getByText('Please select your repayment method for payment').waitFor();
+  await tap(page, /QR Ph/);
+  await tap(page, 'Payment');
+  await page.getByRole('img', { name: 'QR code to pay with' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/repaymentOfCode');
+  expect(new URL(page.url()).searchParams.get('sessionId')).toBe('s-1');
+
+  const [made] = await codesOf('due');
+  await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=due`);
+  await page.getByText('We wait for your payment').waitFor();
+  await control(`/codes/${made?.code}/pay`);
+  await shellSays(page, 'resume');
+  await page.getByText('Fully paid').waitFor();
+  expectNoFaults(page);
+});
+
+test('an extension that is paid exactly moves the due date', async () => {
+  const page = await open('/repayDelay?productId=p1&orderId=overdue-rollover');
+  await tap(page, 'Payment Method');
+  await tap(page, /GCash/);
+  await tap(page, 'Payment');
+  await page.getByText('Repayment code', { exact: true }).waitFor();
+  const [made] = await codesOf('overdue-rollover');
+  await control(`/codes/${made?.code}/pay`);
+  await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=overdue-rollover`);
+  await page.getByText('Money sent').waitFor();
+  expect(await page.getByText('Repay by').count()).toBe(1);
+  expectNoFaults(page);
+});
+
+test.each(['light', 'dark'] as const)(
+  'a QR code on the screen (%s) can be read, small and enlarged',
+  async (colorScheme) => {
+    const payCode = qrPhOf('8924.80');
+    const page = await openCode({ showType: '2', payCode, repayAmount: '892480' }, { colorScheme });
+    const code = page.getByRole('img', { name: 'QR code to pay with' });
+    expect(readQr(await pixelsOf(code.last(), await app.newPage()))).toEqual([payCode, payCode]);
+    await tap(page, 'Enlarge');
+    const enlarged = page.getByRole('dialog').getByRole('img');
+    expect(readQr(await pixelsOf(enlarged, await app.newPage()))).toEqual([payCode, payCode]);
+    expectNoFaults(page);
+  },
+);
+
+test('a barcode on the screen can be read', async () => {
+  const payCode = '0312345678901234';
+  const page = await openCode({ showType: '1', payCode, repayAmount: '892480' });
+  const barcode = page.getByRole('img', { name: `Barcode ${payCode}` });
+  expect(readBarcode(await pixelsOf(barcode, await app.newPage()))).toBe(payCode);
+  expectNoFaults(page);
+});
+
+test.each([
+  ['was changed', brokenQrPh, 'This code is damaged or was changed on its way.'],
+  ['asks for more', qrPhOf('9924.80'), 'This code asks for another amount than ₱8,924.80.'],
+  ['is of another country', qrPhOf('8924.80', { '58': 'SG' }), 'not a payment code of the Philippines'],
+])('a code that %s is not drawn', async (_, payCode, reason) => {
+  const page = await openCode({ showType: '2', payCode, repayAmount: '892480' });
+  await page.getByText(reason).waitFor();
+  expect(await page.getByRole('img').count()).toBe(0);
+  expectNoFaults(page);
+});
+
+test('a picture of a code shows; one that may not be shown gives way to a drawing', async () => {
+  const payCodeImg = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`;
+  const page = await openCode({ showType: '2', payCode: 'abc', payCodeImg });
+  expect(await page.getByRole('img').getAttribute('src')).toBe(payCodeImg);
+  const unsafe = await openCode({ showType: '2', payCode: 'abc', payCodeImg: 'javascript:alert(1)' });
+  await unsafe.locator('svg[role=img]').waitFor();
+  expectNoFaults(unsafe);
+});
+
+test("'copy success' shows only when it was copied", async () => {
+  const page = await app.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(`${app.url}/repaymentOfCode?${query}&showType=1&payCode=0312345678901234`);
+  await tap(page, 'Copy');
+  await page.getByText('copy success').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0312345678901234');
+
+  const deaf = await app.newPage({ permissions: [] });
+  await withShell(deaf);
+  await deaf.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await deaf.goto(`${app.url}/repaymentOfCode?${query}&showType=1&payCode=0312345678901234`);
+  await tap(deaf, 'Copy');
+  await deaf.getByText('This could not be copied.').waitFor();
+  expect(await shellCalls(deaf)).toContainEqual({
+    action: 'copyText',
+    payload: { text: '0312345678901234' },
+  });
+});
+
+test('code page 2 reads what is stored, also after a reload, and says so when nothing is', async () => {
+  const page = await open('/repaymentOfCode2');
+  await page.getByText('There is nothing to pay here').waitFor();
+  await page.goto(`${app.url}/repayDelay?${query}&productId=p1&orderId=overdue-rollover`);
+  await page.getByText('Next payment date').waitFor();
+  const amount = await page.locator('.text-figure').textContent();
+  await page.goto(`${app.url}/repaymentOfCode2?${query}`);
+  await page.getByText('Total payment').waitFor();
+  expect(await page.locator('.text-figure').textContent()).toBe(amount);
+  await page.getByText('Choose Loans, then BayadPartner.').waitFor();
+  expectNoFaults(page);
+});
+
+test('pictures of the instructions turn by swiping and by keys', async () => {
+  const page = await open('/DRInstructions');
+  await tap(page, 'Enlarge the picture of step 1');
+  const box = await page.getByRole('dialog').locator('svg').last().boundingBox();
+  const y = (box?.y ?? 0) + 40;
+  await page.mouse.move(300, y);
+  await page.mouse.down();
+  await page.mouse.move(80, y, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('heading', { name: 'Step 2 of 4' }).waitFor();
+  await page.getByRole('button', { name: 'Next' }).press('Enter');
+  await page.getByRole('heading', { name: 'Step 3 of 4' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.getAttribute('[data-state]', 'data-state')).toBe('reading');
+  expectNoFaults(page);
+});
