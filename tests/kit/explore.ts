@@ -78,11 +78,15 @@ const checkedAgain = 500;
 /**
  * Walks through everything a machine can do under a model.
  * @param progress is called now and then with the number of vertices found.
+ * @param chart may be a mutant's.
  * @throws when the graph passes the model's limit, with the context key that grows; when the same move gives two
  * different results, with the key that differs; when the machine cannot start.
  */
-export const explore = (model: Model, progress?: (vertices: number) => void): Graph => {
-  const chart = chartOf(preparedMachine(model));
+export const explore = (
+  model: Model,
+  progress?: (vertices: number) => void,
+  chart: Chart = chartOf(preparedMachine(model)),
+): Graph => {
   const graph: Graph = { model, chart, vertices: [], starts: [], edges: [] };
   const known = new Map<string, Vertex>();
   let checked = 0;

@@ -19,7 +19,7 @@ test('transitions explored and paths run per second', async ({ bench }) => {
     void runPure(model, path)).run();
   const live = await bench(`a path of ${path.steps.length} steps, live actor`, () =>
     void runLive(model, path)).run();
-  await bench('the mutation score of 37 mutants', () => void mutationScore(model, suite)).run();
+  await bench('the mutation score of 37 mutants', () => void mutationScore(graph, suite)).run();
   expect(explored.throughput.mean * tried).toBeGreaterThan(leastPerSecond.transitions);
   expect(pure.throughput.mean).toBeGreaterThan(leastPerSecond.purePaths);
   expect(live.throughput.mean).toBeGreaterThan(leastPerSecond.livePaths);

@@ -1,9 +1,13 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { chartOf, nameOf } from './chart.ts';
 import type { Chart } from './chart.ts';
+import { explore, positionKey } from './explore.ts';
+import type { Graph } from './explore.ts';
 import type { Model } from './model.ts';
+import { moveKey } from './moves.ts';
 import type { TestPath } from './paths.ts';
 import { runPure } from './run/pure.ts';
+import { serialise } from './serialise.ts';
 import { preparedMachine } from './standIn.ts';
 
 /** One small mistake made in a chart. */
@@ -16,7 +20,10 @@ interface Mutant {
 
 export interface MutationResult {
   killed: number;
+  /** Mutants that differ from the machine under the model. */
   all: number;
+  /** Mutants that do the same as the machine under the model. */
+  equal: string[];
   survivors: string[];
   /** Survivors that the model explains, with the reason. */
   explained: Record<string, string>;
@@ -123,21 +130,58 @@ const kills = (model: Model, path: TestPath, chart: Chart): boolean => {
   }
 };
 
-/** How many mutants of the machine these paths tell from it. The paths' own expectations are what counts, not the mutant's graph. */
-export const mutationScore = (model: Model, paths: readonly TestPath[]): MutationResult => {
+/** Whether two explorations of one model found the same: places, steps and what they do, refusals. */
+const sameGraph = (one: Graph, two: Graph): boolean =>
+  one.vertices.length === two.vertices.length &&
+  one.edges.length === two.edges.length &&
+  one.vertices.every(({ position, refused }, index) => {
+    const other = two.vertices[index];
+    return other?.refused.length === refused.length && positionKey(other.position) === positionKey(position);
+  }) &&
+  one.edges.every((edge, index) => {
+    const other = two.edges[index];
+    return (
+      other?.from === edge.from &&
+      other.to === edge.to &&
+      moveKey(other.move) === moveKey(edge.move) &&
+      serialise(other.effects) === serialise(edge.effects)
+    );
+  });
+
+/** Whether a mutant does the same as its machine in everything that the model can make it do: no test could tell it. */
+const isEqual = (graph: Graph, mutant: Mutant): boolean => {
+  const chart = chartOf(preparedMachine(graph.model));
+  mutant.apply(chart);
+  try {
+    return sameGraph(graph, explore({ ...graph.model, limit: graph.vertices.length }, undefined, chart));
+  } catch {
+    // It has more places than the machine, or cannot start.
+    return false;
+  }
+};
+
+/**
+ * How many mutants of the machine these paths tell from it. The paths' own expectations are what counts, not the
+ * mutant's graph. A mutant that does the same under the model, proven by walking through all of it, does not count.
+ */
+export const mutationScore = (graph: Graph, paths: readonly TestPath[]): MutationResult => {
+  const { model } = graph;
   const mutants = mutantsOf(model);
   const alive = mutants.filter((mutant) => {
     const chart = chartOf(preparedMachine(model));
     mutant.apply(chart);
     return !paths.some((path) => kills(model, path, chart));
   });
+  const equal = alive.filter((mutant) => isEqual(graph, mutant));
+  const survivors = alive.filter((mutant) => !equal.includes(mutant));
   const reasonOf = ({ name }: Mutant) => model.waive[`survives: ${name}`];
   return {
     killed: mutants.length - alive.length,
-    all: mutants.length,
-    survivors: alive.filter((mutant) => reasonOf(mutant) === undefined).map(({ name }) => name),
+    all: mutants.length - equal.length,
+    equal: equal.map(({ name }) => name),
+    survivors: survivors.filter((mutant) => reasonOf(mutant) === undefined).map(({ name }) => name),
     explained: Object.fromEntries(
-      alive.flatMap((mutant) => (reasonOf(mutant) ? [[mutant.name, reasonOf(mutant) ?? '']] : [])),
+      survivors.flatMap((mutant) => (reasonOf(mutant) ? [[mutant.name, reasonOf(mutant) ?? '']] : [])),
     ),
   };
 };

@@ -60,7 +60,7 @@ export const reportOf = (
     accepted: golden !== undefined,
     coverage: coverageOf(graph, paths),
     possible: reachable(graph),
-    mutation: mutationScore(model, paths),
+    mutation: mutationScore(graph, paths),
     findings: diagnose(graph),
     broken,
     changed: golden ? behaviourDiff(graph, golden) : [],
@@ -127,7 +127,7 @@ export const reportText = (report: Report): string => {
     ]),
     ...section('Coverage', covered),
     ...section('Mutants', [
-      `${mutation.killed} of ${mutation.all} told apart`,
+      `${mutation.killed} of ${mutation.all} told apart; ${mutation.equal.length} more do the same as the machine, whatever happens`,
       ...mutation.survivors.map((name) => `survives: ${name}`),
       ...Object.entries(mutation.explained).map(
         ([name, reason]) => `survives, as it should: ${name} (${reason})`,

@@ -2,7 +2,7 @@ import type { Edge, Graph, Refusal } from './explore.ts';
 import type { Move } from './moves.ts';
 import { moveKey } from './moves.ts';
 import type { TestPath } from './paths.ts';
-import { pathOf } from './paths.ts';
+import { changedKeys, pathOf } from './paths.ts';
 
 /** When a suite has enough. Whatever comes first stops it. */
 export interface StopConditions {
@@ -39,6 +39,17 @@ const transitionsBy = (edge: Edge): string[] => [
     : []),
   ...(edge.move.by === 'start' ? [moveKey(edge.move)] : []),
 ];
+
+/** Every transition with each set of context keys that it can change: an action that now and then has nothing to do is seen at work. */
+const changesBy =
+  (graph: Graph) =>
+  (edge: Edge): string[] => {
+    const after = graph.vertices[edge.to]?.position.snapshot;
+    const keys = after
+      ? Object.keys(changedKeys(graph.model, graph.vertices[edge.from]?.position.snapshot, after))
+      : [];
+    return edge.transitions.map((id) => `${id} changes ${keys.join(', ')}`);
+  };
 
 /** Every guard answering yes and answering no, on the way of a move that is taken or of one that is refused. */
 const guardAnswers =
@@ -175,9 +186,9 @@ export const pairTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
 export const refusalTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
   asPaths(graph, 'refusals', cover(graph, byEdge(refusedMoves(graph)), stop), onceEach(graph));
 
-/** The suite that a machine is held to: every transition and case, every guard both ways, every refusal. */
+/** The suite that a machine is held to: every transition, by every case and with every change it can make, every guard both ways, every refusal. */
 export const fullSuite = (graph: Graph, stop: StopConditions = {}): TestPath[] => {
-  const [answers, refused] = [guardAnswers(graph), refusedMoves(graph)];
-  const everything = byEdge((edge) => [...transitionsBy(edge), ...answers(edge), ...refused(edge)]);
+  const criteria = [transitionsBy, changesBy(graph), guardAnswers(graph), refusedMoves(graph)];
+  const everything = byEdge((edge) => criteria.flatMap((targets) => targets(edge)));
   return asPaths(graph, 'full', cover(graph, everything, stop), onceEach(graph));
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { assign, setup } from 'xstate';
 import {
   coverageOf,
   defineModel,
@@ -92,15 +93,48 @@ test('something new that a machine can do is told by name', () => {
 });
 
 test('the full suite tells every mutant; a tour without refusals misses the guard that no step needs', () => {
-  expect(mutationScore(model, fullSuite(graph))).toEqual({
+  expect(mutationScore(graph, fullSuite(graph))).toEqual({
     killed: 37,
     all: 37,
+    equal: [],
     survivors: [],
     explained: {},
   });
-  expect(mutationScore(model, transitionTour(graph)).survivors).toEqual([
+  expect(mutationScore(graph, transitionTour(graph)).survivors).toEqual([
     'guard always true at entering code.confirmed',
   ]);
+});
+
+test('a mutant that does the same as its machine does not count', () => {
+  const switched = setup({
+    types: { context: {} as { on: boolean }, events: {} as { type: 'pressed' } },
+    guards: { isOn: ({ context }) => context.on, isOff: ({ context }) => !context.on },
+    actions: { light: assign({ on: true }), darken: assign({ on: false }) },
+  }).createMachine({
+    id: 'switched',
+    context: { on: false },
+    initial: 'dark',
+    states: {
+      dark: {
+        on: {
+          pressed: [
+            { guard: 'isOff', target: 'lit', actions: 'light' },
+            { guard: 'isOn', target: 'dark' },
+          ],
+        },
+      },
+      lit: { on: { pressed: { target: 'dark', actions: 'darken' } } },
+    },
+  });
+  const explored = explore(
+    defineModel(switched, {
+      events: { pressed: { gesture: async () => {} } },
+      states: { dark: async () => {}, lit: async () => {} },
+    }),
+  );
+  const { killed, all, equal, survivors } = mutationScore(explored, fullSuite(explored));
+  expect([killed, all, survivors, equal.length]).toEqual([7, 7, [], 6]);
+  expect(equal).toContain('dark pressed[1] before the one above it');
 });
 
 test('a survivor that the model explains is no survivor any more', () => {
@@ -109,9 +143,10 @@ test('a survivor that the model explains is no survivor any more', () => {
     ...config,
     waive: { [`survives: ${name}`]: 'the button is off' },
   });
-  expect(mutationScore(explained, transitionTour(graph))).toEqual({
+  expect(mutationScore(explore(explained), transitionTour(graph))).toEqual({
     killed: 36,
     all: 37,
+    equal: [],
     survivors: [],
     explained: { [name]: 'the button is off' },
   });
