@@ -102,6 +102,10 @@ export const publicActors: Readonly<Record<string, PublicActor>> = {
   customerService: { input: screen },
   jointLoginError: { input: screen, context: { failure: { recProducts: product } } },
 
+  site: { input: screen, context: { route: isName, missing: isName } },
+  document: { input: screen, context: { route: isName } },
+  testPreview: { input: screen, context: { photo: { size: isCount } } },
+
   landing: { input: { clientType }, context: { clientType, place: { route: isName } } },
   registration: {
     input: { clientType },
@@ -131,6 +135,7 @@ export const publicEvents: Readonly<Record<string, Fields>> = {
   'upload.progressed': { percent: isCount },
   'agreement.chosen': { position: isCount },
   'way.chosen': { way: payWay },
+  'screen.chosen': { to: isName },
   'picture.enlarged': { step: isCount },
   'picture.turned': { by: isCount },
   'store.chosen': { store: oneOf('android', 'ios') },

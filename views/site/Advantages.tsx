@@ -19,7 +19,9 @@ const advantageNames = ['quick', 'clear', 'flexible', 'safe'] as const;
 
 const Hero = ({ actor }: { actor: SiteRef }) => (
   <div className="bg-theme text-on-theme">
-    <div className={`${column} grid items-end gap-8 pt-10 min-[48rem]:grid-cols-[3fr_2fr] min-[48rem]:pt-16`}>
+    <div
+      className={`${column} grid grid-cols-1 items-end gap-8 pt-10 min-[48rem]:grid-cols-[3fr_2fr] min-[48rem]:pt-16`}
+    >
       <div className="min-[48rem]:pb-16">
         <h1 className="text-[clamp(1.750rem,10vw,4rem)] leading-[1.050] tracking-tight">
           {t('site.headline')}
@@ -125,7 +127,7 @@ export const Advantages = ({ actor }: { actor: SiteRef }) => (
     <Hero actor={actor} />
     <Figures />
     <Why />
-    <div className={`${column} grid items-start gap-8 min-[48rem]:grid-cols-[2fr_3fr]`}>
+    <div className={`${column} grid grid-cols-1 items-start gap-8 min-[48rem]:grid-cols-[2fr_3fr]`}>
       <Who />
       <Questions />
     </div>

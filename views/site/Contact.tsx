@@ -119,7 +119,7 @@ const Ways = ({ actor }: { actor: SiteRef }) => {
 export const Contact = ({ actor }: { actor: SiteRef }) => (
   <>
     <SectionHead title={t('site.contact')} lead={t('site.contactLead')} />
-    <div className={`${column} -mt-4 grid items-start gap-8 min-[48rem]:grid-cols-[3fr_2fr]`}>
+    <div className={`${column} -mt-4 grid grid-cols-1 items-start gap-8 min-[48rem]:grid-cols-[3fr_2fr]`}>
       <Card>
         <Form actor={actor} />
       </Card>

@@ -1,0 +1,156 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
+
+const app = builtApp();
+
+/** The addresses of the site, their titles and their first headings. */
+const sections = [
+  ['/', 'Core Advantages', 'The money you need, on terms you can read'],
+  ['/Loan', 'Guide of loan', 'Guide of loan'],
+  ['/About', 'About Lender', 'About Lender'],
+  ['/Contact', 'Contact us', 'Contact us'],
+  ['/Policy', 'Privacy Policy', 'Privacy Policy'],
+  ['/User', 'User', 'User'],
+] as const;
+
+/** The rules that axe finds broken in a page, each with where. Frames have no script to ask. */
+const faultsIn = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      iframes: false,
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  });
+};
+
+describe.each(sections)('%s', (path, title, heading) => {
+  test('opens by its address, again after a reload, with its title and no fault', async () => {
+    const page = await app.newPage();
+    await page.goto(app.url + path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await page.title()).toBe(`${title} · PeraLoan`);
+    expectNoFaults(page);
+  });
+
+  test('has nothing that axe finds wrong in light and dark, and fits a screen of 320 px with text at 200 %', async () => {
+    const page = await app.newPage({ reducedMotion: 'reduce', viewport: { width: 320, height: 800 } });
+    await page.goto(`${app.url}${path}?lang=fil`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect([colorScheme, ...(await faultsIn(page))]).toEqual([colorScheme]);
+    }
+    for (const size of ['100%', '200%']) {
+      const over = await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+        return document.documentElement.scrollWidth - innerWidth;
+      }, size);
+      expect(over).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+test('the navigation leads through the five sections by keyboard, and the session goes along', async () => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/?${shellQuery}`);
+  await page.getByRole('link', { name: 'Skip to the content' }).press('Tab');
+  for (const [path, , heading] of sections.slice(1, 5)) {
+    const link = page.getByRole('navigation').getByRole('link', { name: heading });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    const address = new URL(page.url());
+    expect([
+      address.pathname,
+      address.searchParams.get('sessionId'),
+      address.searchParams.get('eyes'),
+    ]).toEqual([path, 's-1', 'e-1']);
+    expect(await link.getAttribute('aria-current')).toBe('page');
+  }
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
+  expectNoFaults(page);
+});
+
+test('a link opened in a new tab has the session too', async () => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/?${shellQuery}`);
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Guide of loan' }).click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await tab.getByRole('heading', { level: 1, name: 'Guide of loan' }).waitFor();
+  expect(new URL(tab.url()).searchParams.get('sessionId')).toBe('s-1');
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('"Apply now" leads to the page where one registers', async () => {
+  const page = await app.newPage({ noisy: true });
+  await page.goto(`${app.url}/?lang=en`);
+  await page.getByRole('link', { name: 'Apply now' }).click();
+  await page.waitForURL(`${app.url}/promotion/?lang=en`);
+  await expect.poll(() => page.getByRole('textbox').count()).toBeGreaterThan(0);
+});
+
+describe('the contact form', () => {
+  const openForm = async () => {
+    const page = await app.newPage();
+    await page.goto(`${app.url}/Contact`);
+    await page.getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    return { page, calls };
+  };
+
+  test('asks for what is missing, goes to the first such field, and makes no call', async () => {
+    const { page, calls } = await openForm();
+    await page.getByLabel('Full name').fill('Maria Santos');
+    await page.getByLabel('Message').fill('   ');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Please provide complete information!').waitFor();
+    const phone = page.getByLabel('Phone number');
+    expect(await phone.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await phone.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByText('Required').count()).toBe(2);
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Maria Santos');
+    expect(calls).toEqual([]);
+  });
+
+  test('thanks for a complete message once, empties itself, and makes no call', async () => {
+    const { page, calls } = await openForm();
+    await page.getByLabel('Full name').fill('Maria Santos');
+    await page.getByLabel('Phone number').fill('0917 123 4567');
+    await page.getByLabel('Message').fill('When do you open?');
+    await page.getByRole('button', { name: 'Send' }).dblclick();
+    await page.getByText('Successful!').waitFor();
+    expect(await page.getByLabel('Message').inputValue()).toBe('');
+    expect(await page.getByText('Please provide complete information!').count()).toBe(0);
+    expect(calls).toEqual([]);
+    expectNoFaults(page);
+  });
+});
+
+describe.each([
+  ['/Policy', 'Privacy policy', 'Grievance officer'],
+  ['/Loan', 'Loan terms and conditions', 'Governing law'],
+])('%s shows a document in a frame', (path, title, section) => {
+  test('without script, without referrer, and without a second navigation of the site', async () => {
+    const page = await app.newPage();
+    await page.goto(app.url + path);
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await frame.getByRole('navigation').count()).toBe(1);
+    const element = page.locator('iframe');
+    expect(await element.getAttribute('sandbox')).toBe('allow-same-origin');
+    expect(await element.getAttribute('referrerpolicy')).toBe('no-referrer');
+    await frame.getByRole('link', { name: section }).click();
+    await frame.getByRole('heading', { name: section }).click({ trial: true });
+    expect(new URL(page.url()).pathname).toBe(path);
+    expectNoFaults(page);
+  });
+});
