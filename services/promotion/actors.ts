@@ -56,16 +56,8 @@ export const loadTemplate = fromPromise<Template, { id: string }>(({ input, sign
 /** Asks for the session of an image captcha. Rejects with a ServiceFailure. */
 export const requestSid = fromPromise<string>(async ({ signal }) => (await send(getSid, {}, { signal })).sid);
 
-const fetchImage = async (url: string, signal: AbortSignal): Promise<Blob> => {
-  const response = await fetch(url, {
-    signal,
-    headers: requestHeaders('one', new URLSearchParams(location.search)),
-  });
-  const blob = await response.blob();
-  const failure: ServiceFailure = { kind: 'failed', reason: 'malformed' };
-  if (!response.ok || /json|html/.test(blob.type)) throw failure;
-  return blob;
-};
+const malformed: ServiceFailure = { kind: 'failed', reason: 'malformed' };
+const network: ServiceFailure = { kind: 'failed', reason: 'network' };
 
 /**
  * Fetches the captcha image of a session; `time` in milliseconds makes it a new one. Resolves with an address of the image in this page,
@@ -73,9 +65,12 @@ const fetchImage = async (url: string, signal: AbortSignal): Promise<Blob> => {
  */
 export const loadCaptcha = fromPromise<string, { sid: string; time: number }>(async ({ input, signal }) => {
   const url = apiUrl(`${base}/promotion/get-captcha`, { sid: input.sid, t: input.time });
-  const image = await fetchImage(url, signal).catch((error: unknown): never => {
-    throw error instanceof Error ? ({ kind: 'failed', reason: 'network' } satisfies ServiceFailure) : error;
+  const headers = requestHeaders('one', new URLSearchParams(location.search));
+  const response = await fetch(url, { signal, headers }).catch((): never => {
+    throw network;
   });
+  const image = await response.blob();
+  if (!response.ok || /json|html/.test(image.type)) throw malformed;
   return URL.createObjectURL(image);
 });
 

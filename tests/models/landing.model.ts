@@ -99,7 +99,7 @@ export const model = defineModel(landingMachine, {
     'page.landing': (person) => person.seesRole('heading', 'PeraLoan'),
     'page.agreement.loading': (person) => person.sees('loading...'),
     'page.agreement.shown': (person) => person.sees('Definitions'),
-    'page.agreement.failed': (person) => person.sees('The agreement could not be loaded'),
+    'page.agreement.failed': (person) => person.sees('This page could not be loaded'),
     'page.download': async (person, seen) => {
       if (seen.matches({ template: 'ready' })) await person.sees(/not available for this device/);
     },

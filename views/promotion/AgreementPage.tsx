@@ -17,7 +17,7 @@ const Terms = ({ actor }: { actor: LandingRef }) => {
   if (state === 'loading') return <Skeleton label={t('loading')} />;
   return (
     <Failure
-      title={t('promotion.agreementFailed')}
+      title={t('loadFailed')}
       hint={t('loadFailedHint')}
       retryLabel={t('tryAgain')}
       onRetry={() => actor.send({ type: 'agreement.requested' })}

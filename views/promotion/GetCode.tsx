@@ -11,7 +11,7 @@ import { t } from '../wording/wording.ts';
 
 const SecondsLeft = ({ countdown }: { countdown: SmsCountdownRef | undefined }) => {
   const ticker = useSelector(countdown, selectTicker);
-  return <>{t('promotion.secondsLeft', { n: useSelector(ticker, selectSecondsLeft) })}</>;
+  return <>{useSelector(ticker, selectSecondsLeft)} s</>;
 };
 
 /** Has the code sent. While the pause runs it only looks disabled: a tap is answered with the reason (decisions §3). */
