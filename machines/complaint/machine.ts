@@ -9,6 +9,8 @@ import { collectionType, orderOf } from './collection.ts';
 
 interface ComplaintContext {
   app: AppRef;
+  /** The page's query. */
+  search: string;
   /** Number of the order that the complaint is about; '' while there is none. */
   orderNo: string;
   problems: Problems | undefined;
@@ -102,6 +104,7 @@ export const complaintMachine = setup({
   id: 'complaint',
   context: ({ input }) => ({
     app: input.app,
+    search: input.search,
     orderNo: new URLSearchParams(input.search).get('orderNo') ?? readOrderNo(),
     problems: undefined,
     draft: undefined,

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OrderCard, Topic } from '../../services/complaints/schema.ts';
+import { screenAddress } from '../parts/screenAddress.ts';
 import { collectionType, orderOf } from './collection.ts';
 import type { complaintMachine } from './machine.ts';
 
@@ -40,3 +41,7 @@ export const hasSubTypes = (topic: Topic) => topic.type === collectionType;
 
 /** Text of a complaint that was begun and not sent; undefined when there is none. */
 export const selectDraftText = (snapshot: ComplaintSnapshot) => snapshot.context.draft?.detail;
+
+/** Address of the borrower's complaints. */
+export const selectHistoryAddress = (snapshot: ComplaintSnapshot) =>
+  screenAddress('complaintList', snapshot.context.search);

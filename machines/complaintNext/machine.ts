@@ -50,6 +50,9 @@ const freeId = ({ images }: ComplaintNextContext) => {
   return `image-${place}`;
 };
 
+/** What goes beyond the limit is ignored (spec §5). */
+const withinLimit = (text: string) => text.slice(0, textLimit);
+
 const complaintOf = (context: ComplaintNextContext): Complaint => ({
   problemType: context.type,
   problemSonType: context.sonType,
@@ -72,15 +75,16 @@ const complaintNext = setup({
     isDetailMissing: ({ context }) => context.detail.trim() === '',
     isImagePending: ({ context }) => context.images.some(({ url }) => url === ''),
     hasRoom: ({ context }) => context.images.length < imageCount,
+    isEdited: ({ context, event }) =>
+      event.type === 'field.changed' && withinLimit(event.value) !== context.detail,
     isThere: ({ context, event }) =>
       event.type === 'image.removed' && context.images.some(({ id }) => id === event.id),
   },
   actions: {
     keepProblems: assign({ problems: (_, { problems }: { problems: Problems }) => problems }),
-    /** What goes beyond the limit is ignored (spec §5). */
     keepDetail: assign({
       detail: ({ context, event }) =>
-        event.type === 'field.changed' ? event.value.slice(0, textLimit) : context.detail,
+        event.type === 'field.changed' ? withinLimit(event.value) : context.detail,
       isDetailMissed: false,
     }),
     markMissing: assign({ isDetailMissed: true }),
@@ -190,7 +194,7 @@ const stepRegion = complaintNext.createStateConfig({
     writing: {
       on: {
         'topic.requested': { actions: 'openEntry' },
-        'field.changed': { actions: ['keepDetail', 'endIntent', 'storeDraft'] },
+        'field.changed': { guard: 'isEdited', actions: ['keepDetail', 'endIntent', 'storeDraft'] },
         'image.added': [
           { guard: 'hasRoom', actions: ['startUpload', 'addImage', 'endIntent', 'storeDraft'] },
           { actions: { type: 'toast', params: { message: { key: 'complaint.tooManyImages' } } } },

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, withShell } from '../app/builtApp.ts';
 
@@ -42,7 +42,7 @@ test('a complaint with pictures, from the entry to the rating of its answer', as
   await page.getByText('The service is busy. Please try again later.').waitFor();
   await page.getByText('This file cannot be read').waitFor();
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
-  await page.getByRole('button', { name: 'Send picture 1 again' }).click();
+  await page.getByRole('button', { name: 'Try again: Picture 1' }).click();
   await page.getByText('Upload succeeded!').waitFor();
 
   await page.getByLabel('Description').fill('x'.repeat(250));
@@ -68,7 +68,7 @@ test('a complaint with pictures, from the entry to the rating of its answer', as
   await page.waitForURL(/\/complaint\?/);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['orderNo']);
 
-  await page.getByRole('button', { name: 'My complaints' }).click();
+  await page.getByRole('link', { name: 'My complaints' }).click();
   await page.getByRole('button', { name: /Collection.*xxx/ }).click();
   await page.waitForURL(/complainDetails.*problemId=CP10004/);
   await page.getByText('Process Result').waitFor();
@@ -107,13 +107,13 @@ test('a picture whose connection is cut is sent again, and the text stays', asyn
   const page = await app.newPage({ noisy: true });
   await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
   await page.getByLabel('Description').fill('They call at night');
-  await control('/fail-next', { path: '/user-problem/upload-problem-img', kind: 'drop' });
+  await page.route('**/upload-problem-img*', (route) => route.abort(), { times: 1 });
   await page
     .getByLabel('Add pictures')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await page.getByText('Not sent').waitFor();
   await page.getByText('error', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Send picture 1 again' }).click();
+  await page.getByRole('button', { name: 'Try again: Picture 1' }).click();
   await page.getByText('Upload succeeded!').waitFor();
   expect(await page.getByLabel('Description').inputValue()).toBe('They call at night');
 });
@@ -126,14 +126,18 @@ test('a complaint whose answer is lost is sent again under its key, and is there
   });
   await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
   await page.getByLabel('Description').fill('They call at night');
-  await control('/fail-next', { path: '/user-problem/problem-save', kind: 'drop', when: 'after' });
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/problem-save*', loseAnswer, { times: 1 });
   await page.getByRole('button', { name: 'Send' }).click();
   const dialog = page.getByRole('dialog', { name: 'We do not know whether your complaint arrived' });
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('dialog', { name: 'Successfully Sent' }).waitFor();
   await page.waitForURL(/\/complaint\?/);
   expect(keys).toEqual([expect.any(String), keys[0]]);
-  await page.getByRole('button', { name: 'My complaints' }).click();
+  await page.getByRole('link', { name: 'My complaints' }).click();
   await screen(page, 'shown');
   expect(await page.getByText('They call at night').count()).toBe(1);
 });

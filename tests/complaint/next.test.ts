@@ -130,6 +130,17 @@ describe('what reaches the wire', () => {
     expect(saves()[3]?.key).not.toBe(saves()[2]?.key);
   });
 
+  test('keeps its key when what is typed goes beyond the limit, which changes nothing', async () => {
+    const { write, send, saves, actor } = await open();
+    write('x'.repeat(200));
+    send();
+    await saves()[0]?.cut();
+    actor.send({ type: 'dialog.closed' });
+    write('x'.repeat(201));
+    send();
+    expect(saves()[1]?.key).toBe(saves()[0]?.key);
+  });
+
   test('a limit of time leaves the outcome unknown, and an answer after it changes nothing', async () => {
     const { write, send, saves, actor, clock } = await open();
     write('They call at night');
@@ -217,6 +228,14 @@ describe('pictures', () => {
     send();
     expect(saves()).toEqual([]);
     expect(toasts(asked)).toEqual([{ key: 'complaint.imagesPending' }]);
+  });
+
+  test('that is on its way does not hide that the words are missing', async () => {
+    const { add, send, actor, asked } = await open();
+    await add('a');
+    send();
+    expect(actor.getSnapshot().context.isDetailMissed).toBe(true);
+    expect(toasts(asked)).toEqual([]);
   });
 
   test('that cannot be read is said to be so, and is never uploaded', async () => {

@@ -44,7 +44,10 @@ export const model = defineModel(complaintMachine, {
       says: 'comes back to the app',
       gesture: (person) => person.signal('shell.resumed'),
     },
-    'history.chosen': taps('My complaints'),
+    'history.chosen': {
+      says: 'taps "My complaints"',
+      gesture: (person) => person.tap('link', 'My complaints'),
+    },
     'draft.resumed': {
       ...taps('Continue'),
       when: (seen) => isShown(seen) && seen.context.draft !== undefined,

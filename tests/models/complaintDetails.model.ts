@@ -60,7 +60,7 @@ export const model = defineModel(complaintDetailsMachine, {
     },
     rateService: { rated, refused, garbage, lost },
   },
-  wire: { loadComplaint: '**/problem-detail?*', rateService: '**/save-score?*' },
+  wire: { loadComplaint: '**/problem-detail?*', rateService: '**/save-score*' },
   waive: { 'no way out: shown.settled': 'there is nothing to do but read, and leave' },
   rules: [
     respond('a rating that is on its way comes to an end', {

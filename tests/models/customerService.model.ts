@@ -34,7 +34,7 @@ export const model = defineModel(customerServiceMachine, {
     },
   },
   waive: { 'no way out: shown.ready': 'without a telephone there is nothing to do but leave' },
-  wire: { loadContact: '**/contact-kf-info?*' },
+  wire: { loadContact: '**/contact-kf-info*' },
   states: {
     loading: (person) => person.sees('loading...'),
     failed: (person) => person.sees('This page could not be loaded'),

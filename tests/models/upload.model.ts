@@ -12,7 +12,7 @@ export const model = defineModel(uploadMachine, {
   events: {
     'retry.requested': {
       says: 'sends the picture again',
-      gesture: (person) => person.tap('button', 'Send picture 1 again'),
+      gesture: (person) => person.tap('button', 'Try again: Picture 1'),
     },
     'upload.progressed': internal,
   },

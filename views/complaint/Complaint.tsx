@@ -1,9 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { type ComplaintRef, selectDraftText, selectFace } from '../../machines/complaint/selectors.ts';
+import {
+  type ComplaintRef,
+  selectDraftText,
+  selectFace,
+  selectHistoryAddress,
+} from '../../machines/complaint/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Failure } from '../parts/Failure.tsx';
+import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
 import { OrderChoice } from './OrderChoice.tsx';
@@ -21,6 +27,16 @@ const Draft = ({ actor }: { actor: ComplaintRef }) => {
     </Card>
   );
 };
+
+const History = ({ actor }: { actor: ComplaintRef }) => (
+  <ScreenLink
+    className="button button-plain"
+    href={useSelector(actor, selectHistoryAddress)}
+    onOpen={() => actor.send({ type: 'history.chosen' })}
+  >
+    {t('complaint.history')}
+  </ScreenLink>
+);
 
 const Face = ({ actor }: { actor: ComplaintRef }) => {
   switch (useSelector(actor, selectFace)) {
@@ -48,15 +64,7 @@ const Face = ({ actor }: { actor: ComplaintRef }) => {
 
 /** Complaint entry (spec §2). */
 export const Complaint = ({ actor }: { actor: ComplaintRef }) => (
-  <ScreenPage
-    actor={actor}
-    title={t('complaint.title')}
-    trailing={
-      <Button kind="plain" onClick={() => actor.send({ type: 'history.chosen' })}>
-        {t('complaint.history')}
-      </Button>
-    }
-  >
+  <ScreenPage actor={actor} title={t('complaint.title')} trailing={<History actor={actor} />}>
     <Face actor={actor} />
   </ScreenPage>
 );

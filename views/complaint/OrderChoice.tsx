@@ -17,8 +17,10 @@ import { t } from '../wording/wording.ts';
 const Head = ({ order }: { order: OrderCard }) => (
   <span className="flex w-full items-center gap-3">
     <Logo src={order.productLogo} name={order.productName} />
-    <span className="min-w-0 flex-1 font-strong">{order.productName || order.orderNo}</span>
-    {order.status && <Chip text={order.status} />}
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="flex-1 basis-28 font-strong">{order.productName || order.orderNo}</span>
+      {order.status && <Chip text={order.status} />}
+    </span>
   </span>
 );
 

@@ -15,7 +15,7 @@ import { RatingDialog } from './RatingDialog.tsx';
 
 const Pictures = ({ images, name }: { images: readonly string[]; name: WordingKey }) =>
   images.length > 0 && (
-    <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-3">
+    <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-3">
       {images.map((src, index) => (
         <li key={src}>
           <img

@@ -27,7 +27,7 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
       <p className="field-hint mb-3" id="images-hint">
         {t('complaint.imagesHint', { limit: imageLimit })}
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-3">
         {images.map(({ id, url }, index) => {
           const upload = uploadOf(snapshot, id);
           const n = index + 1;

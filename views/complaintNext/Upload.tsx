@@ -44,7 +44,7 @@ export const Upload = ({ upload, n }: { upload: UploadRef; n: number }) => {
         <Button
           kind="plain"
           className="px-2!"
-          aria-label={t('complaint.retryImage', { n })}
+          aria-label={`${t('tryAgain')}: ${t('complaint.image', { n })}`}
           onClick={() => upload.send({ type: 'retry.requested' })}
         >
           {t('tryAgain')}

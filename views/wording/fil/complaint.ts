@@ -22,7 +22,6 @@ export const wording: typeof spec = {
   'complaint.addImage': 'Magdagdag ng larawan',
   'complaint.image': 'Larawan {n}',
   'complaint.removeImage': 'Alisin ang larawan {n}',
-  'complaint.retryImage': 'Ipadala muli ang larawan {n}',
   'complaint.preparing': 'Inihahanda',
   'complaint.imageUnreadable': 'Hindi mabasa ang file na ito. Pumili ng JPEG, PNG o WebP.',
   'complaint.imageFailed': 'Hindi naipadala',

@@ -20,7 +20,6 @@ export const wording = {
   'complaint.addImage': 'Add pictures',
   'complaint.image': 'Picture {n}',
   'complaint.removeImage': 'Remove picture {n}',
-  'complaint.retryImage': 'Send picture {n} again',
   'complaint.preparing': 'Preparing',
   'complaint.imageUnreadable': 'This file cannot be read. Choose a JPEG, PNG or WebP.',
   'complaint.imageFailed': 'Not sent',

@@ -1,0 +1,108 @@
+Feature: complaint
+
+  Scenario: full 1
+    Given complaint is opened (plain)
+    Then loading
+    And nothing comes of it: the phone comes back to the app
+    When the person taps "My complaints"
+    Then loading
+    When load problems says 'overdue'
+    Then shown orders one and shown question types
+    And nothing comes of it: the phone comes back to the app; the person chooses a sub-type (threats)
+    When the person taps "All"
+    Then shown orders all and shown question types
+    And nothing comes of it: the phone comes back to the app; the person chooses a sub-type (threats)
+    When the person taps "All"
+    Then shown orders one and shown question types
+    When the person chooses a type (collection)
+    Then shown orders one and shown question sub types (Collection was picked: its sub-types show under it.)
+    And nothing comes of it: the phone comes back to the app
+    When the person taps "All"
+    Then shown orders all and shown question sub types
+    And nothing comes of it: the phone comes back to the app
+    When the person chooses an order (overdue)
+    Then shown orders one and shown question types
+    When the person chooses a type (fees)
+    Then shown orders one and shown question types
+    When the person taps "All"
+    Then shown orders all and shown question types
+    When the person chooses an order (applied)
+    Then shown orders one and shown question types
+    When the person chooses a type (collection)
+    Then shown orders one and shown question types
+    When the person taps "All"
+    Then shown orders all and shown question types
+    When the person chooses an order (overdue)
+    Then shown orders one and shown question types
+    When the person chooses a type (collection)
+    Then shown orders one and shown question sub types
+    When the person chooses a type (collection)
+    Then shown orders one and shown question types
+    When the person chooses a type (collection)
+    Then shown orders one and shown question sub types
+    When the person chooses a type (fees)
+    Then shown orders one and shown question sub types
+    When the person chooses a sub-type (threats)
+    Then shown orders one and shown question sub types
+    When the person taps "All"
+    Then shown orders all and shown question sub types
+    When the person chooses an order (applied)
+    Then shown orders one and shown question types
+
+  Scenario: full 2
+    Given complaint is opened (with a draft)
+    Then loading
+    When load problems says 'overdue'
+    Then shown orders one and shown question types
+    When the person taps "Continue"
+    Then shown orders one and shown question types
+    When the person taps "All"
+    Then shown orders all and shown question types
+    When the person chooses an order (applied)
+    Then shown orders one and shown question types
+    When the person taps "Continue"
+    Then shown orders one and shown question types
+
+  Scenario: full 3
+    Given complaint is opened (plain)
+    Then loading
+    When load problems says 'applied'
+    Then shown orders one and shown question types
+
+  Scenario: full 4
+    Given complaint is opened (plain)
+    Then loading
+    When load problems says 'unchosen'
+    Then shown orders one and shown question types
+
+  Scenario: full 5
+    Given complaint is opened (plain)
+    Then loading
+    When load problems says 'noOrder'
+    Then shown orders one and shown question types
+
+  Scenario: full 6
+    Given complaint is opened (plain)
+    Then loading
+    When load problems says 'noSubTypes'
+    Then shown orders one and shown question types
+    When the person chooses a type (collection)
+    Then shown orders one and shown question types
+
+  Scenario: full 7
+    Given complaint is opened (plain)
+    Then loading
+    When load problems says 'refused'
+    Then failed (What can be complained about could not be loaded.)
+    When the person taps "Try again"
+    Then loading
+    When load problems says 'cut'
+    Then failed
+    When the phone comes back to the app
+    Then loading
+    When load problems says 'garbage'
+    Then failed
+    When the person taps "Try again"
+    Then loading
+    When 60 s pass
+    Then failed
