@@ -35,6 +35,7 @@ const complaintDetails = setup({
     isRefused,
     isOutcomeUnknown,
     isRatingDue: ({ context }) => context.complaint?.isNeedScore === true,
+    isOtherRating: ({ context, event }) => event.type === 'star.chosen' && event.stars !== context.stars,
     hasStars: ({ context }) => context.stars > 0,
   },
   actions: {
@@ -67,7 +68,7 @@ const ratingStates = complaintDetails.createStateConfig({
   states: {
     choosing: {
       on: {
-        'star.chosen': { actions: ['chooseStars', 'endIntent'] },
+        'star.chosen': { guard: 'isOtherRating', actions: ['chooseStars', 'endIntent'] },
         'rating.sent': [
           { guard: 'hasStars', target: 'sending', actions: 'startIntent' },
           { actions: { type: 'toast', params: { message: { key: 'complaint.noStar' } } } },
