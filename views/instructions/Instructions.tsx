@@ -92,11 +92,11 @@ const EnlargedStep = ({ actor }: { actor: InstructionsRef }) => {
           {textOf(way, step)}
         </p>
       </div>
-      <div className="flex gap-2">
-        <Button kind="secondary" className="flex-1" disabled={!hasPrevious} onClick={() => turn(-1)}>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="secondary" className="flex-1 basis-32" disabled={!hasPrevious} onClick={() => turn(-1)}>
           {t('instructions.previous')}
         </Button>
-        <Button className="flex-1" disabled={!hasNext} onClick={() => turn(1)}>
+        <Button className="flex-1 basis-32" disabled={!hasNext} onClick={() => turn(1)}>
           {t('instructions.next')}
         </Button>
       </div>

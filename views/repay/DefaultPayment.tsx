@@ -27,7 +27,7 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
       <div className="flex flex-wrap gap-2">
         <Button
           kind="secondary"
-          className="flex-1 px-3"
+          className="flex-1 basis-32 px-3"
           onClick={() => actor.send({ type: 'copy.requested' })}
         >
           <Icon name="copy" /> {t('repay.copy')}
@@ -35,7 +35,7 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
         {code128(box.payCode) && (
           <Button
             kind="secondary"
-            className="flex-1 px-3"
+            className="flex-1 basis-32 px-3"
             onClick={() => actor.send({ type: 'barcode.opened' })}
           >
             {t('repay.showBarcode')}

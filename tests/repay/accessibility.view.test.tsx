@@ -1,0 +1,106 @@
+import { cleanup, render } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AnyActor } from 'xstate';
+import { ChooseCard } from '../../views/oldRepayment/ChooseCard.tsx';
+import { OldRepayment } from '../../views/oldRepayment/OldRepayment.tsx';
+import { Instructions } from '../../views/instructions/Instructions.tsx';
+import { forceScheme } from '../../views/gallery/scheme.ts';
+import { Repay } from '../../views/repay/Repay.tsx';
+import { PaymentNotices } from '../../views/repaymentCode/PaymentNotices.tsx';
+import { RepaymentCode } from '../../views/repaymentCode/RepaymentCode.tsx';
+import '../../views/styles/app.css';
+import { loadWording } from '../../views/wording/wording.ts';
+import { liveActor, type Model } from '../kit/index.ts';
+import type { Move } from '../kit/moves.ts';
+import { model as chooseCard } from '../models/chooseCard.model.ts';
+import { model as instructions } from '../models/instructions.model.ts';
+import { model as oldRepayment } from '../models/oldRepayment.model.ts';
+import { model as paymentNotices } from '../models/paymentNotices.model.ts';
+import { model as repay } from '../models/repay.model.ts';
+import { model as repaymentCode } from '../models/repaymentCode.model.ts';
+
+await loadWording('fil', ['common', 'repay', 'oldRepay']);
+document.documentElement.lang = 'fil';
+
+const does = (event: string, name = ''): Move => ({ by: 'person', event, case: name });
+const says = (service: string, outcome: string): Move => ({
+  by: 'service',
+  child: service,
+  service,
+  outcome,
+});
+const due = says('loadRepayment', 'due');
+const way = says('loadWayToRepay', 'both');
+const committed = [way, does('repayment.requested'), says('commitRepayment', 'asksForCode')];
+
+const draws = <Actor,>(View: ComponentType<{ actor: Actor }>) =>
+  View as unknown as ComponentType<{ actor: AnyActor }>;
+
+const screens: [string, Model, ComponentType<{ actor: AnyActor }>, string, Move[]][] = [
+  ['an instalment', repay, draws(Repay), 'instalment', [due]],
+  [
+    'an extension with its channel',
+    repay,
+    draws(Repay),
+    'extension',
+    [due, does('channels.opened'), does('channel.chosen', 'store'), does('details.toggled')],
+  ],
+  ['the channels', repay, draws(Repay), 'instalment', [due, does('channels.opened')]],
+  ['the barcode', repay, draws(Repay), 'instalment', [due, does('barcode.opened')]],
+  ['a code to type', repaymentCode, draws(RepaymentCode), 'typed', []],
+  ['a QR code', repaymentCode, draws(RepaymentCode), 'scanned', []],
+  ['a QR code, enlarged', repaymentCode, draws(RepaymentCode), 'scanned', [does('code.enlarged')]],
+  ['a refused code', repaymentCode, draws(RepaymentCode), 'broken', []],
+  ['code page 2', paymentNotices, draws(PaymentNotices), 'stored', []],
+  ['the instructions', instructions, draws(Instructions), 'withReference', []],
+  ['a picture, enlarged', instructions, draws(Instructions), 'plain', [does('picture.enlarged', 'first')]],
+  ['the old repayment', oldRepayment, draws(OldRepayment), 'withCard', [way]],
+  ['the code entry', oldRepayment, draws(OldRepayment), 'withCard', [...committed, does('code.confirmed')]],
+  ['the choice of a card', chooseCard, draws(ChooseCard), '', [says('loadWayToRepay', 'cards')]],
+];
+
+const show = ([, model, View, input, moves]: (typeof screens)[number]) => {
+  const live = liveActor(model, input);
+  live.actor.start();
+  for (const move of moves) live.perform(move);
+  render(<View actor={live.actor} />);
+};
+
+afterEach(async () => {
+  cleanup();
+  document.documentElement.style.fontSize = '';
+  forceScheme('light');
+  await page.viewport(360, 800);
+});
+
+describe.each(['light', 'dark'] as const)('axe finds nothing wrong (%s)', (scheme) => {
+  test.each(screens)('with %s', async (...screen) => {
+    forceScheme(scheme);
+    show(screen);
+    for (const animation of document.getAnimations()) animation.cancel();
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+      [],
+    );
+  });
+});
+
+describe.each([
+  ['320 pixels', 320, '100%'],
+  ['text of twice the size', 360, '200%'],
+])('nothing is wider than the screen at %s', (_, width, fontSize) => {
+  test.each(screens)('with %s', async (...screen) => {
+    await page.viewport(width, 800);
+    document.documentElement.style.fontSize = fontSize;
+    show(screen);
+    const boxes = [...document.querySelectorAll('main, footer, .modal-box')];
+    expect(boxes.length).toBeGreaterThan(0);
+    expect(boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.className)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});
