@@ -5,7 +5,7 @@ import { registerPhone, sendSms } from '../../services/promotion/actors.ts';
 import { type Draft, forgetDraft, keepDraft } from '../../services/promotion/draft.ts';
 import { type ClientType, type PromotionPage, visitOf } from '../../services/promotion/page.ts';
 import type { PhoneRule } from '../../services/promotion/phone.ts';
-import type { SmsRequest } from '../../services/promotion/schema.ts';
+import type { SmsRequest } from '../../services/promotion/payload.ts';
 import { captchaMachine, type CaptchaEvent } from '../captcha/machine.ts';
 import type { PromotionRef, PromotionRequest } from '../landing/events.ts';
 import { failureIn, failureMessage, isOutcomeUnknown, isRefused } from '../parts/failure.ts';

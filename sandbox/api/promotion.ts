@@ -8,7 +8,7 @@ import {
   smsSchema,
   templateKeySchema,
   visitSchema,
-} from '../../services/promotion/schema.ts';
+} from '../../services/promotion/payload.ts';
 import type { Database } from '../database.ts';
 import { captchaTables, drawCaptcha, fitsCaptcha, openCaptcha, useCaptcha } from '../domain/captcha.ts';
 import { partnerOrigin } from '../domain/partner.ts';

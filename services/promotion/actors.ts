@@ -3,14 +3,8 @@ import { fromPromise } from 'xstate';
 import { apiUrl, type Call, send } from '../http/client.ts';
 import type { ServiceFailure } from '../http/failure.ts';
 import { requestHeaders } from '../http/request.ts';
-import {
-  type Registration,
-  sidSchema,
-  type SmsRequest,
-  type Template,
-  templateSchema,
-  type Visit,
-} from './schema.ts';
+import type { Registration, SmsRequest, Visit } from './payload.ts';
+import { sidSchema, type Template, templateSchema } from './schema.ts';
 
 const base = '/api/v2/youmi';
 

@@ -1,4 +1,4 @@
-import type { Visit } from './schema.ts';
+import type { Visit } from './payload.ts';
 
 /** Parameters of the landing page (spec §2, Register landing template). */
 const names = ['id', 'user_from', 'utm_tag', 'app_from', 'invite_code', 'UC', 'down_id', 'links_id'] as const;
