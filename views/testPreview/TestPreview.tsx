@@ -87,7 +87,7 @@ const Contact = ({ actor }: { actor: TestPreviewRef }) => (
 export const TestPreview = ({ actor }: { actor: TestPreviewRef }) => (
   <ScreenPage actor={actor} title={t('preview.title')}>
     <Card title={t('preview.device')}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         {previewFields.map((field) => (
           <Field key={field} actor={actor} field={field} />
         ))}
@@ -101,7 +101,7 @@ export const TestPreview = ({ actor }: { actor: TestPreviewRef }) => (
       </ul>
     </Card>
     <Card title={t('preview.tools')}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <Photo actor={actor} />
         <Contact actor={actor} />
         <Button

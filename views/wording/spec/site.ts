@@ -63,7 +63,7 @@ export const wording = {
   'site.agreementFull': 'Open the loan agreement on its own page',
   'site.lenderLead': 'A consumer lender for the Philippines that wants its loans to be understood.',
   'site.contactLead':
-    'Write to us, call us, or send an e-mail. A complaint about a loan is best made in the app.',
+    'Write to us, call us, or send an email. A complaint about a loan is best made in the app.',
   'site.fullName': 'Full name',
   'site.phone': 'Phone number',
   'site.message': 'Message',
