@@ -4,7 +4,6 @@ import type { loanConfirmMachine } from './machine.ts';
 
 export type LoanConfirmRef = ActorRefFrom<typeof loanConfirmMachine>;
 type LoanConfirmSnapshot = SnapshotFrom<typeof loanConfirmMachine>;
-export type { Confirmation, RepayPlan } from '../../services/confirm/schema.ts';
 
 /** Which of its faces the screen shows. */
 export const selectFace = (snapshot: LoanConfirmSnapshot) =>

@@ -54,7 +54,7 @@ export const offerBill = ({ principal, term_days, monthly_rate, fee }: OfferRow)
 const ordinal = (n: number) => `${n}${['th', 'st', 'nd', 'rd'][n] ?? 'th'}`;
 
 /** The schedule: equal payments, what is left over in the last one. Amounts in centavos. */
-export const scheduleOf = (offer: OfferRow, market: string) => {
+const scheduleOf = (offer: OfferRow, market: string) => {
   const { total, interest } = offerBill(offer);
   const part = (whole: number, index: number) => {
     const share = Math.floor(whole / offer.payments);

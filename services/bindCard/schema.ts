@@ -5,7 +5,7 @@ const leafSchema = v.object({ name: maybeText, type: maybeText, channelNumber: m
 const optionSchema = v.object({ ...leafSchema.entries, note: list(leafSchema) });
 
 /** One field of the form (spec §3, Bank field item). `cardTypeMi` is '0', or the card type that the field belongs to. */
-export const bankFieldSchema = v.object({
+const bankFieldSchema = v.object({
   code: text,
   cate: v.fallback(v.picklist(['text', 'citySelect', 'day', 'enum']), 'text'),
   value: maybeText,

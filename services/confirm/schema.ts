@@ -65,7 +65,5 @@ export const agreementKeySchema = v.object({
 
 /** What the borrower is asked to agree to. */
 export type Confirmation = v.InferOutput<typeof confirmationSchema>;
-/** One payment of the schedule. */
-export type RepayPlan = v.InferOutput<typeof planSchema>;
 /** An agreement by its title. */
 export type Agreement = v.InferOutput<typeof agreementsSchema>[number];

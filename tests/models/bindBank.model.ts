@@ -53,7 +53,14 @@ export const model = defineModel(bindBankMachine, {
     },
     'field.changed': {
       says: 'types the number',
-      cases: { digits: { field: '1.number', value: '0917' }, letters: { field: '1.number', value: 'ab' } },
+      cases: {
+        // Only another text is a change.
+        digits: ({ context }) => ({
+          field: '1.number',
+          value: context.values['1.number'] === '0917' ? '0928' : '0917',
+        }),
+        letters: { field: '1.number', value: 'ab' },
+      },
       when: (seen) => isFilling(seen) && seen.context.cardType === '1',
       gesture: (person, { value }) => person.type('Mobile number', value),
     },

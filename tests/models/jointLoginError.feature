@@ -16,8 +16,8 @@ Feature: joint login error
     When the person taps "Try again"
     Then loading
     When load join failure says 'cut'
-    Then unavailable (What went wrong could not be loaded.)
+    Then unavailable
     When the phone comes back to the app
     Then loading
     When 60 s pass
-    Then unavailable (What went wrong could not be loaded.)
+    Then unavailable

@@ -29,6 +29,8 @@ Feature: loan confirm
     And nothing comes of it: the phone comes back to the app; the phone has its back button pressed
     When the person taps "See my order"
     Then confirmed
+    When the person taps "See my order"
+    Then confirmed
 
   Scenario: full 2
     Given loan confirm is opened (variant 2)
@@ -54,6 +56,20 @@ Feature: loan confirm
     Then left (The next page is being opened, or this one closed.)
     When the phone comes back to the app
     Then loading
+    When load confirmation says 'everything'
+    Then shown step reading agreement and shown agreements loading and shown back guarded
+    When the person taps "Cancel"
+    Then releasing
+    When 1 s pass
+    Then left
+    When 5 s pass
+    Then shown step reading agreement and shown agreements loading and shown back guarded
+    When the phone has its back button pressed
+    Then releasing
+    When release sentinel says 'gone'
+    Then left
+    When the phone comes back to the app
+    Then loading
     When load confirmation says 'gift'
     Then shown step promotion and shown agreements loading and shown back free
     And nothing comes of it: the phone comes back to the app
@@ -67,12 +83,16 @@ Feature: loan confirm
     And nothing comes of it: the phone comes back to the app; the person ticks the agreement box; the person takes the loan; the person opens an agreement (second)
     When the phone has its back button pressed
     Then shown step reviewing ready and shown agreements listed and shown back free
+    When the person opens an agreement (second)
+    Then shown step opening agreement and shown agreements listed and shown back free
+    When find agreement says 'address'
+    Then shown step reviewing ready and shown agreements listed and shown back free
     When the person ticks the agreement box
     Then shown step reviewing ready and shown agreements listed and shown back free
     When the person opens an agreement (second)
     Then shown step opening agreement and shown agreements listed and shown back free
     And nothing comes of it: the person unticks the agreement box
-    When find agreement says 'address'
+    When find agreement says 'refused'
     Then shown step reviewing ready and shown agreements listed and shown back free
     When the person takes the loan
     Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back free
@@ -93,7 +113,7 @@ Feature: loan confirm
     Then shown step reviewing outcome unknown and shown agreements listed and shown back free
     When the person taps "See my order"
     Then releasing
-    When 1 s pass
+    When release sentinel says 'gone'
     Then left
     When 5 s pass
     Then shown step promotion and shown agreements loading and shown back free
@@ -104,38 +124,16 @@ Feature: loan confirm
     Then shown step reviewing ready and shown agreements listed and shown back free
     When the person opens an agreement (second)
     Then shown step opening agreement and shown agreements listed and shown back free
-    When find agreement says 'refused'
-    Then shown step reviewing ready and shown agreements listed and shown back free
-    When the person opens an agreement (second)
-    Then shown step opening agreement and shown agreements listed and shown back free
     When 60 s pass
     Then shown step reviewing ready and shown agreements listed and shown back free
     When the person takes the loan
     Then shown step pushing and shown agreements listed and shown back free
-    When push loan says 'taken'
+    When push loan says 'lost'
+    Then shown step reviewing outcome unknown and shown agreements listed and shown back free
+    When the person taps "See my order"
     Then releasing
     When release sentinel says 'gone'
     Then left
-    When 5 s pass
-    Then confirmed (The loan is taken, and the next page did not open by itself.)
-
-  Scenario: full 3
-    Given loan confirm is opened (V2)
-    Then loading
-    When load confirmation says 'gift'
-    Then shown step reviewing ready and shown agreements loading and shown back free
-    When load agreements says 'one'
-    Then shown step reviewing ready and shown agreements listed and shown back free
-    And nothing comes of it: the person opens an agreement (second)
-    When the person takes the loan
-    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements listed and shown back free
-    When push loan says 'lost'
-    Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements listed and shown back free
-    And nothing comes of it: the person opens an agreement (second)
-    When the person taps "See my order"
-    Then releasing (The sentinel comes off the history before the borrower leaves.)
-    When release sentinel says 'gone'
-    Then left (The next page is being opened, or this one closed.)
     When the phone comes back to the app
     Then loading
     When load confirmation says 'refused'
@@ -153,43 +151,63 @@ Feature: loan confirm
     Then loading
     When load confirmation says 'plain'
     Then shown step reviewing ready and shown agreements loading and shown back free
+    When load agreements says 'one'
+    Then shown step reviewing ready and shown agreements listed and shown back free
+    And nothing comes of it: the person opens an agreement (second)
+    When the person takes the loan
+    Then shown step pushing and shown agreements listed and shown back free
+    When push loan says 'lost'
+    Then shown step reviewing outcome unknown and shown agreements listed and shown back free
+    And nothing comes of it: the person opens an agreement (second)
+    When the person taps "See my order"
+    Then releasing
+    When release sentinel says 'gone'
+    Then left
+    When 5 s pass
+    Then shown step reviewing ready and shown agreements loading and shown back free
     When load agreements says 'cut'
     Then shown step reviewing ready and shown agreements missing and shown back free
     And nothing comes of it: the phone comes back to the app; the phone has its back button pressed
     When the person unticks the agreement box
     Then shown step reviewing ready and shown agreements missing and shown back free
     And nothing comes of it: the person takes the loan
-    When the person taps "Load the agreements again"
+
+  Scenario: full 3
+    Given loan confirm is opened (V2)
+    Then loading
+    When load confirmation says 'gift'
     Then shown step reviewing ready and shown agreements loading and shown back free
     When 60 s pass
     Then shown step reviewing ready and shown agreements missing and shown back free
-    When the person ticks the agreement box
-    Then shown step reviewing ready and shown agreements missing and shown back free
     When the person takes the loan
-    Then shown step pushing and shown agreements missing and shown back free
+    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements missing and shown back free
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the phone has its back button pressed
+    When the person taps "Load the agreements again"
+    Then shown step pushing and shown agreements loading and shown back free
     When push loan says 'lost'
+    Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements loading and shown back free
+    And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the phone has its back button pressed
+    When load agreements says 'cut'
     Then shown step reviewing outcome unknown and shown agreements missing and shown back free
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the phone has its back button pressed
     When the person takes the loan
     Then shown step pushing and shown agreements missing and shown back free
-    When the person taps "Load the agreements again"
-    Then shown step pushing and shown agreements loading and shown back free
-    When push loan says 'lost'
-    Then shown step reviewing outcome unknown and shown agreements loading and shown back free
-    And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the phone has its back button pressed
-    When the person taps "See my order"
-    Then releasing
+    When push loan says 'taken'
+    Then releasing (The sentinel comes off the history before the borrower leaves.)
     When release sentinel says 'gone'
-    Then left
-    When the phone comes back to the app
+    Then left (The next page is being opened, or this one closed.)
+    When 5 s pass
+    Then confirmed (The loan is taken, and the next page did not open by itself.)
+
+  Scenario: full 4
+    Given loan confirm is opened (V3)
     Then loading
     When load confirmation says 'everything'
     Then shown step reading agreement and shown agreements loading and shown back guarded
     When the person taps "Agree"
     Then shown step reviewing ready and shown agreements loading and shown back guarded
     When the person takes the loan
-    Then shown step pushing and shown agreements loading and shown back guarded
+    Then shown step pushing (The loan is being taken; even back waits for the answer.) and shown agreements loading and shown back guarded
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the phone has its back button pressed; back sentinel says 'popped'
     When load agreements says 'titles'
     Then shown step pushing and shown agreements listed and shown back guarded
@@ -224,25 +242,19 @@ Feature: loan confirm
     When the person takes the loan
     Then shown step pushing and shown agreements listed and shown back guarded
     When push loan says 'lost'
-    Then shown step reviewing outcome unknown and shown agreements listed and shown back guarded
+    Then shown step reviewing outcome unknown (Nobody knows whether the loan was taken; sending it again counts once.) and shown agreements listed and shown back guarded
     And nothing comes of it: the phone comes back to the app; the person unticks the agreement box
     When the phone has its back button pressed
     Then shown step reminder and shown agreements listed and shown back guarded
     When back sentinel says 'popped'
     Then shown step reviewing outcome unknown and shown agreements listed and shown back guarded
     When the person taps "See my order"
-    Then releasing
+    Then releasing (The sentinel comes off the history before the borrower leaves.)
     When release sentinel says 'gone'
-    Then left
+    Then left (The next page is being opened, or this one closed.)
     When 5 s pass
     Then shown step reading agreement and shown agreements loading and shown back guarded
     When the person taps "Cancel"
-    Then releasing
-    When release sentinel says 'gone'
-    Then left
-    When 5 s pass
-    Then shown step reading agreement and shown agreements loading and shown back guarded
-    When the phone has its back button pressed
     Then releasing
     When release sentinel says 'gone'
     Then left
@@ -260,8 +272,64 @@ Feature: loan confirm
     When load agreements says 'cut'
     Then shown step reading agreement and shown agreements missing and shown back guarded
     And nothing comes of it: the phone comes back to the app
+    When the person taps "Agree"
+    Then shown step reviewing ready and shown agreements missing and shown back guarded
+    And nothing comes of it: the phone comes back to the app
+    When the person unticks the agreement box
+    Then shown step reviewing ready and shown agreements missing and shown back guarded
+    And nothing comes of it: the person takes the loan
+    When the phone has its back button pressed
+    Then shown step reminder and shown agreements missing and shown back guarded
+    And nothing comes of it: the phone comes back to the app
+    When the person taps "Cancel"
+    Then releasing
+    When release sentinel says 'gone'
+    Then left
+    When 5 s pass
+    Then shown step reading agreement and shown agreements loading and shown back guarded
+    When the person taps "Agree"
+    Then shown step reviewing ready and shown agreements loading and shown back guarded
+    When load agreements says 'one'
+    Then shown step reviewing ready and shown agreements listed and shown back guarded
+    And nothing comes of it: the person opens an agreement (second)
+    When the person ticks the agreement box
+    Then shown step reviewing ready and shown agreements listed and shown back guarded
+    When the person takes the loan
+    Then shown step pushing and shown agreements listed and shown back guarded
+    When push loan says 'lost'
+    Then shown step reviewing outcome unknown and shown agreements listed and shown back guarded
+    And nothing comes of it: the person opens an agreement (second)
+    When the person taps "See my order"
+    Then releasing
+    When release sentinel says 'gone'
+    Then left
+    When 5 s pass
+    Then shown step reading agreement and shown agreements loading and shown back guarded
+    When the phone has its back button pressed
+    Then releasing
+    When release sentinel says 'gone'
+    Then left
+    When 5 s pass
+    Then shown step reading agreement and shown agreements loading and shown back guarded
+    When the person taps "Agree"
+    Then shown step reviewing ready and shown agreements loading and shown back guarded
+    When the person takes the loan
+    Then shown step pushing and shown agreements loading and shown back guarded
+    When load agreements says 'cut'
+    Then shown step pushing and shown agreements missing and shown back guarded
+    And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the phone has its back button pressed; back sentinel says 'popped'
+    When push loan says 'lost'
+    Then shown step reviewing outcome unknown and shown agreements missing and shown back guarded
+    And nothing comes of it: the phone comes back to the app; the person unticks the agreement box
+    When the person takes the loan
+    Then shown step pushing and shown agreements missing and shown back guarded
+    When the person taps "Load the agreements again"
+    Then shown step pushing and shown agreements loading and shown back guarded
+    When push loan says 'lost'
+    Then shown step reviewing outcome unknown and shown agreements loading and shown back guarded
+    And nothing comes of it: the phone comes back to the app; the person unticks the agreement box
 
-  Scenario: full 4
+  Scenario: full 5
     Given loan confirm is opened (variant 2)
     Then loading
     When load confirmation says 'gift'
@@ -303,37 +371,3 @@ Feature: loan confirm
     When load agreements says 'cut'
     Then shown step promotion and shown agreements missing and shown back guarded
     And nothing comes of it: the phone comes back to the app
-    When the person closes the dialog
-    Then shown step reviewing ready and shown agreements missing and shown back guarded
-    And nothing comes of it: the phone comes back to the app
-    When the person unticks the agreement box
-    Then shown step reviewing ready and shown agreements missing and shown back guarded
-    And nothing comes of it: the person takes the loan
-    When the phone has its back button pressed
-    Then shown step reminder and shown agreements missing and shown back guarded
-    And nothing comes of it: the phone comes back to the app
-    When the person closes the dialog
-    Then shown step reviewing ready and shown agreements missing and shown back guarded
-    When the person ticks the agreement box
-    Then shown step reviewing ready and shown agreements missing and shown back guarded
-    When the person takes the loan
-    Then shown step pushing and shown agreements missing and shown back guarded
-    And nothing comes of it: the phone comes back to the app; the person unticks the agreement box; the phone has its back button pressed; back sentinel says 'popped'
-    When push loan says 'lost'
-    Then shown step reviewing outcome unknown and shown agreements missing and shown back guarded
-    And nothing comes of it: the phone comes back to the app; the person unticks the agreement box
-    When the person takes the loan
-    Then shown step pushing and shown agreements missing and shown back guarded
-    When the person taps "Load the agreements again"
-    Then shown step pushing and shown agreements loading and shown back guarded
-    When push loan says 'lost'
-    Then shown step reviewing outcome unknown and shown agreements loading and shown back guarded
-    And nothing comes of it: the phone comes back to the app; the person unticks the agreement box
-    When load agreements says 'one'
-    Then shown step reviewing outcome unknown and shown agreements listed and shown back guarded
-    And nothing comes of it: the person opens an agreement (second)
-    When the person takes the loan
-    Then shown step pushing and shown agreements listed and shown back guarded
-    When push loan says 'refused'
-    Then shown step reviewing ready and shown agreements listed and shown back guarded
-    And nothing comes of it: the person opens an agreement (second)
