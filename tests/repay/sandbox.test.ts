@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { qrPhFault } from '../../machines/repaymentCode/qrPh.ts';
+import { decode } from '../../services/http/envelope.ts';
+import { codeAnswerSchema, repaymentInfoSchema } from '../../services/repayment/schema.ts';
+import { orderOf, type RunningSandbox, start } from '../sandbox/start.ts';
+
+const due = { productId: 'p1', product_id: 'p1', orderId: 'due' };
+const late = { ...due, orderId: 'overdue-rollover' };
+
+const info = async (sandbox: RunningSandbox, path: string, order: Record<string, string>) => {
+  const read = decode('v3', repaymentInfoSchema, await (await sandbox.post(path, order)).text());
+  if ('failure' in read) throw new Error(JSON.stringify(read.failure));
+  return read.data;
+};
+const codeFor = async (
+  sandbox: RunningSandbox,
+  order: Record<string, string>,
+  channelNumber: string,
+  amount: number,
+  key: string = crypto.randomUUID(),
+) => {
+  const response = await sandbox.post(
+    '/v3/loan-details/generate-vcode',
+    {
+      ...order,
+      amount: String(amount),
+      channelNumber,
+      ...(order['orderId'] === late.orderId && { isDelay: '1' }),
+    },
+    key,
+  );
+  const read = decode('v3', codeAnswerSchema, await response.text());
+  return 'data' in read ? read.data.payUrl : read.failure;
+};
+interface Summary {
+  id: string;
+  state: string;
+  outstanding: number;
+  codes: { code: string; amount: number }[];
+}
+const summary = async (sandbox: RunningSandbox, id: string) => {
+  const orders: Summary[] = await sandbox.control('/orders');
+  return orders.find((order) => order.id === id);
+};
+const pay = async (sandbox: RunningSandbox, id: string, kind: string) => {
+  const found = await summary(sandbox, id);
+  return sandbox.control(`/codes/${found?.codes[0]?.code}/pay`, { kind });
+};
+const description = async (sandbox: RunningSandbox, id: string) =>
+  (await orderOf(sandbox, id)).data.noticeDesText as string;
+
+describe('the lender', () => {
+  test('says what is due, by channels of which one does not take it', async () => {
+    const sandbox = await start();
+    const instalment = await info(sandbox, '/v3/installment/loan-play-detail', due);
+    expect(instalment.repayAmount).toBe(924_800);
+    expect(instalment.repayList.map(({ name }) => name)).toEqual([
+      'GCash',
+      'Maya',
+      '7-Eleven',
+      'Bank transfer (InstaPay)',
+      'QR Ph',
+    ]);
+    expect(await codeFor(sandbox, due, '90003', 924_800)).toMatchObject({ kind: 'refused', code: '413' });
+    expect(await codeFor(sandbox, due, '90001', 1)).toMatchObject({ kind: 'refused', code: '412' });
+  });
+
+  test('answers the same key with the same code', async () => {
+    const sandbox = await start();
+    const first = await codeFor(sandbox, due, '90001', 924_800, 'k-1');
+    expect(await codeFor(sandbox, due, '90001', 924_800, 'k-1')).toBe(first);
+    expect(await codeFor(sandbox, due, '90001', 924_800, 'k-2')).not.toBe(first);
+  });
+
+  test('draws QR Ph payloads that are sound', async () => {
+    const sandbox = await start();
+    const payUrl = String(await codeFor(sandbox, due, '90006', 924_800));
+    const payCode = new URL(payUrl, sandbox.url).searchParams.get('payCode') ?? '';
+    expect(payCode).toMatch(/^000201/);
+    expect(qrPhFault(payCode, 924_800)).toBeUndefined();
+  });
+});
+
+describe('a payment by a code', () => {
+  test('of the exact amount settles the order', async () => {
+    const sandbox = await start();
+    await codeFor(sandbox, due, '90001', 924_800);
+    expect(await description(sandbox, 'due')).toContain('We wait for your payment of ₱9,248.00');
+    await pay(sandbox, 'due', 'exact');
+    expect(await orderOf(sandbox, 'due')).toMatchObject({ data: { orderStatus: '200' } });
+  });
+
+  test('of half of it leaves the rest open', async () => {
+    const sandbox = await start();
+    await codeFor(sandbox, due, '90001', 924_800);
+    await pay(sandbox, 'due', 'short');
+    await orderOf(sandbox, 'due');
+    expect(await summary(sandbox, 'due')).toMatchObject({ state: 'due', outstanding: 462_400 });
+  });
+
+  test('that came too late is known, but not in the books yet', async () => {
+    const sandbox = await start();
+    await codeFor(sandbox, due, '90001', 924_800);
+    await pay(sandbox, 'due', 'late');
+    expect(await description(sandbox, 'due')).toContain('We received ₱9,248.00.');
+    expect(await summary(sandbox, 'due')).toMatchObject({ state: 'due', outstanding: 924_800 });
+  });
+
+  test('is taken once', async () => {
+    const sandbox = await start();
+    await codeFor(sandbox, due, '90001', 924_800);
+    const [code] = (await summary(sandbox, 'due'))?.codes ?? [];
+    await pay(sandbox, 'due', 'exact');
+    expect(await sandbox.control(`/codes/${code?.code}/pay`, {})).toHaveProperty('error');
+  });
+
+  test('extends the loan when it is for an extension', async () => {
+    const sandbox = await start();
+    const { delayInfo } = await info(sandbox, '/spoken/unforgettable', late);
+    await codeFor(sandbox, late, '90001', delayInfo?.delayAmount ?? 0);
+    await pay(sandbox, late.orderId, 'exact');
+    expect(await orderOf(sandbox, late.orderId)).toMatchObject({ data: { orderStatus: '170' } });
+    expect(await summary(sandbox, late.orderId)).toMatchObject({ dueIn: 120 });
+  });
+});
