@@ -59,8 +59,8 @@ export const uploadMachine = setup({
   },
   delays: {
     requestLimit: httpTimeout,
-    /** How long a slow phone may take to draw a large picture. */
-    drawingLimit: 30_000,
+    /** How long a slow phone may take to draw a large picture, behind eight others. */
+    drawingLimit: 120_000,
   },
 }).createMachine({
   id: 'upload',

@@ -26,12 +26,9 @@ const encode = (bitmap: ImageBitmap, side: number, quality: number): Promise<Blo
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 };
 
-/**
- * Draws a picture anew before it is uploaded: upright, without the place and camera that its file tells, at most 1600 pixels and 1 MB. What
- * it is, its content says and not its name. Rejects when the device cannot read it.
- */
-export const prepareImage = fromPromise<Blob, { file: Blob }>(async ({ input, signal }) => {
-  const bitmap = await createImageBitmap(input.file);
+const draw = async (file: Blob, signal: AbortSignal): Promise<Blob> => {
+  signal.throwIfAborted();
+  const bitmap = await createImageBitmap(file);
   try {
     for (const [side, quality] of attempts) {
       signal.throwIfAborted();
@@ -42,4 +39,17 @@ export const prepareImage = fromPromise<Blob, { file: Blob }>(async ({ input, si
     bitmap.close();
   }
   throw new Error('The picture does not get small enough');
+};
+
+/** The picture that is being drawn: a cheap phone has no memory for nine at once. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws a picture anew before it is uploaded: upright, without the place and camera that its file tells, at most 1600 pixels and 1 MB. What
+ * it is, its content says and not its name. Pictures take turns. Rejects when the device cannot read it.
+ */
+export const prepareImage = fromPromise<Blob, { file: Blob }>(({ input, signal }) => {
+  const drawn = last.then(() => draw(input.file, signal));
+  last = drawn.catch(() => undefined);
+  return drawn;
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { imageLimit, prepareImage } from '../../services/complaints/prepareImage.ts';
 
@@ -109,4 +109,30 @@ test.each([
   ['an empty file', new File([], 'a.jpg', { type: 'image/jpeg' })],
 ])('%s is refused', async (_, file) => {
   await expect(prepared(file)).rejects.toBeInstanceOf(Error);
+});
+
+test('pictures take turns: never are two of them in memory, and one that is refused holds up none', async () => {
+  const read = globalThis.createImageBitmap.bind(globalThis);
+  let open = 0;
+  let most = 0;
+  vi.spyOn(globalThis, 'createImageBitmap').mockImplementation(async (source: ImageBitmapSource) => {
+    most = Math.max(most, (open += 1));
+    try {
+      const bitmap = await read(source);
+      const close = bitmap.close.bind(bitmap);
+      bitmap.close = () => {
+        open -= 1;
+        close();
+      };
+      return bitmap;
+    } catch (error) {
+      open -= 1;
+      throw error;
+    }
+  });
+  const png = await drawing(300, 200, 'image/png');
+  const ends = await Promise.allSettled([png, new Blob(['no picture']), png, png].map(prepared));
+  vi.restoreAllMocks();
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect([most, open]).toEqual([1, 0]);
 });

@@ -25,7 +25,7 @@ Feature: upload
   Scenario: full 3
     Given upload is opened
     Then preparing (The picture is drawn anew: upright, smaller, without what its file tells of the borrower.)
-    When 30 s pass
+    When 120 s pass
     Then unreadable (The device cannot read this file as a picture; it can only be removed.)
 
   Scenario: full 4

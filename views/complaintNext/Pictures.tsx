@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import {
   type ComplaintNextRef,
   imageLimit,
@@ -15,6 +15,7 @@ import { Upload } from './Upload.tsx';
 /** The pictures of the complaint: adding, removing, and how far each one is (spec §2, Complaint next page). */
 export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
   const images = useSelector(actor, selectImages);
+  const input = useRef<HTMLInputElement>(null);
   const hasRoom = useSelector(actor, selectHasRoom);
   const snapshot = useSelector(actor, (current) => current);
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -45,7 +46,10 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
                 type="button"
                 className="icon-button absolute! end-1 top-1 bg-surface"
                 aria-label={t('complaint.removeImage', { n })}
-                onClick={() => actor.send({ type: 'image.removed', id })}
+                onClick={() => {
+                  actor.send({ type: 'image.removed', id });
+                  input.current?.focus();
+                }}
               >
                 <Icon name="close" />
               </button>
@@ -57,6 +61,7 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
             <label className="relative flex aspect-4/3 flex-col items-center justify-center rounded-control border-2 border-dashed border-(--line-strong) p-2 text-center text-small text-muted before:text-headline before:leading-none before:content-['+'] has-focus-visible:outline-3 has-focus-visible:outline-accent">
               {t('complaint.addImage')}
               <input
+                ref={input}
                 type="file"
                 className="absolute inset-0 opacity-0"
                 accept="image/*"
