@@ -4,7 +4,7 @@ import type { RouteName } from '../app/routes.ts';
 import type { MessageKey } from '../parts/message.ts';
 
 /** The contact form's fields, all required (spec §5). */
-export const contactFields = ['fullName', 'phone', 'message'] as const;
+const contactFields = ['fullName', 'phone', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
 type ContactForm = Record<ContactField, string>;

@@ -26,7 +26,6 @@ export const model = defineModel(documentMachine, {
       gesture: (person) => person.tap('link', 'Customer service'),
     },
   },
-  outcomes: {},
   waive: { 'no way out: reading': 'a link opens another screen, which ends this machine' },
   states: { reading: (person) => person.sees('care@peraloan.example') },
 });

@@ -59,7 +59,6 @@ export const model = defineModel(siteMachine, {
       gesture: (person) => person.tap('button', 'Send'),
     },
   },
-  outcomes: {},
   waive: {
     'no way out: advantages': leaves,
     'no way out: guide': leaves,

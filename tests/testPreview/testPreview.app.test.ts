@@ -74,7 +74,7 @@ test('without a permission it says that it does not know', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/testPreview`);
   await page.getByRole('button', { name: 'Get location' }).click();
-  await page.getByText('The location is not available').waitFor();
+  await expect.poll(() => page.getByText('The location is not available').count()).toBe(1);
   expectNoFaults(page);
 });
 

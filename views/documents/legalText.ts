@@ -1,7 +1,7 @@
 import type { Company } from '../../machines/document/selectors.ts';
 
 /** One heading and what stands under it: paragraphs, and lists of short items. */
-export interface LegalSection {
+interface LegalSection {
   /** Its fragment in the address. */
   id: string;
   title: string;

@@ -87,7 +87,7 @@ export const SiteFrame = ({ actor, children }: { actor: SiteRef; children: React
     document.title = `${title} · ${appName}`;
   }, [title, appName]);
   useEffect(() => {
-    // The section before took the focus with it: a screen reader goes on at the new one.
+    // The section before took the focus with it: a screen reader goes on at the new one. A first visit begins at the navigation.
     if (document.activeElement === document.body && history.length > 1) main.current?.focus();
   }, []);
   return (
