@@ -195,7 +195,7 @@ export const repayment: Group = {
           return refuse('412', 'The amount has changed. Please open this page again.');
         if (amount < channel.minimum || amount > channel.maximum)
           return refuse('413', `${channel.name} does not take this amount.`);
-        const code = makeCode(call.database, {
+        const code = makeCode(call.database, call.journal, {
           orderId: order.id,
           channel: channel.number,
           amount,

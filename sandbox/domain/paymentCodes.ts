@@ -43,6 +43,7 @@ export const extensionPrice = (order: OrderRow): number => {
 /** Makes a code for a channel; resolves with it. */
 export const makeCode = (
   database: Database,
+  journal: Journal,
   asked: { orderId: string; channel: string; amount: number; isDelay: boolean },
 ): string => {
   const code = `${asked.channel.slice(-2)}${String(Date.now()).slice(-9)}${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
@@ -55,6 +56,11 @@ export const makeCode = (
     Number(asked.isDelay),
     Date.now() + lifetime,
   );
+  journal.add({
+    kind: 'order',
+    orderId: asked.orderId,
+    message: `code ${code} to pay ${asked.amount} centavos`,
+  });
   return code;
 };
 

@@ -19,6 +19,7 @@ test('a borrower chooses a card, confirms by the code of the text message, and c
   await page.getByLabel('SMS code').fill(sms.code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('验证码错误').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await page.getByLabel('SMS code').fill(sms.code);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('Fully paid').waitFor();

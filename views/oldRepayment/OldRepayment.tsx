@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import { selectSecondsLeft, selectTicker } from '../../machines/parts/smsCountdown.ts';
 import {
   type OldRepaymentRef,
@@ -99,6 +100,10 @@ const CodeEntry = ({ actor }: { actor: OldRepaymentRef }) => {
   const code = useSelector(actor, selectCode);
   const fault = useSelector(actor, selectCodeFault);
   const isBusy = verifying === 'confirming' || verifying === 'resending';
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (fault) field.current?.focus();
+  }, [fault]);
   const cancel = () => actor.send({ type: 'dialog.closed' });
   const confirm = () => actor.send({ type: 'code.confirmed' });
   return (
@@ -125,6 +130,7 @@ const CodeEntry = ({ actor }: { actor: OldRepaymentRef }) => {
         }}
       >
         <TextField
+          ref={field}
           label={t('oldRepay.code')}
           hint={t('oldRepay.codeHint')}
           error={fault && t(faultKeys[fault])}
