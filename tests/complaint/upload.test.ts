@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createActor, type SnapshotFrom } from 'xstate';
+import { uploadImage } from '../../services/complaints/actors.ts';
+import { configureHttp, httpTimeout } from '../../services/http/client.ts';
+
+/** A request of the page that stays open until a test ends it. */
+class HeldRequest extends EventTarget {
+  static last: HeldRequest;
+  upload = new EventTarget();
+  headers: Record<string, string> = {};
+  address = '';
+  timeout = 0;
+  status = 0;
+  responseText = '';
+  body: FormData | undefined;
+  isAborted = false;
+  constructor() {
+    super();
+    HeldRequest.last = this;
+  }
+  open(method: string, address: string) {
+    this.address = `${method} ${address}`;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: FormData) {
+    this.body = body;
+  }
+  abort() {
+    this.isAborted = true;
+  }
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
+  }
+  answer(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  configureHttp({ apiBase: '/gateway', page: new URLSearchParams('sessionId=s-1&building=b-1&lang=en') });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Begins an upload; `end` resolves with how it ended. */
+const begin = () => {
+  const heard: number[] = [];
+  const listener = { send: ({ percent }: { percent: number }) => void heard.push(percent) };
+  const actor = createActor(uploadImage, { input: { image: new Blob(['jpeg']), listener } });
+  const end = new Promise<SnapshotFrom<typeof uploadImage>>((resolve) => {
+    const tell = () => resolve(actor.getSnapshot());
+    actor.subscribe({ error: tell, complete: tell });
+  });
+  actor.start();
+  return { actor, heard, request: HeldRequest.last, end };
+};
+
+test('a picture goes out as multipart with the parameters and headers of every call', () => {
+  const { request } = begin();
+  expect(request.address).toBe('POST /gateway/user-problem/upload-problem-img?sessionId=s-1');
+  expect(request.headers).toEqual({ 'X-Requested-With': 'XMLHttpRequest', building: 'b-1', gather: '' });
+  expect(request.timeout).toBe(httpTimeout);
+  expect(request.body?.get('problemImage')).toMatchObject({ name: 'image.jpg', size: 4 });
+});
+
+test('its progress is told in whole percent', () => {
+  const { request, heard } = begin();
+  request.progress(0, 0);
+  request.progress(1, 3);
+  request.progress(3, 3);
+  expect(heard).toEqual([0, 33, 100]);
+});
+
+test('it ends with its address', async () => {
+  const { request, end } = begin();
+  request.answer(200, { code: '00', data: { url: 'https://img.example/1.jpg' } });
+  expect(await end).toMatchObject({ status: 'done', output: 'https://img.example/1.jpg' });
+});
+
+test.each([
+  ['a refusal', 200, { code: '7', message: 'Too dark' }, { kind: 'refused', code: '7', message: 'Too dark' }],
+  ['a page of a gateway', 502, '<html>', { kind: 'failed', reason: 'malformed' }],
+  ['an empty body', 413, '', { kind: 'failed', reason: 'malformed' }],
+  ['an answer without an address', 200, { code: '00', data: {} }, { kind: 'failed', reason: 'malformed' }],
+  [
+    'good words with a bad status',
+    500,
+    { code: '00', data: { url: '/1.jpg' } },
+    { kind: 'failed', reason: 'malformed' },
+  ],
+])('%s is a failure', async (_, status, body, failure) => {
+  const { request, end } = begin();
+  request.answer(status, body);
+  expect(await end).toMatchObject({ status: 'error', error: failure });
+});
+
+test.each([
+  ['error', 'network'],
+  ['timeout', 'timeout'],
+])('%s of the connection is a failure', async (event, reason) => {
+  const { request, end } = begin();
+  request.dispatchEvent(new Event(event));
+  expect(await end).toMatchObject({ error: { kind: 'failed', reason } });
+});
+
+test('stopping it lets go of the request', () => {
+  const { actor, request } = begin();
+  actor.stop();
+  expect(request.isAborted).toBe(true);
+});
