@@ -91,7 +91,7 @@ export const model = defineModel(landingMachine, {
       context: { phone: '', capcode: '', smsCode: '', faults: {} },
       children: {},
       matches: () => false,
-      can: () => true,
+      hasTag: () => true,
     },
   },
   states: {

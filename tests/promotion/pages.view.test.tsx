@@ -1,0 +1,125 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { captchaMachine } from '../../machines/captcha/machine.ts';
+import { landingMachine } from '../../machines/landing/machine.ts';
+import { promotionTrackerMachine } from '../../machines/landing/tracker.ts';
+import { registrationMachine } from '../../machines/registration/machine.ts';
+import type { Counted } from '../../services/promotion/actors.ts';
+import type { ServiceFailure } from '../../services/http/failure.ts';
+import { loadAgreement } from '../../views/promotion/agreement.ts';
+import { Promotion } from '../../views/promotion/Promotion.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { environment } from '../models/fixtures/environment.ts';
+import { template } from '../models/fixtures/promotion.ts';
+import '../../views/styles/app.css';
+import '../../views/promotion/promotion.css';
+
+beforeAll(() => Promise.all([loadWording('spec', ['common', 'promotion']), loadAgreement(environment)]));
+afterEach(cleanup);
+
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const lost: ServiceFailure = { kind: 'failed', reason: 'network' };
+
+const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) => {
+  const captcha = captchaMachine.provide({
+    actors: { requestSid: fromPromise(async () => 's1'), loadCaptcha: fromPromise(async () => pixel) },
+  });
+  const actor = createActor(
+    landingMachine.provide({
+      actors: {
+        address: fromCallback(() => undefined),
+        watchConnection: fromCallback(() => undefined),
+        tracker: promotionTrackerMachine.provide({
+          actors: { count: fromPromise<unknown, Counted>(async () => ({})) },
+        }),
+        loadAgreement: fromPromise<void>(async () => {}),
+        loadTemplate: fromPromise(async () => {
+          if (changes === 'lost') throw lost;
+          return { ...template, ...changes };
+        }),
+        registration: registrationMachine.provide({ actors: { captcha } }),
+      },
+    }),
+    {
+      input: {
+        environment,
+        origin: 'https://app.test',
+        clientType: 'pc',
+        address: { search: '?id=t1', hash },
+      },
+    },
+  ).start();
+  render(<Promotion actor={actor} />);
+  await act(async () => undefined);
+  return actor;
+};
+
+/** Rules of axe that the page breaks, in words. */
+const faults = async () => {
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
+};
+
+describe('without a fault that axe finds', () => {
+  test('the form, empty and with everything wrong', async () => {
+    await open();
+    expect(await faults()).toEqual([]);
+    await act(async () => screen.getByRole('button', { name: 'Apply' }).click());
+    expect(await faults()).toEqual([]);
+  });
+
+  test('the download page and the agreement', async () => {
+    await open('#/downloadTemplate?id=t1');
+    expect(await faults()).toEqual([]);
+    cleanup();
+    await open('#/agreementTemplate?id=t1');
+    expect(await faults()).toEqual([]);
+  });
+
+  test('a template that did not arrive', async () => {
+    await open('', 'lost');
+    expect(await faults()).toEqual([]);
+  });
+});
+
+test('each error belongs to its field, and the first wrong field has the focus', async () => {
+  await open();
+  await act(async () => screen.getByRole('button', { name: 'Apply' }).click());
+  for (const [label, error] of [
+    ['Mobile', '请正确输入手机号'],
+    ['Image captcha', '请输入图形验证码'],
+    ['SMS code', '请输入短信验证码'],
+  ] as const) {
+    const input = screen.getByRole('textbox', { name: label });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const described = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(described).toContain(error);
+  }
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Mobile' }));
+});
+
+test('the fields ask for the right keyboards and may be filled in by the phone', async () => {
+  await open();
+  const mobile = screen.getByRole('textbox', { name: 'Mobile' });
+  expect([mobile.getAttribute('type'), mobile.getAttribute('autocomplete')]).toEqual(['tel', 'tel']);
+  const code = screen.getByRole('textbox', { name: 'SMS code' });
+  expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual([
+    'numeric',
+    'one-time-code',
+  ]);
+});
+
+test('a store without an address has no button; without any the page says so', async () => {
+  await open('#/downloadTemplate?id=t1', { appStoreUrl: '' });
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Download for Android']);
+  cleanup();
+  await open('#/downloadTemplate?id=t1', { appStoreUrl: '', downloadUrl: '' });
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByText('The app is not available for this device yet')).toBeTruthy();
+});
