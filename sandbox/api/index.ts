@@ -20,6 +20,7 @@ import { gopia } from './gopia.ts';
 import { idempotencyTables } from './idempotency.ts';
 import { oldRepayment } from './oldRepayment.ts';
 import { order } from './order.ts';
+import { pages } from './pages.ts';
 import { promotion } from './promotion.ts';
 import { recommendation } from './recommendation.ts';
 import { repayment } from './repayment.ts';
@@ -39,6 +40,7 @@ export const groups: readonly Group[] = [
   promotion,
   complaints,
   contact,
+  pages,
 ];
 
 /** Every table: those of the domain, then those of the groups. */

@@ -1,5 +1,3 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 
@@ -15,18 +13,6 @@ const sections = [
   ['/User', 'User', 'User'],
 ] as const;
 
-/** The rules that axe finds broken in a page, each with where. Frames have no script to ask. */
-const faultsIn = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      iframes: false,
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  });
-};
-
 describe.each(sections)('%s', (path, title, heading) => {
   test('opens by its address, again after a reload, with its title and no fault', async () => {
     const page = await app.newPage();
@@ -38,14 +24,10 @@ describe.each(sections)('%s', (path, title, heading) => {
     expectNoFaults(page);
   });
 
-  test('has nothing that axe finds wrong in light and dark, and fits a screen of 320 px with text at 200 %', async () => {
-    const page = await app.newPage({ reducedMotion: 'reduce', viewport: { width: 320, height: 800 } });
+  test('fits a screen of 320 px with the long words of Filipino, with text at 200 % too', async () => {
+    const page = await app.newPage({ viewport: { width: 320, height: 800 } });
     await page.goto(`${app.url}${path}?lang=fil`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect([colorScheme, ...(await faultsIn(page))]).toEqual([colorScheme]);
-    }
     for (const size of ['100%', '200%']) {
       const over = await page.evaluate((fontSize) => {
         document.documentElement.style.fontSize = fontSize;
