@@ -23,7 +23,7 @@ import type { PromotionRequest } from './events.ts';
 import { promotionTrackerMachine } from './tracker.ts';
 
 /** Where the browser is, as `location` has it. */
-export interface PromotionAddress {
+interface PromotionAddress {
   hash: string;
   search: string;
 }

@@ -1,11 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { hashRoute } from '../../services/promotion/page.ts';
-import type { downloadMachine } from '../download/machine.ts';
 import type { PromotionTemplate } from '../parts/promotionTemplate.ts';
 import type { landingMachine } from './machine.ts';
 
 export type LandingRef = ActorRefFrom<typeof landingMachine>;
-export type DownloadRef = ActorRefFrom<typeof downloadMachine>;
 type LandingSnapshot = SnapshotFrom<typeof landingMachine>;
 
 /** Which of the three pages is on show. */
