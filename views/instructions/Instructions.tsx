@@ -38,20 +38,20 @@ const textOf = (way: PayWay, step: number) => t(`instructions.${way}.${step + 1}
 const Steps = ({ actor }: { actor: InstructionsRef }) => {
   const way = useSelector(actor, selectWay);
   return (
-    <ol className="grid gap-4">
+    <ol className="stack">
       {scenes[way].map((scene, step) => (
         <li key={textOf(way, step)}>
           <Card>
             <div className="flex items-center gap-4">
               <button
                 type="button"
-                className="w-28 flex-none"
+                className="w-28 max-w-[35%] flex-none"
                 aria-label={t('instructions.enlarge', { n: step + 1 })}
                 onClick={() => actor.send({ type: 'picture.enlarged', step })}
               >
                 <Drawing scene={scene} />
               </button>
-              <p>
+              <p className="min-w-0">
                 <span className="text-small text-muted block">{t('instructions.step', { n: step + 1 })}</span>
                 {textOf(way, step)}
               </p>

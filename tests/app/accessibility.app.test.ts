@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, shellQuery } from './builtApp.ts';
+
+const app = builtApp();
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const violations = (page: Page) =>
+  page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations: found } = await axe.run(document, { runOnly: tags, iframes: false });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, standards);
+
+const staticPages = [
+  '/',
+  '/About',
+  '/User',
+  '/Policy',
+  '/Loan',
+  '/Contact',
+  '/aboutUs',
+  '/privacyPolicy',
+  '/loanAgreement',
+  '/customerService',
+  '/DRInstructions',
+  '/testPreview',
+  '/repaymentOfCode2',
+  '/nowhere',
+  '/promotion/#/downloadTemplate?id=t1',
+  '/promotion/#/agreementTemplate?id=t1',
+];
+
+/** Every address of the sandbox's scenarios, each once for each screen and state that it opens. */
+const allAddresses = async () => {
+  const groups = (await (await fetch(`${app.url}/sandbox/control/scenarios`)).json()) as {
+    scenarios: { path: string }[];
+  }[];
+  return [
+    ...staticPages.map((path) => (path.includes('?') ? path : `${path}?${shellQuery}`)),
+    ...groups.flatMap(({ scenarios }) => scenarios.map(({ path }) => path)),
+  ];
+};
+
+/** Colours change over time where motion is welcome; what counts is where they end. */
+const settle = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+
+test(
+  'axe finds nothing on any screen and in any dialog, in light and dark, and all reflow at 320 pixels with text at 200 %',
+  { timeout: 400_000 },
+  async () => {
+    const page = await app.newPage({ noisy: true, bypassCSP: true });
+    const faults: string[] = [];
+    for (const address of await allAddresses()) {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(app.url + address);
+      await expect(page.locator('h1').first().waitFor({ timeout: 10_000 }), address).resolves.toBeUndefined();
+      await page.waitForFunction(() => !document.querySelector('.skeleton, [data-state=loading]'));
+      await page.evaluate(axeSource);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await settle(page);
+        faults.push(...(await violations(page)).map((fault) => `${address} ${colorScheme}: ${fault}`));
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 320) faults.push(`${address} is ${width} pixels wide`);
+    }
+    expect(faults).toEqual([]);
+  },
+);
