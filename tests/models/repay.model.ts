@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom } from 'xstate';
 import { repayMachine } from '../../machines/repay/machine.ts';
-import { selectFace, selectPayment } from '../../machines/repay/selectors.ts';
+import { selectChannel, selectFace, selectPayment } from '../../machines/repay/selectors.ts';
 import { atMost, defineModel, done, never, type Person, starts } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
@@ -109,7 +109,11 @@ export const model = defineModel(repayMachine, {
     generateCode: '**/v3/loan-details/generate-vcode?*',
   },
   rules: [
-    never('two dialogs at once', (seen) => seen.matches('failed') && seen.hasTag('modal')),
+    never(
+      'a code is asked for without its key, or through a channel that does not take the amount',
+      (seen) =>
+        selectPayment(seen) === 'generating' && (!seen.context.codeKey || selectChannel(seen) === undefined),
+    ),
     atMost(1, 'one code is asked for until the answer is here or the person asks again', {
       counts: starts('generateCode'),
       again: ({ move }) => move.by === 'service' || move.by === 'time',
