@@ -45,8 +45,13 @@ test.each([
 });
 
 describe('what a frame may show', () => {
-  test.each(['https://lend.example/c?x=1#y', '/loanAgreement'])('%s', (link) => {
-    expect(frameSource(link)).toBe(link);
+  test.each([
+    ['https://lend.example/c?x=1#y', 'https://lend.example/c?x=1#y'],
+    ['/sandbox/contracts/consent?title=x', '/sandbox/contracts/consent?title=x'],
+    ['/loanAgreement?lang=fil', '/documents/loanAgreement.html'],
+    ['/privacyPolicy', '/documents/privacyPolicy.html'],
+  ])('%s as %s', (link, source) => {
+    expect(frameSource(link)).toBe(source);
   });
   test.each([
     '',

@@ -129,20 +129,27 @@ test('an agreement is asked for by its place and opened', async () => {
   ]);
 });
 
-test('the agreement frame has no scripts, no origin and no referrer; Cancel closes the web view', async () => {
-  const { page } = await openLoan({ popAgreementUrl: 'https://lend.example/consent' });
-  await page.route('https://lend.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>Consent</p>' }),
-  );
-  const frame = page.locator('iframe');
-  await frame.waitFor();
-  expect(await frame.getAttribute('sandbox')).toBe('');
-  expect(await frame.getAttribute('referrerpolicy')).toBe('no-referrer');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect
-    .poll(() => shellCalls(page))
-    .toContainEqual(expect.objectContaining({ action: 'closeWebView' }));
-});
+test.each([
+  ['https://lend.example/consent', 'allow-scripts', 'https://lend.example/consent'],
+  ['/loanAgreement', 'allow-same-origin', '/documents/loanAgreement.html'],
+])(
+  'an agreement at %s has %s alone and no referrer; Cancel closes the web view',
+  async (link, sandbox, source) => {
+    const { page } = await openLoan({ popAgreementUrl: link });
+    await page.route('https://lend.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Consent</p>' }),
+    );
+    const frame = page.locator('iframe');
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).toBe(source);
+    expect(await frame.getAttribute('sandbox')).toBe(sandbox);
+    expect(await frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect
+      .poll(() => shellCalls(page))
+      .toContainEqual(expect.objectContaining({ action: 'closeWebView' }));
+  },
+);
 
 test.each([
   'javascript:alert(1)',

@@ -11,7 +11,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The agreement that comes first: no scripts, no origin and no referrer in its frame (decisions §9). */
+/** The agreement that comes first. Its frame learns no referrer; our own pages run no script, others have no origin of ours (decisions §9). */
 const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
   const frame = useSelector(actor, selectFrame);
   return (
@@ -32,7 +32,7 @@ const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
           className="h-[55vh] w-full rounded-small border border-line bg-white"
           title={t('agreement.title')}
           src={frame}
-          sandbox=""
+          sandbox={frame.startsWith('/') ? 'allow-same-origin' : 'allow-scripts'}
           referrerPolicy="no-referrer"
         />
       ) : (
