@@ -23,6 +23,11 @@ const open = async (query = visit, options: Parameters<typeof app.newPage>[0] = 
 
 test('a visitor registers with the keyboard alone and lands on the download page', async () => {
   const { page, calls } = await open(`${visit}&UC=uc1`, { userAgent: 'Android' });
+  const apply = page.getByRole('button', { name: 'Apply now' });
+  // The page's own stylesheet must not push its layer before those of the design language.
+  expect(await apply.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
+    'rgb(104, 127, 30)',
+  );
   await page.keyboard.press('Tab');
   await page.keyboard.type('139 1234 5678');
   await page.keyboard.press('Tab');
