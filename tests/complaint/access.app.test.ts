@@ -69,7 +69,10 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('tab', { name: 'Answered' }).click();
   },
   'the rating over an answered complaint': async (page) => {
+    await page.clock.install();
     await open(page, '/complainDetails', 'problemId=CP10001');
+    await page.getByText('Process Result').waitFor();
+    await page.clock.fastForward(3_000);
     await page.getByRole('dialog').waitFor();
   },
   'customer service': async (page) => {

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
+import { toastTimes } from '../../machines/parts/message.ts';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, withShell } from '../app/builtApp.ts';
 
 const app = builtApp();
@@ -16,6 +17,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 test('a complaint with pictures, from the entry to the rating of its answer', async () => {
   const page = await app.newPage();
+  await page.clock.install();
   await page.goto(at('/complaint', 'orderNo=overdue'));
   await page.getByRole('button', { name: 'Collection' }).click();
   await page.getByRole('button', { name: 'Threats or rude words' }).click();
@@ -40,6 +42,7 @@ test('a complaint with pictures, from the entry to the rating of its answer', as
     { name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
   ]);
   await page.getByText('The service is busy. Please try again later.').waitFor();
+  await page.clock.fastForward(toastTimes.default);
   await page.getByText('This file cannot be read').waitFor();
   await page.getByRole('button', { name: 'Remove picture 2' }).click();
   await page.getByRole('button', { name: 'Try again: Picture 1' }).click();
@@ -65,6 +68,7 @@ test('a complaint with pictures, from the entry to the rating of its answer', as
   });
   await page.getByRole('dialog', { name: 'Successfully Sent' }).waitFor();
   await page.getByText('CP10004').waitFor();
+  await page.clock.fastForward(1_500);
   await page.waitForURL(/\/complaint\?/);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['orderNo']);
 
@@ -72,9 +76,11 @@ test('a complaint with pictures, from the entry to the rating of its answer', as
   await page.getByRole('button', { name: /Collection.*xxx/ }).click();
   await page.waitForURL(/complainDetails.*problemId=CP10004/);
   await page.getByText('Process Result').waitFor();
+  await page.clock.fastForward(3_000);
   await page.getByRole('dialog', { name: 'Please rate this service' }).waitFor();
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Silakan pilih').waitFor();
+  await page.clock.fastForward(toastTimes.default);
   await page.getByRole('radio', { name: '4 of 5 stars' }).click();
   expect(await page.locator('.star-on').count()).toBe(4);
   await page.getByRole('button', { name: 'Send' }).click();
