@@ -2,19 +2,20 @@ import type { KnipConfig } from 'knip';
 
 export default {
   entry: [
-    'views/entries/main.tsx',
     'views/entries/boot.ts',
     'views/screens/*.screen.ts',
     'views/wording/{spec,en,fil}/*.ts',
     'views/promotion/main.tsx',
-    'sandbox/start.ts',
     'sandbox/simulator/*.{ts,tsx}',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.model.ts',
     'tests/**/*.bench.{ts,tsx}',
     'tests/kit/index.ts',
     'tests/bench/*.ts',
+    'tests/bench/bare/main.tsx',
     'tests/browser/*.ts',
   ],
   project: ['{machines,views,services,bridge,sandbox,inspector,tests}/**/*.{ts,tsx}'],
+  // Named in a stylesheet.
+  ignoreDependencies: ['tailwindcss'],
 } satisfies KnipConfig;

@@ -21,7 +21,7 @@ import type { AppRequest, ScreenInput } from './events.ts';
 import { type RouteName, routeOf, routes } from './routes.ts';
 
 /** Where the browser is. `search` has no question mark. */
-export interface Address {
+interface Address {
   path: string;
   search: string;
 }

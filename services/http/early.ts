@@ -1,5 +1,5 @@
 /** The first call of a page, started by the document itself while the app was still loading (views/entries/boot.ts). */
-export interface EarlyCall {
+interface EarlyCall {
   url: string;
   response: Promise<Response>;
   controller: AbortController;

@@ -1,5 +1,5 @@
 /** A message that reached a shell: a request, or how the page dealt with `back`. */
-export interface SentMessage {
+interface SentMessage {
   v: number;
   id: string;
   action?: string;

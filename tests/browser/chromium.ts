@@ -24,7 +24,8 @@ const candidates = () => [
 ];
 
 /** Path of a Chromium that is installed, or undefined. */
-export const findChromium = (): string | undefined => candidates().find((path) => path !== '' && existsSync(path));
+export const findChromium = (): string | undefined =>
+  candidates().find((path) => path !== '' && existsSync(path));
 
 /** Path of an installed Chromium; installs one when there is none, and throws with what to do when that fails. */
 export const ensureChromium = (): string => {

@@ -18,7 +18,7 @@ Feature: order details
     And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When 60 s pass
     Then shown dialog none and shown exit open and shown freshness fresh
-    When the person calls the service phone
+    When the person taps Repayment
     Then shown dialog none and shown exit taken and shown freshness fresh
     When the phone comes back to the app
     Then shown dialog none and shown exit taken and shown freshness refreshing
@@ -56,6 +56,12 @@ Feature: order details
     And nothing comes of it: the phone comes back to the app; the person taps "Bind now"
     When the person taps "Withdraw Now"
     Then shown dialog none and shown exit taken and shown freshness refreshing
+    When refresh order says 'withdrawal'
+    Then shown dialog withdraw prompt and shown exit taken and shown freshness fresh
+    When the person closes the dialog
+    Then shown dialog none and shown exit taken and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog none and shown exit taken and shown freshness refreshing
     When refresh order says 'card'
     Then shown dialog card prompt and shown exit taken and shown freshness fresh
     And nothing comes of it: the person taps "Withdraw Now"
@@ -65,6 +71,10 @@ Feature: order details
     When the person taps "Bind now"
     Then shown dialog none and shown exit taken and shown freshness refreshing
     When refresh order says 'card'
+    Then shown dialog none and shown exit taken and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog none and shown exit taken and shown freshness refreshing
+    When refresh order says 'tips'
     Then shown dialog none and shown exit taken and shown freshness fresh
     When the phone comes back to the app
     Then shown dialog none and shown exit taken and shown freshness refreshing
@@ -82,6 +92,16 @@ Feature: order details
     When refresh order says 'elsewhere'
     Then redirecting
     When 60 s pass
+    Then shown dialog none and shown exit open and shown freshness fresh
+    When the person calls the service phone
+    Then shown dialog none and shown exit taken and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog none and shown exit taken and shown freshness refreshing
+    When refresh order says 'elsewhere'
+    Then redirecting
+    When the phone comes back to the app
+    Then loading
+    When load order says 'settled'
     Then shown dialog none and shown exit open and shown freshness fresh
     When the phone comes back to the app
     Then shown dialog none and shown exit open and shown freshness refreshing
@@ -102,7 +122,9 @@ Feature: order details
     And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When the person taps "Try again"
     Then loading
-    When load order says 'settled'
+    When load order says 'withdrawal'
+    Then shown dialog withdraw prompt and shown exit open and shown freshness fresh
+    When the phone has its back button pressed
     Then shown dialog none and shown exit open and shown freshness fresh
     When the phone comes back to the app
     Then shown dialog none and shown exit open and shown freshness refreshing
@@ -118,30 +140,6 @@ Feature: order details
     Then shown dialog none and shown exit open and shown freshness fresh
     When the person taps "Click to view more products"
     Then shown dialog none and shown exit taken and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog none and shown exit taken and shown freshness refreshing
-    When refresh order says 'withdrawal'
-    Then shown dialog withdraw prompt and shown exit taken and shown freshness fresh
-    When the person closes the dialog
-    Then shown dialog none and shown exit taken and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog none and shown exit taken and shown freshness refreshing
-    When refresh order says 'withdrawal'
-    Then shown dialog withdraw prompt and shown exit taken and shown freshness fresh
-    When the phone has its back button pressed
-    Then shown dialog none and shown exit taken and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog none and shown exit taken and shown freshness refreshing
-    When refresh order says 'refused'
-    Then unavailable
-    When the phone comes back to the app
-    Then loading
-    When load order says 'withdrawal'
-    Then shown dialog withdraw prompt and shown exit open and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog withdraw prompt and shown exit open and shown freshness refreshing
-    When refresh order says 'due'
-    Then shown dialog none and shown exit open and shown freshness fresh
 
   Scenario: full 2
     Given order details is opened
@@ -170,47 +168,71 @@ Feature: order details
     And nothing comes of it: the phone comes back to the app; the person taps "Withdraw Now"; the person taps "Bind now"
     When the person closes the dialog
     Then shown dialog none and shown exit taken and shown freshness refreshing
-    When refresh order says 'withdrawal'
-    Then shown dialog withdraw prompt and shown exit taken and shown freshness fresh
+    When refresh order says 'refused'
+    Then unavailable (The lender shows nothing of this order (success: false).)
     When the phone comes back to the app
-    Then shown dialog withdraw prompt and shown exit taken and shown freshness refreshing
+    Then loading
+    When load order says 'card'
+    Then shown dialog none and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog none and shown exit open and shown freshness refreshing
+    When refresh order says 'withdrawal'
+    Then shown dialog withdraw prompt and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog withdraw prompt and shown exit open and shown freshness refreshing
+    When refresh order says 'due'
+    Then shown dialog none and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog none and shown exit open and shown freshness refreshing
+    When refresh order says 'withdrawal'
+    Then shown dialog withdraw prompt and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog withdraw prompt and shown exit open and shown freshness refreshing
     When refresh order says 'rollover'
-    Then shown dialog none and shown exit taken and shown freshness fresh
+    Then shown dialog none and shown exit open and shown freshness fresh
     When the phone comes back to the app
-    Then shown dialog none and shown exit taken and shown freshness refreshing
+    Then shown dialog none and shown exit open and shown freshness refreshing
     When refresh order says 'withdrawal'
-    Then shown dialog withdraw prompt and shown exit taken and shown freshness fresh
+    Then shown dialog withdraw prompt and shown exit open and shown freshness fresh
     When the phone comes back to the app
-    Then shown dialog withdraw prompt and shown exit taken and shown freshness refreshing
+    Then shown dialog withdraw prompt and shown exit open and shown freshness refreshing
     When refresh order says 'settled'
-    Then shown dialog none and shown exit taken and shown freshness fresh
+    Then shown dialog none and shown exit open and shown freshness fresh
     When the phone comes back to the app
-    Then shown dialog none and shown exit taken and shown freshness refreshing
+    Then shown dialog none and shown exit open and shown freshness refreshing
     When refresh order says 'withdrawal'
-    Then shown dialog withdraw prompt and shown exit taken and shown freshness fresh
+    Then shown dialog withdraw prompt and shown exit open and shown freshness fresh
     When the phone comes back to the app
-    Then shown dialog withdraw prompt and shown exit taken and shown freshness refreshing
+    Then shown dialog withdraw prompt and shown exit open and shown freshness refreshing
     When refresh order says 'withdrawal'
-    Then shown dialog withdraw prompt and shown exit taken and shown freshness fresh
+    Then shown dialog withdraw prompt and shown exit open and shown freshness fresh
     When the phone comes back to the app
-    Then shown dialog withdraw prompt and shown exit taken and shown freshness refreshing
+    Then shown dialog withdraw prompt and shown exit open and shown freshness refreshing
     When refresh order says 'card'
-    Then shown dialog none and shown exit taken and shown freshness fresh
+    Then shown dialog none and shown exit open and shown freshness fresh
     When the phone comes back to the app
-    Then shown dialog none and shown exit taken and shown freshness refreshing
+    Then shown dialog none and shown exit open and shown freshness refreshing
     When refresh order says 'withdrawal'
-    Then shown dialog withdraw prompt and shown exit taken and shown freshness fresh
+    Then shown dialog withdraw prompt and shown exit open and shown freshness fresh
     When the phone comes back to the app
-    Then shown dialog withdraw prompt and shown exit taken and shown freshness refreshing
+    Then shown dialog withdraw prompt and shown exit open and shown freshness refreshing
+    When refresh order says 'tips'
+    Then shown dialog none and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog none and shown exit open and shown freshness refreshing
+    When refresh order says 'withdrawal'
+    Then shown dialog withdraw prompt and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog withdraw prompt and shown exit open and shown freshness refreshing
     When refresh order says 'settledWithPrompt'
-    Then shown dialog none and shown exit taken and shown freshness fresh
+    Then shown dialog none and shown exit open and shown freshness fresh
     When the phone comes back to the app
-    Then shown dialog none and shown exit taken and shown freshness refreshing
+    Then shown dialog none and shown exit open and shown freshness refreshing
     When refresh order says 'elsewhereToo'
     Then redirecting (The order continues on another page, which is being opened.)
     When the phone comes back to the app
     Then loading
-    When load order says 'card'
+    When load order says 'tips'
     Then shown dialog none and shown exit open and shown freshness fresh
     When the phone comes back to the app
     Then shown dialog none and shown exit open and shown freshness refreshing
@@ -235,7 +257,11 @@ Feature: order details
     When the phone comes back to the app
     Then loading
     When load order says 'refused'
-    Then unavailable (The lender shows nothing of this order (success: false).)
+    Then unavailable
+    When the person taps "Try again"
+    Then loading
+    When load order says 'refused'
+    Then unavailable
     When the person taps "Try again"
     Then loading
     When load order says 'cut'
@@ -245,8 +271,6 @@ Feature: order details
     Then loading
     When 60 s pass
     Then failed
-    When the phone comes back to the app
-    Then loading
 
   Scenario: full 3
     Given order details is opened
@@ -265,15 +289,29 @@ Feature: order details
     Then shown dialog rating and shown exit open and shown freshness fresh
     When rating says 'closed'
     Then shown dialog withdraw prompt and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog withdraw prompt and shown exit open and shown freshness refreshing
+    When refresh order says 'elsewhereToo'
+    Then redirecting (The order continues on another page, which is being opened.)
+    When the phone comes back to the app
+    Then loading
+    When load order says 'cut'
+    Then failed (The order could not be loaded.)
+    When the phone comes back to the app
+    Then loading
 
   Scenario: full 4
     Given order details is opened
     Then loading
-    When load order says 'card'
-    Then shown dialog card prompt and shown exit open and shown freshness fresh
-    When the phone has its back button pressed
+    When load order says 'tips'
     Then shown dialog kind tips and shown exit open and shown freshness fresh
     When the phone has its back button pressed
+    Then shown dialog none and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog none and shown exit open and shown freshness refreshing
+    When refresh order says 'card'
+    Then shown dialog card prompt and shown exit open and shown freshness fresh
+    When the person closes the dialog
     Then shown dialog rating (The rating runs its own machine until its dialog closes.) and shown exit open and shown freshness fresh
     When the phone comes back to the app
     Then shown dialog rating and shown exit open and shown freshness refreshing
@@ -286,6 +324,46 @@ Feature: order details
     Given order details is opened
     Then loading
     When load order says 'card'
+    Then shown dialog card prompt and shown exit open and shown freshness fresh
+    When the phone has its back button pressed
+    Then shown dialog kind tips and shown exit open and shown freshness fresh
+    When the phone has its back button pressed
+    Then shown dialog rating (The rating runs its own machine until its dialog closes.) and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog rating and shown exit open and shown freshness refreshing
+    When refresh order says 'elsewhereToo'
+    Then redirecting (The order continues on another page, which is being opened.)
+    When the phone comes back to the app
+    Then loading
+    When load order says 'card'
+    Then shown dialog rating and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog rating and shown exit open and shown freshness refreshing
+    When refresh order says 'elsewhereToo'
+    Then redirecting
+    When 60 s pass
+    Then shown dialog none and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog none and shown exit open and shown freshness refreshing
+    When refresh order says 'card'
+    Then shown dialog rating and shown exit open and shown freshness fresh
+
+  Scenario: full 6
+    Given order details is opened
+    Then loading
+    When load order says 'due'
+    Then shown dialog none and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog none and shown exit open and shown freshness refreshing
+    When refresh order says 'tips'
+    Then shown dialog kind tips and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog kind tips and shown exit open and shown freshness refreshing
+    When refresh order says 'due'
+    Then shown dialog none and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog none and shown exit open and shown freshness refreshing
+    When refresh order says 'card'
     Then shown dialog card prompt and shown exit open and shown freshness fresh
     When the phone comes back to the app
     Then shown dialog card prompt and shown exit open and shown freshness refreshing
@@ -327,21 +405,37 @@ Feature: order details
     Then shown dialog card prompt and shown exit open and shown freshness fresh
     When the phone comes back to the app
     Then shown dialog card prompt and shown exit open and shown freshness refreshing
+    When refresh order says 'tips'
+    Then shown dialog kind tips and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog kind tips and shown exit open and shown freshness refreshing
+    When refresh order says 'rollover'
+    Then shown dialog none and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog none and shown exit open and shown freshness refreshing
+    When the person taps Repayment
+    Then shown dialog none and shown exit taken and shown freshness refreshing
+    When refresh order says 'card'
+    Then shown dialog card prompt and shown exit taken and shown freshness fresh
+    When the person closes the dialog
+    Then shown dialog none and shown exit taken and shown freshness fresh
+
+  Scenario: full 7
+    Given order details is opened
+    Then loading
+    When load order says 'card'
+    Then shown dialog card prompt and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog card prompt and shown exit open and shown freshness refreshing
     When refresh order says 'settledWithPrompt'
     Then shown dialog none and shown exit open and shown freshness fresh
     When the phone comes back to the app
     Then shown dialog none and shown exit open and shown freshness refreshing
-    When refresh order says 'card'
-    Then shown dialog card prompt and shown exit open and shown freshness fresh
-    When the person closes the dialog
+    When refresh order says 'tips'
     Then shown dialog kind tips and shown exit open and shown freshness fresh
-    When the phone has its back button pressed
-    Then shown dialog none and shown exit open and shown freshness fresh
-
-  Scenario: full 6
-    Given order details is opened
-    Then loading
-    When load order says 'settled'
+    When the phone comes back to the app
+    Then shown dialog kind tips and shown exit open and shown freshness refreshing
+    When refresh order says 'settled'
     Then shown dialog rating (The rating runs its own machine until its dialog closes.) and shown exit open and shown freshness fresh
     When the phone comes back to the app
     Then shown dialog rating and shown exit open and shown freshness refreshing
@@ -353,30 +447,6 @@ Feature: order details
     Then shown dialog card prompt and shown exit open and shown freshness refreshing
     When the person closes the dialog
     Then shown dialog kind tips and shown exit open and shown freshness refreshing
-    When refresh order says 'due'
-    Then shown dialog none and shown exit open and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog none and shown exit open and shown freshness refreshing
-    When refresh order says 'card'
-    Then shown dialog kind tips and shown exit open and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog kind tips and shown exit open and shown freshness refreshing
-    When refresh order says 'rollover'
-    Then shown dialog none and shown exit open and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog none and shown exit open and shown freshness refreshing
-    When refresh order says 'card'
-    Then shown dialog kind tips and shown exit open and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog kind tips and shown exit open and shown freshness refreshing
-    When refresh order says 'settled'
-    Then shown dialog none and shown exit open and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog none and shown exit open and shown freshness refreshing
-    When refresh order says 'card'
-    Then shown dialog kind tips and shown exit open and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog kind tips and shown exit open and shown freshness refreshing
     When refresh order says 'withdrawal'
     Then shown dialog withdraw prompt and shown exit open and shown freshness fresh
     When the phone comes back to the app
@@ -386,6 +456,10 @@ Feature: order details
     When the phone comes back to the app
     Then shown dialog kind tips and shown exit open and shown freshness refreshing
     When refresh order says 'card'
+    Then shown dialog kind tips and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog kind tips and shown exit open and shown freshness refreshing
+    When refresh order says 'tips'
     Then shown dialog kind tips and shown exit open and shown freshness fresh
     When the phone comes back to the app
     Then shown dialog kind tips and shown exit open and shown freshness refreshing
@@ -400,7 +474,31 @@ Feature: order details
     When load order says 'card'
     Then shown dialog kind tips and shown exit open and shown freshness fresh
 
-  Scenario: full 7
+  Scenario: full 8
+    Given order details is opened
+    Then loading
+    When load order says 'settled'
+    Then shown dialog rating (The rating runs its own machine until its dialog closes.) and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog rating and shown exit open and shown freshness refreshing
+    When refresh order says 'tips'
+    Then shown dialog rating and shown exit open and shown freshness fresh
+    When rating says 'closed'
+    Then shown dialog kind tips and shown exit open and shown freshness fresh
+
+  Scenario: full 9
+    Given order details is opened
+    Then loading
+    When load order says 'settled'
+    Then shown dialog rating (The rating runs its own machine until its dialog closes.) and shown exit open and shown freshness fresh
+    When the phone comes back to the app
+    Then shown dialog rating and shown exit open and shown freshness refreshing
+    When refresh order says 'tips'
+    Then shown dialog rating and shown exit open and shown freshness fresh
+    When rating says 'broken'
+    Then shown dialog kind tips and shown exit open and shown freshness fresh
+
+  Scenario: full 10
     Given order details is opened
     Then loading
     When load order says 'card'
@@ -415,47 +513,3 @@ Feature: order details
     Then shown dialog none and shown exit taken and shown freshness refreshing
     When refresh order says 'card'
     Then shown dialog rating (The rating runs its own machine until its dialog closes.) and shown exit taken and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog rating and shown exit taken and shown freshness refreshing
-    When refresh order says 'elsewhereToo'
-    Then redirecting (The order continues on another page, which is being opened.)
-    When the phone comes back to the app
-    Then loading
-    When load order says 'card'
-    Then shown dialog rating and shown exit open and shown freshness fresh
-
-  Scenario: full 8
-    Given order details is opened
-    Then loading
-    When load order says 'card'
-    Then shown dialog card prompt and shown exit open and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog card prompt and shown exit open and shown freshness refreshing
-    When the person taps "Bind now"
-    Then shown dialog none and shown exit taken and shown freshness refreshing
-    When refresh order says 'settled'
-    Then shown dialog rating (The rating runs its own machine until its dialog closes.) and shown exit taken and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog rating and shown exit taken and shown freshness refreshing
-    When refresh order says 'card'
-    Then shown dialog rating and shown exit taken and shown freshness fresh
-    When rating says 'closed'
-    Then shown dialog kind tips and shown exit taken and shown freshness fresh
-
-  Scenario: full 9
-    Given order details is opened
-    Then loading
-    When load order says 'card'
-    Then shown dialog card prompt and shown exit open and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog card prompt and shown exit open and shown freshness refreshing
-    When the person taps "Bind now"
-    Then shown dialog none and shown exit taken and shown freshness refreshing
-    When refresh order says 'settled'
-    Then shown dialog rating (The rating runs its own machine until its dialog closes.) and shown exit taken and shown freshness fresh
-    When the phone comes back to the app
-    Then shown dialog rating and shown exit taken and shown freshness refreshing
-    When refresh order says 'card'
-    Then shown dialog rating and shown exit taken and shown freshness fresh
-    When rating says 'broken'
-    Then shown dialog kind tips and shown exit taken and shown freshness fresh

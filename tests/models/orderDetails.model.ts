@@ -100,6 +100,7 @@ export const model = defineModel(orderDetailsMachine, {
         playeduL: 'https://lend.example/w',
       }),
       card: answersWith({ cardNeedPop: true, KindTipsMsg: 'Pay only here', isScore: true }),
+      tips: answersWith({ KindTipsMsg: 'Pay only here' }),
       elsewhereToo: answersWith({ orderStatus: '151', playeduL: 'https://lend.example/d' }),
       elsewhere: answersWith({ orderStatus: '151', playeduL: 'https://lend.example/c' }),
       settledWithPrompt: answersWith({ orderStatus: '200', reyMsg: 'Confirm today' }),

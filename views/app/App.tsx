@@ -6,7 +6,7 @@ import { Failure } from '../parts/Failure.tsx';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
-import { viewOf } from '../screens/loadScreen.ts';
+import { loadedScreens } from '../screens/loadScreen.ts';
 import { t } from '../wording/wording.ts';
 import { Toasts } from './Toasts.tsx';
 
@@ -27,7 +27,8 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   const screen = useSelector(app, selectScreen);
   const route = useSelector(app, selectRoute);
   const { appName } = app.getSnapshot().context.environment;
-  const View = route && viewOf(route);
+  const View = route && loadedScreens[route]?.View;
+  // oxlint-disable-next-line react/static-components -- looked up, not made
   if (phase === 'shown' && screen && View) return <View key={screen.sessionId} actor={screen} />;
   if (phase === 'notFound')
     return (

@@ -9,7 +9,8 @@ const chunks = {
   ...(import.meta.env.VITE_STAFF_TOOLS === '1' &&
     import.meta.glob<{ screen: Screen }>('./testPreview.screen.ts')),
 };
-const loaded: Partial<Record<RouteName, Screen>> = {};
+/** The screens that have been loaded. */
+export const loadedScreens: Partial<Record<RouteName, Screen>> = {};
 
 /** Loads a screen's chunk and texts side by side; resolves with the machine that runs it and its stores. Rejects when one does not arrive. */
 export const loadScreen = async (route: RouteName, language: Language): Promise<Screen> => {
@@ -17,9 +18,6 @@ export const loadScreen = async (route: RouteName, language: Language): Promise<
   const load = entry && chunks[`./${entry.chunk}.screen.ts`];
   if (!load) throw new Error(`There is no screen for ${route}`);
   const [{ screen }] = await Promise.all([load(), loadWording(language, ['common', ...entry.wording])]);
-  loaded[route] = screen;
+  loadedScreens[route] = screen;
   return screen;
 };
-
-/** The view of a screen that has been loaded. */
-export const viewOf = (route: RouteName) => loaded[route]?.View;

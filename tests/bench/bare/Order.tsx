@@ -8,14 +8,18 @@ const schema = v.object({ data: v.object({ noticeStatusText: v.string() }) });
 const Order = () => {
   const [state, setState] = useState({ title: '' });
   useEffect(() => {
-    void ofetch(`/gateway/v3/loan-details/loan-details${location.search}`).then((answer) => {
-      const { data } = v.parse(schema, typeof answer === 'string' ? JSON.parse(answer) : answer);
+    const load = async () => {
+      const answer = await ofetch(`/gateway/v3/loan-details/loan-details${location.search}`, {
+        responseType: 'json',
+      });
+      const { data } = v.parse(schema, answer);
       setState(
         produce((draft) => {
           draft.title = data.noticeStatusText;
         }),
       );
-    });
+    };
+    void load();
   }, []);
   return state.title && <h2 className="status-title">{state.title}</h2>;
 };
