@@ -10,6 +10,9 @@ export const faultSchema = v.object({
   kind: v.picklist(['drop', '500', 'garbage', 'timeout', 'refusal']),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   when: v.optional(v.picklist(['before', 'after']), 'before'),
+  /** What a refusal says instead of its own words. */
+  code: v.optional(v.string()),
+  message: v.optional(v.string()),
 });
 /** A fault that waits for its call. */
 export type Fault = v.InferOutput<typeof faultSchema>;
@@ -59,7 +62,10 @@ const noAnswer = async (c: Context<{ Bindings: HttpBindings }>, cut: boolean): P
   return RESPONSE_ALREADY_SENT;
 };
 
-const spoil = (c: Context<{ Bindings: HttpBindings }>, { kind }: Fault): Response | Promise<Response> => {
+const spoil = (
+  c: Context<{ Bindings: HttpBindings }>,
+  { kind, ...said }: Fault,
+): Response | Promise<Response> => {
   switch (kind) {
     case 'drop':
       return noAnswer(c, true);
@@ -70,7 +76,11 @@ const spoil = (c: Context<{ Bindings: HttpBindings }>, { kind }: Fault): Respons
     case 'garbage':
       return c.html('<html><body>504 Gateway Time-out</body></html>');
     case 'refusal':
-      return c.json(refusal);
+      return c.json({
+        ...refusal,
+        code: said.code ?? refusal.code,
+        message: said.message ?? refusal.message,
+      });
   }
 };
 

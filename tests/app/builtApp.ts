@@ -46,12 +46,14 @@ export const builtApp = () => {
     get url() {
       return sandbox.url;
     },
-    /** A page of its own context, not opened yet. */
-    newPage: async (options: BrowserContextOptions & { noisy?: boolean } = {}): Promise<Page> => {
-      const { noisy, ...context } = options;
-      contexts.push(await browser.newContext({ viewport: { width: 360, height: 800 }, ...context }));
-      const page = await contexts.at(-1)?.newPage();
-      if (!page) throw new Error('No page');
+    /** A page of its own context, not opened yet. A lasting one stays for the tests that follow: their chunks are loaded once. */
+    newPage: async (
+      options: BrowserContextOptions & { noisy?: boolean; lasting?: boolean } = {},
+    ): Promise<Page> => {
+      const { noisy, lasting, ...rest } = options;
+      const context = await browser.newContext({ viewport: { width: 360, height: 800 }, ...rest });
+      if (!lasting) contexts.push(context);
+      const page = await context.newPage();
       const faults: string[] = [];
       faultsOf.set(page, faults);
       page.on('pageerror', (error) => faults.push(error.message));

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { routes } from '../../machines/app/routes.ts';
+import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
+
+const app = builtApp();
+const query = shellQuery.replace('market=1', 'market=0');
+const order = 'productId=p1&orderId=due';
+
+/** A path of decisions §2 with its own query, the title that it has to have, and words that only its content has. */
+type Row = [path: string, own: string, title: string, content: string | RegExp];
+
+const orderScreens: Row[] = [
+  ['/loanDetail', order, 'Order Details', 'Payment due'],
+  ['/order', `${order}&source=loanDetail`, 'Order Details', 'Payment due'],
+  ['/confirm', order, 'Loan confirmation', 'Total to repay'],
+  ['/confirmOfPeriod', 'productId=o-gift&orderId=due', 'Loan confirmation', 'First repayment date'],
+  ['/confirmV2', order, 'Loan confirmation', 'Total to repay'],
+  ['/bindBank', order, 'Payment account information', 'Mobile number'],
+  ['/bindCard', order, 'Payment account information', 'Mobile number'],
+  // Before the repayment, which leaves behind what this page shows.
+  ['/repaymentOfCode2', '', 'Payment', 'There is nothing to pay here'],
+  ['/repay', order, 'Repayment', 'Repayment date'],
+  ['/repayDelay', order, 'Rollover Repayment', 'Next payment date'],
+  ['/ynRepay', order, 'Repayment', 'Payment bank card'],
+  ['/ynRepayChoose', order, 'Bank card', 'BDO Unibank'],
+  ['/repaymentOfCode', 'showType=1&payCode=0312345678901234', 'Payment', 'Repayment code'],
+  ['/DRInstructions', '', 'Payment instructions', 'Open GCash and tap Bills.'],
+];
+
+const otherScreens: Row[] = [
+  ['/complaint', 'orderNo=overdue', 'Complaint', 'Repayment not recorded'],
+  ['/complainPageNext', 'type=2&orderNo=overdue', 'Your complaint', 'Repayment not recorded'],
+  ['/complaintList', '', 'My complaints', 'Please explain the processing fee.'],
+  ['/complainDetails', 'problemId=CP10003', 'Complaint details', 'Please explain the processing fee.'],
+  ['/customerService', '', 'Customer service', 'care@peraloan.example'],
+  ['/aboutUs', '', 'About us', 'Our mission'],
+  ['/privacyPolicy', '', 'Privacy policy', 'Collection of information'],
+  ['/loanAgreement', '', 'Loan terms and conditions', 'Definitions'],
+  ['/jointLoginError', '', 'Order Details', 'We could not log you in at our partner.'],
+  ['/recommendList', '', 'Recommended products', 'Bayanihan Cash'],
+  ['/testPreview', '', 'Test preview', 'Device data'],
+];
+
+const siteSections: Row[] = [
+  ['/', '', 'Core Advantages · PeraLoan', 'Why borrowers choose us'],
+  ['/About', '', 'About Lender · PeraLoan', /^A consumer lender for the Philippines/],
+  ['/User', '', 'User · PeraLoan', 'PeraLoan'],
+  ['/Policy', '', 'Privacy Policy · PeraLoan', 'Open this text on its own page'],
+  ['/Loan', '', 'Guide of loan · PeraLoan', 'Seven steps from the application to the last repayment.'],
+  ['/Contact', '', 'Contact us · PeraLoan', 'Full name'],
+];
+
+const promotionPages: Row[] = [
+  ['/promotion/', 'id=t1', 'PeraLoan', 'Image captcha'],
+  ['/promotion/#/downloadTemplate', 'id=t1', 'PeraLoan', 'Download PeraLoan'],
+  ['/promotion/#/agreementTemplate', 'id=t1', 'Loan agreement', 'Definitions'],
+];
+
+test('no path of the app is left out here', () => {
+  const listed = [...orderScreens, ...otherScreens, ...siteSections];
+  expect(listed.map(([path]) => path).toSorted()).toEqual(Object.values(routes).toSorted());
+});
+
+/** Opens the address and loads it again: both times it has its title and its content, and stays where it is. */
+const openTwice = async (page: Page, address: string, title: string, content: string | RegExp) => {
+  for (const open of [() => page.goto(address), () => page.reload()]) {
+    await open();
+    await page.getByText(content).first().waitFor({ timeout: 10_000 });
+    expect([await page.title(), page.url()]).toEqual([title, address]);
+  }
+  expectNoFaults(page);
+};
+
+const addressOf = ([path, own]: Row) =>
+  `${app.url}${path}?${path.startsWith('/promotion') ? own : [query, own].filter(Boolean).join('&')}`;
+
+test.each([
+  { name: 'every screen of an order', rows: orderScreens },
+  { name: 'every screen of customer service, documents and failures', rows: otherScreens },
+  { name: 'every section of the public site', rows: siteSections },
+  { name: 'every page of the promotion', rows: promotionPages },
+])('$name opens by its address and again after a reload, with its title and no fault', async ({ rows }) => {
+  const page = await app.newPage();
+  for (const row of rows) {
+    const address = addressOf(row);
+    const [, , title, content] = row;
+    await openTwice(page, address, title, content).catch((cause: unknown) => {
+      throw new Error(`${address}: ${String(cause)}`, { cause });
+    });
+  }
+});
+
+test('a slash at the end is forgiven', async () => {
+  const page = await app.newPage();
+  await openTwice(page, `${app.url}/aboutUs/?${query}`, 'About us', 'Our mission');
+});
+
+// The names of native destinations have no web page (decisions §2).
+const unknownPaths = [
+  '/nowhere',
+  '/loandetail',
+  '/loanDetail/more',
+  '/setting',
+  '/main',
+  '/login',
+  '/productDetail',
+];
+
+test('a path that nobody knows is not found, also after a reload, and leads home', async () => {
+  const page = await app.newPage();
+  for (const path of unknownPaths)
+    await openTwice(page, `${app.url}${path}?${query}`, 'PeraLoan', 'Page not found');
+  await page.getByRole('button', { name: 'Home' }).click();
+  await page.getByText('Why borrowers choose us').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expectNoFaults(page);
+});
