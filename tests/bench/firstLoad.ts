@@ -37,7 +37,7 @@ const measure = async (browser: Browser, url: string): Promise<Times> => {
   await page.goto(url);
   await page.locator('.status-title').waitFor();
   const times = await page.evaluate(() => ({
-    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    firstPaint: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
     readable: performance.getEntriesByName('readable')[0]?.startTime ?? Number.NaN,
   }));
   await context.close();

@@ -19,15 +19,6 @@ const lang = page.get('lang');
 
 if (/^\/([A-Z]|$)/.test(path)) document.documentElement.dataset['page'] = 'site';
 
-for (const href of files
-  ? [...files.screen, ...files[lang === 'en' || lang === 'fil' ? lang : 'spec']]
-  : []) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
-}
-
 if (path === '/loanDetail' || path === '/order') {
   const controller = new AbortController();
   const url = requestUrl(apiBase, orderPath, page, { ...orderKeyOf(page) });
@@ -35,4 +26,13 @@ if (path === '/loanDetail' || path === '/order') {
   // Whoever takes the call hears of its failure; until then it must not count as unhandled.
   response.catch(() => undefined);
   window.earlyCall = { url, response, controller };
+}
+
+for (const href of files
+  ? [...files.screen, ...files[lang === 'en' || lang === 'fil' ? lang : 'spec']]
+  : []) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
 }

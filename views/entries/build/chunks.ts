@@ -14,7 +14,7 @@ const everyPage = [
 const everyScreen = [
   /views\/app\/ScreenPage|views\/screens\/defineScreen|views\/recommended\//,
   /views\/parts\/(Chip|LoadingOverlay|Logo|ProductCard|Rows|StatusPanel|Stars)\.tsx/,
-  /machines\/parts\/recommendation\.ts|services\/(recommendation\/|order\/request)/,
+  /machines\/(parts\/recommendation|app\/routes)\.ts|services\/(recommendation\/|order\/request)/,
 ];
 
 const group = (name: string, modules: RegExp[], priority: number) => ({
@@ -32,4 +32,11 @@ export const plainImports: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.isDynamicEntry && file.viteMetadata?.importedCss.size)
+        this.error(
+          `${file.name} brings styles of its own, which nobody would load: put them into views/styles`,
+        );
+  },
 };

@@ -14,7 +14,8 @@ const withImports = (bundle: Rolldown.OutputBundle, fileName: string, seen = new
   const chunk = bundle[fileName];
   if (chunk?.type !== 'chunk' || chunk.isEntry || seen.has(fileName)) return [];
   seen.add(fileName);
-  return [`/${fileName}`, ...chunk.imports.flatMap((name) => withImports(bundle, name, seen))];
+  // The framework, which is the largest, is asked for first.
+  return [...chunk.imports.flatMap((name) => withImports(bundle, name, seen)), `/${fileName}`];
 };
 
 const filesByPath = (bundle: Rolldown.OutputBundle) => {
