@@ -83,17 +83,15 @@ test.each([
 ])('$name opens by its address and again after a reload, with its title and no fault', async ({ rows }) => {
   const page = await app.newPage();
   for (const row of rows) {
-    const address = addressOf(row);
     const [, , title, content] = row;
-    await openTwice(page, address, title, content).catch((cause: unknown) => {
-      throw new Error(`${address}: ${String(cause)}`, { cause });
-    });
+    await expect(openTwice(page, addressOf(row), title, content)).resolves.toBeUndefined();
   }
 });
 
 test('a slash at the end is forgiven', async () => {
   const page = await app.newPage();
-  await openTwice(page, `${app.url}/aboutUs/?${query}`, 'About us', 'Our mission');
+  const address = `${app.url}/aboutUs/?${query}`;
+  await expect(openTwice(page, address, 'About us', 'Our mission')).resolves.toBeUndefined();
 });
 
 // The names of native destinations have no web page (decisions §2).
