@@ -53,7 +53,10 @@ const focusedFault = (page: Page) =>
   });
 
 const isSaid = {
-  toast: (page: Page, says: string) => expect.poll(() => toastOf(page), { timeout: 10_000 }).toBe(says),
+  toast: async (page: Page, says: string) => {
+    await expect.poll(() => toastOf(page), { timeout: 10_000 }).toBe(says);
+    expect(await page.locator('.toast').isVisible()).toBe(true);
+  },
   field: (page: Page, says: string) =>
     expect.poll(() => focusedFault(page), { timeout: 10_000 }).toContain(says),
   page: async (page: Page, says: string) => {
@@ -360,6 +363,27 @@ const networkFailures: Row[] = [
     const kind = kinds[index % kinds.length] ?? 'drop';
     return { title: `${title} (${kind})`, at, fails: { kind, path }, says: 'error', then: heals(content) };
   }),
+  {
+    title: 'push (500)',
+    at: `/confirm?${order('due')}`,
+    fails: { kind: '500', path: '/v3/loan-confirm/loan-detail-push' },
+    does: takeLoan,
+    says: 'error',
+  },
+  {
+    title: 'recommended link (drop)',
+    at: `/loanDetail?${order('due')}&market=1`,
+    fails: { kind: 'drop', path: '/v3/home/define' },
+    does: (page) => tap(page, 'Get offer'),
+    says: 'error',
+  },
+  {
+    title: 'captcha image (garbage)',
+    at: landing,
+    fails: { kind: 'garbage', path: youmi('promotion/get-captcha') },
+    says: 'error',
+    then: (page) => button(page, 'No image. Tap to refresh.').waitFor(),
+  },
   {
     title: 'no answer within 60 seconds',
     at: `/loanDetail?${order('due')}`,
