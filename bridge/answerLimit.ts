@@ -13,14 +13,22 @@ const answerLimits: { [action in Action]?: number } = {
   share: 60_000,
 };
 
-/** Whether a shell answers this action (decisions §4). */
-export const isAnswered = (action: Action): boolean => action in answerLimits;
+/** How long a shell may take to refuse what it need not answer, in milliseconds. */
+const refusalLimit = 1000;
 
-/** `answer`, but 'rejected' when it throws, and 'unsupported' when it is not there within the limit of its action. */
+/**
+ * `answer`, but 'rejected' when it throws. When it is not there within its limit: 'unsupported' for an action that a shell answers, and
+ * done for one that it only answers to refuse (decisions §4).
+ */
 export const withinLimit = async (action: Action, answer: Promise<BridgeResult>): Promise<BridgeResult> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = answerLimits[action];
   const late = new Promise<BridgeResult>((resolve) => {
-    timer = setTimeout(resolve, answerLimits[action] ?? answerLimit, { ok: false, reason: 'unsupported' });
+    timer = setTimeout(
+      resolve,
+      limit ?? refusalLimit,
+      limit ? { ok: false, reason: 'unsupported' } : { ok: true },
+    );
   });
   try {
     return await Promise.race([answer, late]);

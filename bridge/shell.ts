@@ -1,5 +1,5 @@
 import type { BridgeAdapter } from './adapter.ts';
-import { isAnswered, withinLimit } from './answerLimit.ts';
+import { withinLimit } from './answerLimit.ts';
 import type { Channel } from './channels.ts';
 import type { BridgeResult, ShellEvent } from './contract.ts';
 import { backHandledText, newMessageId, readShellMessage, requestText } from './message.ts';
@@ -25,7 +25,6 @@ export const createShellAdapter = (channel: Channel): BridgeAdapter => {
       const answer = new Promise<BridgeResult>((resolve, reject) => {
         waiting.set(id, resolve);
         Promise.resolve(channel.post(requestText(id, request))).then(receive, reject);
-        if (!isAnswered(request.action)) resolve({ ok: true });
       });
       return withinLimit(request.action, answer).finally(() => waiting.delete(id));
     },

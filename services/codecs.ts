@@ -38,3 +38,21 @@ export const image = v.pipe(
   maybeText,
   v.transform((address) => imageSource(address)),
 );
+
+/** A list of texts, or one text that joins them with commas. */
+export const texts = v.pipe(
+  v.nullish(v.union([v.array(text), text]), []),
+  v.transform((value) => (Array.isArray(value) ? value : value.split(',').filter(Boolean))),
+);
+
+/** A list whose unreadable items are left out: one odd product must not hide an order. */
+export const readable = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.nullish(v.array(v.unknown()), []),
+    v.transform((items) =>
+      items.flatMap((one): v.InferOutput<Item>[] => {
+        const parsed = v.safeParse(item, one);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  );

@@ -16,7 +16,7 @@ interface Door {
 
 /** White space, controls and invisible characters that could hide what a link is; a backslash, which browsers read as a slash. */
 const disguise = /[\s\p{C}\\]/u;
-const pageName = /^[A-Za-z][\w-]*(\?[\w=&%.-]*)?$/;
+const pageName = /^[A-Za-z][\w-]*(\/[\w-]+)*\/?(\?.*)?$/;
 
 /**
  * The one door for addresses that a server gives (decisions §9): paths and hosts of our own, https (and http where configured), and the
@@ -35,11 +35,16 @@ export const classifyLink = (link: string, door: Door, pageNames = false): Desti
   return { kind: 'web', url: link };
 };
 
-/** `link` with `parameters` set by the URL's own rules: `?` when there is no query yet, before a fragment. */
+/**
+ * `link` with `parameters` set by the URL's own rules: `?` when there is no query yet, before a fragment. What the link says itself stays
+ * as it was written, for it may be signed; only a parameter that is set anew is taken out first.
+ */
 export const withQuery = (link: string, parameters: Record<string, string>): string => {
+  const added = new URLSearchParams(parameters).toString();
+  if (!added) return link;
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(link) ?? [];
-  const merged = new URLSearchParams(query);
-  for (const [name, value] of Object.entries(parameters)) merged.set(name, value);
-  const text = merged.toString();
-  return `${path}${text && `?${text}`}${fragment}`;
+  const kept = query
+    .split('&')
+    .filter((pair) => pair && !(([...new URLSearchParams(pair).keys()][0] ?? '') in parameters));
+  return `${path}?${[...kept, added].join('&')}${fragment}`;
 };

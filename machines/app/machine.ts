@@ -77,30 +77,43 @@ const routeIn = ({ address, environment }: AppContext) => {
   return route === 'testPreview' && !environment.staffTools ? undefined : route;
 };
 
-/** Where a server-given link is passed on to: the door of decisions §9 stands here. */
-const passThroughDoor = (context: AppContext, event: AppEvent) => {
+const destinationOf = (context: AppContext, event: AppEvent) => {
   if (event.type !== 'link.opened') throw new Error(`${event.type} is no link`);
-  const { environment, origin, carried } = context;
-  const replace = event.replace ?? false;
+  const { environment, origin } = context;
   const door = { scheme: environment.deepLinkScheme, allowHttp: environment.allowHttpLinks, origin };
+  return { event, destination: classifyLink(event.link, door, event.pageNames) };
+};
+
+/** The session's parameters that `path` does not name itself. */
+const missingFrom = (path: string, carried: Record<string, string>) => {
+  const named = new URLSearchParams(/\?([^#]*)/.exec(path)?.[1]);
+  return Object.fromEntries(Object.entries(carried).filter(([name]) => !named.has(name)));
+};
+
+/** Where a server-given link is passed on to, once the door of decisions §9 let it through. */
+const passThroughDoor = (context: AppContext, appEvent: AppEvent) => {
+  const { carried } = context;
+  const { event, destination } = destinationOf(context, appEvent);
+  const replace = event.replace ?? false;
   const common = event.withCommonParameters ? pick(new URLSearchParams(carried), commonNames) : {};
-  const destination = classifyLink(event.link, door, event.pageNames);
-  if (destination.kind === 'ownPage') {
-    const path = withQuery(destination.path, carried);
-    return routeOf(path.replace(/[?#].*/, ''))
-      ? ({ to: 'address', message: { type: 'path.opened', path, replace } } as const)
-      : ({ to: 'address', message: { type: 'url.opened', url: path, replace } } as const);
+  switch (destination.kind) {
+    case 'ownPage': {
+      const path = withQuery(destination.path, missingFrom(destination.path, carried));
+      return routeOf(path.replace(/[?#].*/, ''))
+        ? ({ to: 'address', message: { type: 'path.opened', path, replace } } as const)
+        : ({ to: 'address', message: { type: 'url.opened', url: path, replace } } as const);
+    }
+    case 'web': {
+      const url = withQuery(destination.url, common);
+      return { to: 'address', message: { type: 'url.opened', url, replace } } as const;
+    }
+    case 'native': {
+      const request = { action: 'navigate', payload: { to: withQuery(destination.to, common) } } as const;
+      return { to: 'bridge', message: { type: 'bridge.called', request } } as const;
+    }
+    case 'refused':
+      throw new Error('A refused link leads nowhere');
   }
-  if (destination.kind === 'web') {
-    const url = withQuery(destination.url, common);
-    return { to: 'address', message: { type: 'url.opened', url, replace } } as const;
-  }
-  if (destination.kind === 'native') {
-    const request = { action: 'navigate', payload: { to: withQuery(destination.to, common) } } as const;
-    return { to: 'bridge', message: { type: 'bridge.called', request } } as const;
-  }
-  const message = { key: 'link.refused' } as const;
-  return { to: 'toaster', message: { type: 'toast.requested', message } } as const;
 };
 
 /**
@@ -124,12 +137,13 @@ export const appMachine = setup({
     isElsewhere: ({ context, event }) =>
       event.type === 'url.changed' &&
       (event.address.path !== context.address.path || event.address.search !== context.address.search),
+    isLinkRefused: ({ context, event }) => destinationOf(context, event).destination.kind === 'refused',
     hasScreen: ({ context }) => context.screen !== undefined,
     /** The person asked for something of the shell that it cannot do here. */
     isDeadEnd: ({ event }) =>
       event.type === 'bridge.answered' &&
       !event.result.ok &&
-      event.result.reason === 'unsupported' &&
+      event.result.reason !== 'cancelled' &&
       ['navigate', 'goPage', 'callPhone', 'share'].includes(event.request.action),
     /** A dialog is open, or the screen has another use for back. */
     screenTakesBack: ({ context }) => {
@@ -178,6 +192,9 @@ export const appMachine = setup({
       const path = withQuery(routes[event.to], { ...context.carried, ...event.query });
       return { type: 'path.opened', path, replace: event.replace ?? false };
     }),
+    toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
+    /** A screen that waits to be left need not wait any longer. */
+    tellOfRefusal: sendTo(({ context }) => context.screen ?? 'toaster', { type: 'link.refused' }),
     followLink: sendTo(
       ({ context, event }) => passThroughDoor(context, event).to,
       ({ context, event }) => passThroughDoor(context, event).message,
@@ -216,7 +233,10 @@ export const appMachine = setup({
   ],
   on: {
     'navigation.requested': { actions: 'openRoute' },
-    'link.opened': { actions: 'followLink' },
+    'link.opened': [
+      { guard: 'isLinkRefused', actions: ['toastRefusal', 'tellOfRefusal'] },
+      { actions: 'followLink' },
+    ],
     'toast.requested': { actions: 'passToToaster' },
     'toast.dismissed': { actions: 'passToToaster' },
     'bridge.called': { actions: 'passToBridge' },

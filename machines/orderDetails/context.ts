@@ -20,6 +20,8 @@ export interface OrderDetailsContext {
   isRatingSettled: boolean;
   /** The borrower closed the bank-card prompt in this visit. */
   isCardPromptClosed: boolean;
+  /** The way out that was just taken, 'all' when a dialog led away; undefined after a while. */
+  lastExit: string | undefined;
 }
 
 /** What happens to it. */
@@ -27,6 +29,8 @@ export type OrderDetailsEvent =
   | { type: 'retry.requested' }
   | { type: 'shell.resumed' }
   | { type: 'order.refreshed' }
+  /** The door refused the link that the screen asked for. */
+  | { type: 'link.refused' }
   /** A dialog led away: a double tap must not hit what lies under it. */
   | { type: 'exit.taken' }
   | { type: 'repayment.chosen' }

@@ -14,6 +14,10 @@ import { ratingMachine } from './ratingMachine.ts';
 /** moduleId of Borrow Again (spec §9). */
 const borrowAgainModule = 30;
 
+/** The same way out is taken once in a while; after a dialog led away, none is. */
+const isFirstTap = ({ context, event }: { context: OrderDetailsContext; event: OrderDetailsEvent }) =>
+  context.lastExit !== event.type && context.lastExit !== 'all';
+
 const orderDetails = setup({
   types: {} as {
     context: OrderDetailsContext;
@@ -32,10 +36,13 @@ const orderDetails = setup({
     isRefused,
     /** Statuses other than 21 with a confirm or withdraw link go there at once. */
     leadsElsewhere: (_, { order }: { order: Order }) => order.orderStatus !== '21' && order.playeduL !== '',
-    isRepayable: ({ context }) => ['repay', 'repayOrRollover'].includes(actionOf(context)),
-    isRolloverOffered: ({ context }) =>
-      actionOf(context) === 'repayOrRollover' && context.order?.isDelay === true,
-    isSettled: ({ context }) => actionOf(context) === 'borrowAgain',
+    canRepay: (args) => ['repay', 'repayOrRollover'].includes(actionOf(args.context)) && isFirstTap(args),
+    canRollOver: (args) =>
+      actionOf(args.context) === 'repayOrRollover' &&
+      args.context.order?.isDelay === true &&
+      isFirstTap(args),
+    canBorrowAgain: (args) => actionOf(args.context) === 'borrowAgain' && isFirstTap(args),
+    isFirstTap,
     isWithdrawalDue: ({ context }) => !!context.order?.reyMsg && actionOf(context) !== 'borrowAgain',
     isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
     isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.isTipSeen,
@@ -55,10 +62,11 @@ const orderDetails = setup({
     ),
     openElsewhere: sendTo(
       ({ context }) => context.app,
-      ({ context }): AppRequest => ({
+      ({ context }, { replace }: { replace: boolean }): AppRequest => ({
         type: 'link.opened',
         link: context.order?.playeduL ?? '',
         withCommonParameters: true,
+        replace,
       }),
     ),
     openScreen: sendTo(
@@ -106,6 +114,9 @@ const orderDetails = setup({
     ),
     goHome: sendTo(({ context }) => context.app, { type: 'bridge.called', request: { action: 'goHome' } }),
     passToRating: sendTo('rating', ({ event }) => event),
+    noteExit: assign({ lastExit: ({ event }) => event.type }),
+    shutExits: assign({ lastExit: 'all' }),
+    forgetExit: assign({ lastExit: undefined }),
     settleTip: assign({ isTipSeen: true }),
     settleRating: assign({ isRatingSettled: true }),
     /** Closing the prompt sets cardNeedPop to 0 (spec §4). */
@@ -122,30 +133,29 @@ const orderDetails = setup({
 
 const exitRegion = orderDetails.createStateConfig({
   initial: 'open',
-  description: 'Whether the borrower can leave for another page: a double tap leaves once.',
-  states: {
-    open: {
-      on: {
-        'repayment.chosen': {
-          guard: 'isRepayable',
-          target: 'taken',
-          actions: ['rememberTip', 'settleTip', 'openRepayment'],
-        },
-        'rollover.chosen': {
-          guard: 'isRolloverOffered',
-          target: 'taken',
-          actions: { type: 'openScreen', params: { to: 'repayDelayUrl' } },
-        },
-        'borrowAgain.chosen': {
-          guard: 'isSettled',
-          target: 'taken',
-          actions: ['trackBorrowAgain', 'openProduct'],
-        },
-        'moreProducts.chosen': { target: 'taken', actions: 'goHome' },
-        'phone.chosen': { target: 'taken', actions: 'callService' },
-        'exit.taken': { target: 'taken' },
-      },
+  description: 'Whether the borrower just left for another page: a double tap leaves once.',
+  on: {
+    'repayment.chosen': {
+      guard: 'canRepay',
+      target: '.taken',
+      actions: ['noteExit', 'rememberTip', 'settleTip', 'openRepayment'],
     },
+    'rollover.chosen': {
+      guard: 'canRollOver',
+      target: '.taken',
+      actions: ['noteExit', { type: 'openScreen', params: { to: 'repayDelayUrl' } }],
+    },
+    'borrowAgain.chosen': {
+      guard: 'canBorrowAgain',
+      target: '.taken',
+      actions: ['noteExit', 'trackBorrowAgain', 'openProduct'],
+    },
+    'moreProducts.chosen': { guard: 'isFirstTap', target: '.taken', actions: ['noteExit', 'goHome'] },
+    'phone.chosen': { guard: 'isFirstTap', target: '.taken', actions: ['noteExit', 'callService'] },
+    'exit.taken': { target: '.taken', actions: 'shutExits' },
+  },
+  states: {
+    open: { entry: 'forgetExit' },
     taken: { after: { exitPause: { target: 'open' } } },
   },
 });
@@ -202,7 +212,10 @@ const dialogRegion = orderDetails.createStateConfig({
     withdrawPrompt: {
       tags: 'modal',
       on: {
-        'withdrawal.chosen': { target: 'none', actions: ['openElsewhere', 'takeExit'] },
+        'withdrawal.chosen': {
+          target: 'none',
+          actions: [{ type: 'openElsewhere', params: { replace: false } }, 'takeExit'],
+        },
         'dialog.closed': { target: 'none', actions: 'goHome' },
         'back.pressed': { target: 'none', actions: 'goHome' },
         'order.refreshed': { target: 'deciding' },
@@ -262,6 +275,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
       isTipSeen: readBankTip(),
       isRatingSettled: false,
       isCardPromptClosed: false,
+      lastExit: undefined,
     };
   },
   initial: 'loading',
@@ -293,8 +307,9 @@ export const orderDetailsMachine = orderDetails.createMachine({
     redirecting: {
       description: 'The order continues on another page, which is being opened.',
       tags: 'busy',
-      entry: 'openElsewhere',
-      on: { 'shell.resumed': { target: 'loading' } },
+      // Going back from there must not lead here again, and so forth.
+      entry: { type: 'openElsewhere', params: { replace: true } },
+      on: { 'shell.resumed': { target: 'loading' }, 'link.refused': { target: 'shown' } },
       after: { redirectLimit: { target: 'shown' } },
     },
     unavailable: {

@@ -66,8 +66,7 @@ const http = createFetch({
 });
 
 const lost = (call: { irreversible?: true }, reason: 'network' | 'timeout'): ServiceFailure =>
-  // A call made while the device knows that it is offline never left it.
-  call.irreversible && navigator.onLine !== false ? { kind: 'outcomeUnknown' } : { kind: 'failed', reason };
+  call.irreversible ? { kind: 'outcomeUnknown' } : { kind: 'failed', reason };
 
 /**
  * Sends one call and resolves with its data (spec §7). `payload` goes as query of a GET and as form body of a POST; FormData goes as

@@ -34,7 +34,8 @@ export const decode = <Schema extends v.GenericSchema>(
   const { code, success, message, data } = envelope.output;
   const verdict = family === 'v3' ? success : code;
   if (verdict === undefined || verdict === null) return { failure: malformed };
-  if (String(verdict) !== (family === 'v3' ? 'true' : family))
+  const yes = family === 'v3' ? ['true', '1'] : [family];
+  if (!yes.includes(String(verdict)))
     return { failure: { kind: 'refused', code: String(code ?? ''), message } };
   const parsed = v.safeParse(schema, data);
   return parsed.success ? { data: parsed.output } : { failure: malformed };

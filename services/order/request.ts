@@ -9,6 +9,6 @@ export interface OrderKey {
 
 /** Reads which order a page is about; `product_id` stands for `productId`. Absent ids are empty. */
 export const orderKeyOf = (page: URLSearchParams): OrderKey => ({
-  productId: page.get('productId') ?? page.get('product_id') ?? '',
+  productId: page.get('productId') || page.get('product_id') || '',
   orderId: page.get('orderId') ?? '',
 });

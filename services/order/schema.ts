@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, image, list, maybeText, rows, text } from '../codecs.ts';
+import { flag, image, maybeText, readable, rows, text } from '../codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
 
 /** Payload of GET /v3/loan-details/loan-details. */
@@ -11,7 +11,7 @@ export const orderSchema = v.object({
   noticeStatusText: maybeText,
   noticeDesText: maybeText,
   banner: image,
-  recProducts: list(productSchema),
+  recProducts: readable(productSchema),
   productName: maybeText,
   productLogo: image,
   userOrderDetail: v.pipe(

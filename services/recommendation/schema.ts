@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { image, list, maybeText, text } from '../codecs.ts';
+import { image, maybeText, text, texts } from '../codecs.ts';
 
 /** One recommended product (spec §3; names on the wire: decisions §3). Ranges, rates and texts are shown as they come. */
 export const productSchema = v.object({
@@ -10,7 +10,7 @@ export const productSchema = v.object({
   rangeDescription: maybeText,
   rate: maybeText,
   rateDescription: maybeText,
-  tags: list(text),
+  tags: texts,
   /** '0' is disabled, everything else active. */
   clickable: maybeText,
   productKey: maybeText,

@@ -17,7 +17,7 @@ const eventSave: Call<v.UnknownSchema> = {
   data: v.unknown(),
 };
 
-/** Records one event (spec §7, event tracking); the call outlives the page. Its answer is ignored by who sends it. */
-export const saveEvent = fromPromise<unknown, TrackedEvent>(({ input, signal }) =>
-  send(eventSave, { ...input }, { signal, keepalive: true }),
-);
+/** Hands one event to the browser, which sends it even after the page is gone (spec §7, event tracking). Its answer is ignored. */
+export const saveEvent = fromPromise<void, TrackedEvent>(async ({ input }) => {
+  send(eventSave, { ...input }, { keepalive: true }).catch(() => undefined);
+});

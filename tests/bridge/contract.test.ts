@@ -108,9 +108,14 @@ describe.each(Object.entries(shells))('a native shell over %s', (_name, createSh
     expect(shell.sent).toEqual([{ v: 1, id: expect.stringMatching(uuid), payload: {}, ...request }]);
   });
 
-  it.each(unanswered)('is not waited for after $action', async (request) => {
-    const { adapter } = connect();
-    expect(await adapter.call(request)).toEqual({ ok: true });
+  it.each(unanswered)('may refuse $action for a second, after which it counts as done', async (request) => {
+    const { shell, adapter } = connect();
+    const silent = adapter.call(request);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await silent).toEqual({ ok: true });
+    const refused = adapter.call(request);
+    shell.say({ v: 1, id: shell.sent.at(-1)?.id, ok: false, reason: 'unsupported' });
+    expect(await refused).toEqual({ ok: false, reason: 'unsupported' });
     expect(vi.getTimerCount()).toBe(0);
   });
 

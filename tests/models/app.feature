@@ -77,6 +77,8 @@ Feature: app
     When the device does 'connection lost'
     Then screen shown and connection offline
     And nothing comes of it: the browser does 'url changed' (other)
+    When the browser does 'url changed' (unknown)
+    Then screen not found and connection offline
     When the browser does 'url changed' (same)
     Then screen loading and connection offline
     When load screen says 'withDialog'

@@ -14,6 +14,7 @@ export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): Vi
       'shell.resumed': ({ actor }) => actor.send({ type: 'shell.resumed' }),
       'shell.paused': ({ actor }) => actor.send({ type: 'shell.paused' }),
       'back.pressed': ({ actor }) => actor.send({ type: 'back.pressed' }),
+      'link.refused': ({ actor }) => actor.send({ type: 'link.refused' }),
     },
   };
 };

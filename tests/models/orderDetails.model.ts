@@ -17,6 +17,8 @@ import { environment } from './fixtures/environment.ts';
 import { product } from './fixtures/product.ts';
 import { cut, refused } from './fixtures/failures.ts';
 
+const leadsTo = (event: object, to: string) => 'to' in event && event.to === to;
+
 const dialogs = ['withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const;
 
 const noDialog = (seen: SnapshotFrom<typeof orderDetailsMachine>) => selectDialog(seen) === undefined;
@@ -57,6 +59,11 @@ export const model = defineModel(orderDetailsMachine, {
     },
     'order.refreshed': internal,
     'exit.taken': internal,
+    'link.refused': {
+      by: 'the app',
+      says: 'refuses the link',
+      gesture: (person) => person.signal('link.refused'),
+    },
     'repayment.chosen': {
       says: 'taps Repayment',
       when: noDialog,
@@ -135,12 +142,19 @@ export const model = defineModel(orderDetailsMachine, {
       when: (seen) => seen.hasTag('busy'),
       then: (seen) => !seen.hasTag('busy'),
     }),
-    atMost(1, 'way out for a double tap', {
-      counts: ({ effects }) =>
-        effects.filter((effect) => effect.kind === 'send' && effect.event.type === 'navigation.requested')
-          .length,
-      again: ({ move }) => move.by !== 'person',
-    }),
+    ...(
+      [
+        ['repayUrl', 'repayment.chosen'],
+        ['repayDelayUrl', 'rollover.chosen'],
+        ['bindBank', 'bindCard.chosen'],
+      ] as const
+    ).map(([to, tap]) =>
+      atMost<typeof orderDetailsMachine>(1, `way to ${to} for a double tap`, {
+        counts: ({ effects }) =>
+          effects.filter((effect) => effect.kind === 'send' && leadsTo(effect.event, to)).length,
+        again: ({ move }) => move.by !== 'person' || move.event !== tap,
+      }),
+    ),
   ],
   states: {
     loading: (person) => person.sees('loading...'),

@@ -14,6 +14,6 @@ export const model = defineModel(trackerMachine, {
       gesture: (person, event) => person.signal('event.tracked', event),
     },
   },
-  outcomes: { saveEvent: { ok: done({}), refused, cut } },
+  outcomes: { saveEvent: { ok: done(undefined), refused, cut } },
   states: { idle: nothingToSee, sending: nothingToSee, sent: 'transient' },
 });
