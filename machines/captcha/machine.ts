@@ -4,8 +4,12 @@ import { loadCaptcha, requestSid } from '../../services/promotion/actors.ts';
 import type { PromotionRef, PromotionRequest } from '../landing/events.ts';
 import { failureMessage } from '../parts/failure.ts';
 
-/** What its owner hears: an image is on show, and which session and time it belongs to. */
-export type CaptchaEvent = { type: 'captcha.shown'; sid: string; time: number };
+/** What its owner hears. */
+export type CaptchaEvent =
+  /** An image is on show; it belongs to this session and time. */
+  | { type: 'captcha.shown'; sid: string; time: number }
+  /** The image on show cannot be drawn: nobody can answer it. */
+  | { type: 'captcha.broken' };
 
 interface CaptchaInput {
   app: PromotionRef;
@@ -40,6 +44,7 @@ export const captchaMachine = setup({
       ({ context }) => context.owner,
       ({ context: { sid, time } }): CaptchaEvent => ({ type: 'captcha.shown', sid, time }),
     ),
+    tellBroken: sendTo(({ context }) => context.owner, { type: 'captcha.broken' } satisfies CaptchaEvent),
     toastFailure: sendTo(
       ({ context }) => context.app,
       ({ event }): PromotionRequest => ({ type: 'toast.requested', message: failureMessage(event) }),
@@ -51,8 +56,8 @@ export const captchaMachine = setup({
   context: ({ input }) => ({ ...input, image: '' }),
   initial: 'beginning',
   states: {
+    // A page that was reloaded goes on with the image that it had.
     beginning: {
-      description: 'A page that was reloaded goes on with the image that it had.',
       always: [{ guard: 'hasSession', target: 'loadingImage' }, { target: 'requestingSession' }],
     },
     requestingSession: {
@@ -86,7 +91,7 @@ export const captchaMachine = setup({
       exit: ['revokeImage', 'dropImage'],
       on: {
         'captcha.refreshed': { target: 'loadingImage', actions: 'stampImage' },
-        'image.broken': { target: 'failed' },
+        'image.broken': { target: 'failed', actions: ['tellBroken', 'toastFailure'] },
       },
     },
     failed: {

@@ -19,12 +19,15 @@ const stores: Record<ClientType, readonly Store[]> = {
   pc: ['android', 'ios'],
 };
 
-const linkTo = (store: Store, template: Template | undefined) =>
-  (store === 'ios' ? template?.appStoreUrl : template?.downloadUrl) ?? '';
+/** An iPhone whose store has no address gets the general one; a computer has a button for that already. */
+const linkTo = (store: Store, clientType: ClientType, template: Template | undefined) =>
+  (store === 'ios' && template?.appStoreUrl) ||
+  ((store === 'android' || clientType === 'ios') && template?.downloadUrl) ||
+  '';
 
 /** Stores that have the app for this device: those that the template has an address of. */
 export const storesFor = (clientType: ClientType, template: Template | undefined): Store[] =>
-  stores[clientType].filter((store) => linkTo(store, template) !== '');
+  stores[clientType].filter((store) => linkTo(store, clientType, template) !== '');
 
 const templateOf = ({ store }: DownloadContext) => store.getSnapshot().context.template;
 
@@ -44,7 +47,7 @@ export const downloadMachine = setup({
       ({ context }) => context.app,
       ({ context, event }): PromotionRequest => ({
         type: 'link.opened',
-        link: linkTo(event.store, templateOf(context)),
+        link: linkTo(event.store, context.clientType, templateOf(context)),
       }),
     ),
   },
@@ -58,8 +61,8 @@ export const downloadMachine = setup({
     offering: {
       on: { 'store.chosen': { guard: 'isOffered', target: 'leaving', actions: 'openStore' } },
     },
+    // The store is being opened: a double tap opens it once.
     leaving: {
-      description: 'The store is being opened: a double tap opens it once.',
       after: { exitPause: { target: 'offering' } },
     },
   },

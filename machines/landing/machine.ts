@@ -218,9 +218,9 @@ const templateRegion = landing.createStateConfig({
   },
 });
 
+/** The visit of the landing page: it goes on while the visitor reads the agreement. */
 const visitRegion = landing.createStateConfig({
   initial: 'elsewhere',
-  description: 'The visit of the landing page: it goes on while the visitor reads the agreement.',
   states: {
     elsewhere: { always: { guard: 'isOnLanding', target: 'registering' } },
     registering: {

@@ -28,8 +28,7 @@ export const selectAgreementLink = (snapshot: LandingSnapshot) =>
   hashRoute('agreementTemplate', snapshot.context.visited);
 
 /** Address of the landing page: this page without its hash route. */
-export const selectLandingLink = (snapshot: LandingSnapshot) =>
-  `?${new URLSearchParams(Object.entries(snapshot.context.place.page).filter(([, value]) => value)).toString()}#/`;
+export const selectLandingLink = (snapshot: LandingSnapshot) => snapshot.context.place.landingLink;
 
 /** The template, as the store of the promotion has it. */
 export const selectTemplate = (snapshot: { context: PromotionTemplate }) => snapshot.context.template;

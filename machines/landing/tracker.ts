@@ -4,7 +4,7 @@ import { count, type Counted } from '../../services/promotion/actors.ts';
 
 const nothing: Counted = { kind: 'complete', payload: { UC: '', page_id: '' } };
 
-/** Has the lender count visits, clicks and completions, one after another, and never troubles the visitor with it (spec §7, Promotion). */
+/** Has the lender count visits, clicks and completions, and never waits for an answer nor troubles the visitor with it (spec §7, Promotion). */
 export const promotionTrackerMachine = setup({
   types: {} as {
     context: { queue: Counted[] };
@@ -34,8 +34,8 @@ export const promotionTrackerMachine = setup({
       },
       after: { requestLimit: { target: 'sent' } },
     },
+    // Counted, or lost: nobody asks which.
     sent: {
-      description: 'Counted, or lost: its answer is ignored either way.',
       always: [
         { guard: 'isLast', target: 'idle', actions: 'dropFirst' },
         { target: 'sending', actions: 'dropFirst' },

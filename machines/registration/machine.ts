@@ -156,9 +156,9 @@ const registration = setup({
   delays: { requestLimit: httpTimeout },
 });
 
+/** Whether a code may be sent, or the last one was sent less than 60 seconds ago. */
 const pauseRegion = registration.createStateConfig({
   initial: 'deciding',
-  description: 'Whether a code may be sent, or the last one was sent less than 60 seconds ago.',
   states: {
     deciding: { always: [{ guard: 'isPauseLeft', target: 'counting' }, { target: 'ready' }] },
     ready: { on: { 'code.sent': { target: 'counting', actions: ['startPause', 'keepDraft'] } } },
@@ -179,6 +179,12 @@ const typing = {
   actions: ['changeField', 'endIntent', 'keepDraft'],
 } as const;
 
+const losingCaptcha = { actions: ['dropCaptcha', 'keepDraft'] } as const;
+
+const incomplete = {
+  actions: ['countClick', { type: 'findFaults', params: { asked: fields } }, 'pointAtFault'],
+} as const;
+
 const workRegion = registration.createStateConfig({
   initial: 'editing',
   states: {
@@ -186,6 +192,7 @@ const workRegion = registration.createStateConfig({
       tags: 'writable',
       on: {
         'field.changed': typing,
+        'captcha.broken': losingCaptcha,
         'captcha.tapped': [
           { guard: 'hasPhone', actions: ['dropCaptcha', 'keepDraft', 'refreshCaptcha'] },
           { actions: ['findNoPhone', 'pointAtFault'] },
@@ -204,14 +211,26 @@ const workRegion = registration.createStateConfig({
             target: 'registering',
             actions: ['countClick', 'clearFaults', 'startIntent'],
           },
-          { actions: ['countClick', { type: 'findFaults', params: { asked: fields } }, 'pointAtFault'] },
+          incomplete,
         ],
       },
     },
     sendingCode: {
       description: 'A code is being sent to the phone; typing goes on.',
       tags: ['busy', 'writable'],
-      on: { 'field.changed': typing },
+      on: {
+        'field.changed': typing,
+        'captcha.broken': losingCaptcha,
+        'apply.tapped': [
+          {
+            guard: 'isComplete',
+            target: 'registering',
+            // Its answer is no longer waited for: a code may have been sent, so that the pause begins.
+            actions: ['countClick', 'clearFaults', 'startIntent', 'tellCodeSent'],
+          },
+          incomplete,
+        ],
+      },
       invoke: {
         id: 'sendSms',
         src: 'sendSms',
@@ -311,9 +330,9 @@ export const registrationMachine = registration.createMachine({
         'tellRegistered',
       ],
     },
+    // The phone is registered already.
     recognised: {
       type: 'final',
-      description: 'The phone is registered already.',
       entry: [
         'forgetDraft',
         { type: 'toast', params: { message: { key: 'promotion.alreadyRegistered' } } },

@@ -78,11 +78,11 @@ export const registerPhone = fromPromise<unknown, { registration: Registration; 
   ({ input, signal }) => send(register, input.registration, { signal, idempotencyKey: input.idempotencyKey }),
 );
 
-/** Tells the lender what it counts; the call outlives the page. Its answer is ignored by who sends it. */
-export const count = fromPromise<unknown, Counted>(({ input, signal }) =>
+/** Tells the lender what it counts: hands the call to the browser and resolves at once, whatever becomes of it; it outlives the page. */
+export const count = fromPromise<void, Counted>(async ({ input }) => {
   send(
     { ...getSid, path: `${base}/promotion/track-${input.kind}`, data: ignored },
     { ...input.payload },
-    { signal, keepalive: true },
-  ),
-);
+    { keepalive: true },
+  ).catch(() => undefined);
+});

@@ -24,16 +24,22 @@ export const hashRoute = (route: 'downloadTemplate' | 'agreementTemplate', page:
 export interface PromotionPlace {
   route: 'landing' | 'download' | 'agreement';
   page: PromotionPage;
+  /** Address of the landing page: the page's own query stays as it is; without one the hash route's parameters become it. */
+  landingLink: string;
 }
 
 /**
  * Reads the promotion's address, `hash` and `search` as `location` has them: parameters stand in the page's query for the landing page and
- * behind the `?` of the hash for the hash routes (decisions §3).
+ * behind the `?` of the hash for the hash routes (decisions §3); a hash route that was given none has those of the page.
  */
 export const placeOf = ({ hash, search }: { hash: string; search: string }): PromotionPlace => {
   const [, route, query] = /^#\/(download|agreement)Template\/?(?:\?(.*))?$/.exec(hash) ?? [];
-  const page = promotionPageOf(new URLSearchParams(route ? query : search));
-  return { route: route === 'download' || route === 'agreement' ? route : 'landing', page };
+  const page = promotionPageOf(new URLSearchParams(query || search));
+  return {
+    route: (route as 'download' | 'agreement' | undefined) ?? 'landing',
+    page,
+    landingLink: search ? '#/' : `?${query ?? ''}#/`,
+  };
 };
 
 /** Device family of a user agent, as the lender counts visits (wire.md, Promotion). */

@@ -15,22 +15,22 @@ Feature: captcha
     Then failed (There is no image; asking for one begins with a new session.)
     When the person taps the image
     Then requesting session
-    When request sid says 'refused'
-    Then failed (There is no image; asking for one begins with a new session.)
-    When the person taps the image
-    Then requesting session
-    When request sid says 'cut'
-    Then failed (There is no image; asking for one begins with a new session.)
-    When the person taps the image
-    Then requesting session
-    When 60 s pass
-    Then failed (There is no image; asking for one begins with a new session.)
-    When the person taps the image
-    Then requesting session
     When request sid says 'ok'
     Then loading image
     When 60 s pass
-    Then failed (There is no image; asking for one begins with a new session.)
+    Then failed
+    When the person taps the image
+    Then requesting session
+    When request sid says 'refused'
+    Then failed
+    When the person taps the image
+    Then requesting session
+    When request sid says 'cut'
+    Then failed
+    When the person taps the image
+    Then requesting session
+    When 60 s pass
+    Then failed
     When the person taps the image
     Then requesting session
     When request sid says 'ok'
@@ -38,8 +38,18 @@ Feature: captcha
     When load captcha says 'ok'
     Then shown
     When the browser cannot draw the image
-    Then failed (There is no image; asking for one begins with a new session.)
+    Then failed
 
   Scenario: full 2
     Given captcha is opened (reloaded)
+    Then loading image
+    When load captcha says 'ok'
+    Then shown
+    When the person taps the image
+    Then loading image
+    When load captcha says 'cut'
+    Then failed (There is no image; asking for one begins with a new session.)
+    When the person taps the image
+    Then requesting session
+    When request sid says 'ok'
     Then loading image

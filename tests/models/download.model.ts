@@ -13,6 +13,11 @@ const storeWith = (changes: Partial<typeof template>) => {
 export const model = defineModel(downloadMachine, {
   inputs: {
     onAndroid: ({ double }) => ({ app: double('app'), store: storeWith({}), clientType: 'android' }),
+    onIphone: ({ double }) => ({
+      app: double('app'),
+      store: storeWith({ appStoreUrl: '' }),
+      clientType: 'ios',
+    }),
     onComputer: ({ double }) => ({ app: double('app'), store: storeWith({}), clientType: 'pc' }),
   },
   events: {

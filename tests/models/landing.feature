@@ -21,7 +21,7 @@ Feature: landing
     When the browser does 'address changed' (landing)
     Then page landing and template loading and visit registering and connection online
     When watch connection says 'lost'
-    Then page landing and template loading and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page landing and template loading and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template loading and visit registering and connection offline
@@ -101,6 +101,8 @@ Feature: landing
   Scenario: full 2
     Given landing is opened (counted)
     Then page landing and template loading and visit registering and connection online
+    When the browser does 'address changed' (landing)
+    Then page landing and template loading and visit registering and connection online
     When load template says 'refused'
     Then page landing and template failed (The template did not arrive; registering works without it.) and visit registering and connection online
     And nothing comes of it: watch connection says 'restored'
@@ -122,7 +124,7 @@ Feature: landing
     Then page landing and template loading and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page landing and template loading and visit settled and connection offline (The device says that it has no connection; a notice says so.)
+    Then page landing and template loading and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template loading and visit settled and connection offline
@@ -228,7 +230,7 @@ Feature: landing
     Then page agreement shown and template loading and visit registering and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement shown and template loading and visit registering and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement shown and template loading and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When load template says 'ok'
     Then page agreement shown and template ready and visit registering and connection offline
@@ -257,7 +259,7 @@ Feature: landing
     Given landing is opened (onDownload)
     Then page download and template loading and visit elsewhere and connection online
     When watch connection says 'lost'
-    Then page download and template loading and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page download and template loading and visit elsewhere and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template loading and visit elsewhere and connection offline
@@ -301,7 +303,7 @@ Feature: landing
     Then page agreement loading and template failed and visit elsewhere and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement loading and template failed and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement loading and template failed and visit elsewhere and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
     Then page download and template failed and visit elsewhere and connection offline
@@ -355,7 +357,7 @@ Feature: landing
     Then page agreement shown and template loading and visit elsewhere and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement shown and template loading and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement shown and template loading and visit elsewhere and connection offline
     And nothing comes of it: watch connection says 'lost'
     When load template says 'refused'
     Then page agreement shown and template failed (The template did not arrive; registering works without it.) and visit elsewhere and connection offline

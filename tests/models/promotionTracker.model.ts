@@ -14,6 +14,6 @@ export const model = defineModel(promotionTrackerMachine, {
       gesture: (person, event) => person.signal('visit.counted', event),
     },
   },
-  outcomes: { count: { ok: done({}), refused, cut } },
+  outcomes: { count: { ok: done(undefined), refused, cut } },
   states: { idle: nothingToSee, sending: nothingToSee, sent: 'transient' },
 });

@@ -56,6 +56,7 @@ export const model = defineModel(registrationMachine, {
   },
   events: {
     'captcha.shown': internal,
+    'captcha.broken': internal,
     'code.sent': internal,
     'field.changed': {
       says: 'types',
@@ -92,7 +93,10 @@ export const model = defineModel(registrationMachine, {
     },
   },
   outcomes: {
-    captcha: { shown: sends({ type: 'captcha.shown', sid: 's1', time: 1 }) },
+    captcha: {
+      shown: sends({ type: 'captcha.shown', sid: 's1', time: 1 }),
+      broken: sends({ type: 'captcha.broken' }),
+    },
     smsCountdown: { over: done(undefined), broken: fails(new Error('the countdown broke')) },
     sendSms: {
       ok: done({}),

@@ -20,7 +20,13 @@ const open = () => {
     input: { app: double('app'), owner: double('owner'), sid: '', time: 0 },
   }).start();
   const state = () => actor.getSnapshot().value;
-  return { actor, network, state, toasts: () => all.get('app')?.received };
+  return {
+    actor,
+    network,
+    state,
+    toasts: () => all.get('app')?.received,
+    owned: () => all.get('owner')?.received,
+  };
 };
 
 test('the session comes first, then its image with a timestamp', async () => {
@@ -34,6 +40,22 @@ test('the session comes first, then its image with a timestamp', async () => {
   await settle();
   expect(state()).toBe('shown');
   expect(actor.getSnapshot().context.image).toMatch(/^blob:/);
+});
+
+test('an image that cannot be drawn is toasted and taken back, and asking again begins anew', async () => {
+  const { actor, network, state, toasts, owned } = open();
+  await settle();
+  network.last('get-sid').answer({ code: 0, data: { sid: 'sid-1' } });
+  await settle();
+  network.last('get-captcha').answer(png());
+  await settle();
+  actor.send({ type: 'image.broken' });
+  expect(state()).toBe('failed');
+  expect(toasts()).toEqual([{ type: 'toast.requested', message: { key: 'error' } }]);
+  expect(owned()?.at(-1)).toEqual({ type: 'captcha.broken' });
+  actor.send({ type: 'captcha.refreshed' });
+  await settle();
+  expect(network.to('get-sid')).toHaveLength(2);
 });
 
 test('a new image lets go of the old one', async () => {

@@ -7,6 +7,7 @@ test('the landing page reads the parameters of the page, without a hash and behi
   for (const hash of ['', '#/', '#', '#/elsewhere?id=t9'])
     expect(placeOf({ hash, search })).toEqual({
       route: 'landing',
+      landingLink: '#/',
       page: {
         id: 't1',
         user_from: 'fb',
@@ -28,6 +29,11 @@ test.each(['download', 'agreement'] as const)(
     expect(place.page).toMatchObject({ id: 't2', links_id: 'l 1', user_from: '', UC: '' });
   },
 );
+
+test('a hash route that was given nothing reads the parameters of the page', () => {
+  for (const hash of ['#/downloadTemplate', '#/downloadTemplate/', '#/downloadTemplate?'])
+    expect(placeOf({ hash, search })).toMatchObject({ route: 'download', page: { id: 't1', UC: 'uc1' } });
+});
 
 test('a hash route carries what the specification names, and reads back as it was written', () => {
   const page = promotionPageOf(new URLSearchParams(`${search}&down_id=d 1`));

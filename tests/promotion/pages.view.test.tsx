@@ -32,7 +32,7 @@ const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) 
         address: fromCallback(() => undefined),
         watchConnection: fromCallback(() => undefined),
         tracker: promotionTrackerMachine.provide({
-          actors: { count: fromPromise<unknown, Counted>(async () => ({})) },
+          actors: { count: fromPromise<void, Counted>(async () => {}) },
         }),
         loadAgreement: fromPromise<void>(async () => {}),
         loadTemplate: fromPromise(async () => {

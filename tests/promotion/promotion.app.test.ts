@@ -79,12 +79,15 @@ test('a wrong captcha is said at its field, which has the focus and a new image'
 });
 
 test('the agreement is read and left without losing what was typed', async () => {
-  const { page } = await open();
+  const query = `${visit}&invite_code=i1&UC=uc1&lang=en`;
+  const { page, calls } = await open(query);
   await field(page, 'phone').fill(phone);
   await page.getByRole('link', { name: 'Loan agreement' }).click();
   await page.getByRole('heading', { name: 'Definitions' }).waitFor();
   await page.getByRole('link', { name: 'Back' }).click();
   expect(await field(page, 'phone').inputValue()).toBe(phone);
+  expect(new URL(page.url()).search).toBe(`?${query}`);
+  expect(calls.filter((call) => call === 'track-visit')).toHaveLength(1);
   expectNoFaults(page);
 });
 

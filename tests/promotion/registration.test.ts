@@ -130,6 +130,45 @@ describe('asking for a code', () => {
     });
   });
 
+  test('an answer to an image that could not be drawn is not sent', async () => {
+    const { actor, fill, network, type } = await openForm();
+    fill();
+    actor.getSnapshot().children.captcha?.send({ type: 'image.broken' });
+    type('capcode', 'AB3D');
+    actor.send({ type: 'code.requested' });
+    await settle();
+    expect(network.to('get-sms')).toEqual([]);
+    expect(actor.getSnapshot().context.faults).toEqual({ capcode: { key: 'promotion.captchaMissing' } });
+  });
+
+  test('while it is sent, applying registers at once and begins the pause', async () => {
+    const { actor, fill, network, told } = await openForm();
+    fill();
+    actor.send({ type: 'code.requested' });
+    await settle();
+    actor.send({ type: 'apply.tapped' });
+    await settle();
+    expect(network.last('get-sms').signal.aborted).toBe(true);
+    expect(network.to('register')).toHaveLength(1);
+    expect(told().map((event) => event.type)).toEqual(['visit.counted']);
+    expect(actor.getSnapshot().value).toEqual({ open: { work: 'registering', pause: 'counting' } });
+  });
+
+  test('while it is sent, applying without a code says what is missing, and the code still arrives', async () => {
+    const { actor, fill, network, toasts, told, type } = await openForm();
+    fill();
+    type('smsCode', '');
+    actor.send({ type: 'code.requested' });
+    await settle();
+    actor.send({ type: 'apply.tapped' });
+    expect(actor.getSnapshot().context.faults).toEqual({ smsCode: { key: 'promotion.smsCodeMissing' } });
+    expect(told().map((event) => event.type)).toEqual(['visit.counted']);
+    network.last('get-sms').answer(accepted);
+    await settle();
+    expect(toasts()).toEqual([{ key: 'promotion.codeSent' }]);
+    expect(actor.getSnapshot().value).toEqual({ open: { work: 'editing', pause: 'counting' } });
+  });
+
   test('a fault of an earlier try is gone once the code is being sent', async () => {
     const { actor, type } = await openForm();
     type('phone', '13912345678');
