@@ -94,8 +94,8 @@ export const captchaMachine = setup({
         'image.broken': { target: 'failed', actions: ['tellBroken', 'toastFailure'] },
       },
     },
+    // There is no image; asking for one begins with a new session.
     failed: {
-      description: 'There is no image; asking for one begins with a new session.',
       on: { 'captcha.refreshed': { target: 'requestingSession' } },
     },
   },

@@ -251,8 +251,8 @@ const visitRegion = landing.createStateConfig({
         { target: 'settled', actions: 'openDownload' },
       ],
     },
+    // The visitor is registered; what is left is to get the app.
     settled: {
-      description: 'The visitor is registered; what is left is to get the app.',
       on: { 'download.chosen': { actions: 'openDownload' } },
     },
   },

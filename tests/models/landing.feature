@@ -50,7 +50,7 @@ Feature: landing
     Then page download and template ready and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When registration says 'registered'
-    Then page download and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection offline
+    Then page download and template ready and visit settled and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template ready and visit settled and connection offline
@@ -115,7 +115,7 @@ Feature: landing
     When the person tries again
     Then page download and template loading and visit registering and connection online
     When registration says 'registered'
-    Then page download and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page download and template loading and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template loading and visit settled and connection online
@@ -203,7 +203,7 @@ Feature: landing
     Given landing is opened (staying)
     Then page landing and template loading and visit registering and connection online
     When registration says 'registered'
-    Then page landing and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page landing and template loading and visit settled and connection online
 
   Scenario: full 4
     Given landing is opened (onDownload)
@@ -215,7 +215,7 @@ Feature: landing
     When the browser does 'address changed' (landing)
     Then page landing and template loading and visit registering and connection online
     When registration says 'recognised'
-    Then page landing and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page landing and template loading and visit settled and connection online
 
   Scenario: full 5
     Given landing is opened (plain)
@@ -253,7 +253,7 @@ Feature: landing
     Given landing is opened (staying)
     Then page landing and template loading and visit registering and connection online
     When registration says 'recognised'
-    Then page landing and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
+    Then page landing and template loading and visit settled and connection online
 
   Scenario: full 7
     Given landing is opened (onDownload)
