@@ -177,7 +177,7 @@ export const bindBankMachine = setup({
             target: 'filling',
             actions: { type: 'keepFields', params: ({ event }) => ({ fields: event.output }) },
           },
-          { target: 'failed' },
+          { target: 'failed', actions: 'toastFailure' },
         ],
         onError: { target: 'failed', actions: 'toastFailure' },
       },

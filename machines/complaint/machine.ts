@@ -1,7 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
 import { loadProblems } from '../../services/complaints/actors.ts';
 import type { Problems } from '../../services/complaints/schema.ts';
-import { type Draft, keepOrderNo, readDraft, readOrderNo } from '../../services/complaints/stored.ts';
+import {
+  type Draft,
+  keepChosenOrderNo,
+  keepOrderNo,
+  readChosenOrderNo,
+  readDraft,
+  readOrderNo,
+} from '../../services/complaints/stored.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
 import { failureMessage } from '../parts/failure.ts';
@@ -72,6 +79,7 @@ export const complaintMachine = setup({
       orderNo: ({ context, event }) => (event.type === 'order.chosen' ? event.orderNo : context.orderNo),
     }),
     restoreDraft: assign({ draft: () => readDraft() }),
+    rememberChoice: ({ context }) => keepChosenOrderNo(context.orderNo),
     storeOrderNo: ({ context }) => keepOrderNo(context.orderNo),
     toastFailure: sendTo(
       ({ context }) => context.app,
@@ -105,7 +113,7 @@ export const complaintMachine = setup({
   context: ({ input }) => ({
     app: input.app,
     search: input.search,
-    orderNo: new URLSearchParams(input.search).get('orderNo') ?? readOrderNo(),
+    orderNo: readChosenOrderNo() ?? new URLSearchParams(input.search).get('orderNo') ?? readOrderNo(),
     problems: undefined,
     draft: undefined,
   }),
@@ -151,7 +159,7 @@ export const complaintMachine = setup({
             all: {
               on: {
                 'orders.toggled': { target: 'one' },
-                'order.chosen': { target: 'one', actions: ['chooseOrder', 'storeOrderNo'] },
+                'order.chosen': { target: 'one', actions: ['chooseOrder', 'storeOrderNo', 'rememberChoice'] },
               },
             },
           },

@@ -27,6 +27,10 @@ export const jointLoginErrorMachine = setup({
     children: { loadJoinFailure: 'loadJoinFailure'; recommendation: 'recommendation' };
   },
   actors: { loadJoinFailure, recommendation },
+  guards: {
+    saysSomething: (_, { failure }: { failure: JoinFailure }) =>
+      !!(failure.notice || failure.errorMessage || failure.recProducts.length),
+  },
   actions: {
     keepFailure: assign({ failure: (_, { failure }: { failure: JoinFailure }) => failure }),
     toastFailure: sendTo(
@@ -45,16 +49,20 @@ export const jointLoginErrorMachine = setup({
       invoke: {
         id: 'loadJoinFailure',
         src: 'loadJoinFailure',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'saysSomething', params: ({ event }) => ({ failure: event.output }) },
+            target: 'shown',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.output }) },
+          },
+          { target: 'unavailable' },
+        ],
         onError: { target: 'unavailable', actions: 'toastFailure' },
       },
       after: { requestLimit: { target: 'unavailable', actions: 'toastFailure' } },
     },
     unavailable: {
-      description: 'What went wrong could not be loaded.',
+      description: 'What went wrong could not be loaded, or nothing was said of it.',
       on: { 'retry.requested': { target: 'loading' }, 'shell.resumed': { target: 'loading' } },
     },
     shown: {

@@ -27,6 +27,8 @@ export interface LoanConfirmContext {
 export type LoanConfirmEvent =
   | { type: 'retry.requested' }
   | { type: 'shell.resumed' }
+  /** The door refused the link that the screen asked for. */
+  | { type: 'link.refused' }
   | { type: 'consent.given' }
   | { type: 'consent.withdrawn' }
   | { type: 'loan.confirmed' }

@@ -18,14 +18,7 @@ const loanConfirm = setup({
     events: LoanConfirmEvent;
     tags: 'busy' | 'modal';
   },
-  actors: {
-    loadConfirmation,
-    loadAgreements,
-    findAgreement,
-    pushLoan,
-    backSentinel,
-    releaseSentinel,
-  },
+  actors: { loadConfirmation, loadAgreements, findAgreement, pushLoan, backSentinel, releaseSentinel },
   guards: {
     isRefused,
     isOutcomeUnknown,
@@ -39,6 +32,8 @@ const loanConfirm = setup({
       event.type === 'agreement.chosen' && event.position in context.agreements,
     hasConsent: ({ context }) => context.isAgreed,
     isPushed: ({ context }) => context.parting?.type === 'link.opened',
+    /** The lender took the loan and named no next page. */
+    leadsNowhere: ({ context }) => context.parting?.type === 'link.opened' && !context.parting.link,
   },
   actions: {
     keepConfirmation: assign({
@@ -66,7 +61,7 @@ const loanConfirm = setup({
     planLend: assign({
       parting: (_, { link }: { link: string }): AppRequest => ({
         type: 'link.opened',
-        link: withQuery(link, { from: 'confirm' }),
+        link: link && withQuery(link, { from: 'confirm' }),
         replace: true,
       }),
     }),
@@ -225,6 +220,11 @@ const backRegion = loanConfirm.createStateConfig({
   },
 });
 
+const parting = [
+  { guard: 'leadsNowhere', target: 'confirmed' },
+  { target: 'left', actions: 'part' },
+] as const;
+
 /** Loan confirm in its three editions (spec §2, §4, §5, §7; decisions §5). */
 export const loanConfirmMachine = loanConfirm.createMachine({
   id: 'loanConfirm',
@@ -270,19 +270,15 @@ export const loanConfirmMachine = loanConfirm.createMachine({
     releasing: {
       description: 'The sentinel comes off the history before the borrower leaves.',
       tags: 'busy',
-      invoke: {
-        id: 'releaseSentinel',
-        src: 'releaseSentinel',
-        onDone: { target: 'left', actions: 'part' },
-        onError: { target: 'left', actions: 'part' },
-      },
-      after: { releaseLimit: { target: 'left', actions: 'part' } },
+      invoke: { id: 'releaseSentinel', src: 'releaseSentinel', onDone: parting, onError: parting },
+      after: { releaseLimit: parting },
     },
     left: {
       description: 'The next page is being opened, or this one closed.',
       tags: 'busy',
       on: {
         'shell.resumed': [{ guard: 'isPushed', target: 'confirmed' }, { target: 'loading' }],
+        'link.refused': { guard: 'isPushed', target: 'confirmed' },
       },
       after: { leaveLimit: [{ guard: 'isPushed', target: 'confirmed' }, { target: 'shown' }] },
     },

@@ -44,6 +44,8 @@ interface OldRepaymentContext {
 type OldRepaymentEvent =
   | { type: 'retry.requested' }
   | { type: 'shell.resumed' }
+  /** The door refused the link that the screen asked for. */
+  | { type: 'link.refused' }
   | { type: 'cards.opened' }
   | { type: 'repayment.requested' }
   | { type: 'wallet.requested' }
@@ -436,7 +438,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
     leaving: {
       description: 'Another page is being opened.',
       tags: 'busy',
-      on: { 'shell.resumed': { target: 'loading' } },
+      on: { 'shell.resumed': { target: 'loading' }, 'link.refused': { target: 'ready' } },
       after: { leavingLimit: { target: 'ready' } },
     },
     verifying: {

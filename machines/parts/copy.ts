@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { copyText } from '../../bridge/browserActions.ts';
 import type { ShellMessage } from '../../bridge/actor.ts';
@@ -7,21 +8,30 @@ import type { Message } from './message.ts';
 /** How the shell answered; a screen passes it on. */
 export type BridgeAnswer = Extract<ShellMessage, { type: 'bridge.answered' }>;
 
+/** How a shell that can copy answers to `capabilities` (decisions §4). */
+const copyingShell = v.object({ actions: v.pipe(v.array(v.string()), v.includes('copyText')) });
+
 /** Copies in the page itself; rejects when the page may not. */
 const copyInPage = fromPromise<void, { text: string }>(async ({ input }) => {
   const result = await copyText(window, input.text);
   if (!result.ok) throw new Error(`The page may not copy: ${result.reason}`);
 });
 
-/** Copies a text: by the shell, else in the page. 'copy success' shows only when it was copied (spec §2, Repayment code). */
+/** Copies a text: by the shell where it is known to copy, else in the page at once. 'copy success' shows only when it was copied (spec §2, Repayment code). */
 export const copyMachine = setup({
   types: {} as {
-    context: { app: AppRef; text: string };
+    context: { app: AppRef; text: string; canShellCopy: boolean };
     input: { app: AppRef };
     events: { type: 'copy.requested'; text: string } | BridgeAnswer;
   },
   actors: { copyInPage },
   guards: {
+    canShellCopy: ({ context }) => context.canShellCopy,
+    saysItCopies: ({ event }) =>
+      event.type === 'bridge.answered' &&
+      event.request.action === 'capabilities' &&
+      event.result.ok &&
+      v.is(copyingShell, event.result.result),
     isCopyAnswer: ({ event }) => event.type === 'bridge.answered' && event.request.action === 'copyText',
     isCopied: ({ event }) =>
       event.type === 'bridge.answered' && event.request.action === 'copyText' && event.result.ok,
@@ -30,6 +40,11 @@ export const copyMachine = setup({
     keepText: assign({
       text: ({ context, event }) => (event.type === 'copy.requested' ? event.text : context.text),
     }),
+    askCapabilities: sendTo(({ context }) => context.app, {
+      type: 'bridge.called',
+      request: { action: 'capabilities' },
+    }),
+    trustShell: assign({ canShellCopy: true }),
     askShell: sendTo(
       ({ context }) => context.app,
       ({ context }): AppRequest => ({
@@ -49,10 +64,19 @@ export const copyMachine = setup({
   },
 }).createMachine({
   id: 'copy',
-  context: ({ input }) => ({ ...input, text: '' }),
+  context: ({ input }) => ({ ...input, text: '', canShellCopy: false }),
+  entry: 'askCapabilities',
+  on: { 'bridge.answered': { guard: 'saysItCopies', actions: 'trustShell' } },
   initial: 'ready',
   states: {
-    ready: { on: { 'copy.requested': { target: 'askingShell', actions: ['keepText', 'askShell'] } } },
+    ready: {
+      on: {
+        'copy.requested': [
+          { guard: 'canShellCopy', target: 'askingShell', actions: ['keepText', 'askShell'] },
+          { target: 'copyingInPage', actions: 'keepText' },
+        ],
+      },
+    },
     askingShell: {
       description: 'The native shell is asked to copy the text.',
       on: {

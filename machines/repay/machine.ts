@@ -28,6 +28,8 @@ interface RepayContext {
 type RepayEvent =
   | { type: 'retry.requested' }
   | { type: 'shell.resumed' }
+  /** The door refused the link that the screen asked for. */
+  | { type: 'link.refused' }
   | { type: 'details.toggled' }
   | { type: 'channels.opened' }
   | { type: 'channel.chosen'; channelNumber: string }
@@ -168,7 +170,7 @@ const paymentRegion = repay.createStateConfig({
     opening: {
       description: "The code's page is being opened.",
       tags: 'busy',
-      on: { 'shell.resumed': { target: '#repay.loading' } },
+      on: { 'shell.resumed': { target: '#repay.loading' }, 'link.refused': { target: 'ready' } },
       after: { openingLimit: { target: 'ready' } },
     },
     outcomeUnknown: {

@@ -34,11 +34,28 @@ const keep = (key: string, value: string): void => {
   }
 };
 
+const visitSchema = v.object({ orderNo: v.string() });
+
 /** Number of the order that was last complained about (spec §2, Complaint entry); '' when none is kept. */
 export const readOrderNo = (): string => read(orderKey) ?? '';
 
 /** Keeps the number of the order that the complaint is about. */
 export const keepOrderNo = (orderNo: string): void => keep(orderKey, orderNo);
+
+/** The order that was chosen on this very entry of the history, whatever its address says; undefined when none was. */
+export const readChosenOrderNo = (): string | undefined => {
+  const visit = v.safeParse(visitSchema, globalThis.history?.state);
+  return visit.success ? visit.output.orderNo : undefined;
+};
+
+/** Keeps the choice for a reload and for coming back; a new address would load the whole screen anew. */
+export const keepChosenOrderNo = (orderNo: string): void => {
+  try {
+    history.replaceState({ ...history.state, orderNo }, '');
+  } catch {
+    // Safari allows so many changes a minute; the choice still holds on the screen.
+  }
+};
 
 /** The complaint that was begun and not sent; undefined when there is none. */
 export const readDraft = (): Draft | undefined => {

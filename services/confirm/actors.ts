@@ -77,7 +77,7 @@ export const findAgreement = fromPromise<string, LoanKey & { position: number }>
   },
 );
 
-/** Takes the loan: money follows, so it is irreversible. Resolves with where to go on; rejects with a ServiceFailure. */
+/** Takes the loan: money follows, so it is irreversible. Resolves with where to go on, '' when nowhere; rejects with a ServiceFailure. */
 export const pushLoan = fromPromise<
   string,
   LoanKey & Pick<Confirmation, 'amount' | 'periods' | 'termUnit'> & { idempotencyKey: string }

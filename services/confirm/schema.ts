@@ -31,8 +31,8 @@ export const confirmationSchema = v.object({
   promoButtonText: maybeText,
 });
 
-/** Data of the push: where the borrower goes on. */
-export const pushedSchema = v.object({ lendDetailsUrl: text });
+/** Data of the push: where the borrower goes on; '' when it does not say. A loan that was taken is taken whatever stands there. */
+export const pushedSchema = v.fallback(v.object({ lendDetailsUrl: maybeText }), { lendDetailsUrl: '' });
 
 const agreements = list(v.object({ title: maybeText }));
 

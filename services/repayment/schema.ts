@@ -23,6 +23,15 @@ const noticeSchema = v.object({
   items: list(v.object({ name: maybeText, steps: list(text) })),
 });
 
+/** What an extension costs: without an amount there is none, but one that cannot be read is never taken for none. */
+const delaySchema = v.pipe(
+  v.nullish(v.union([v.literal(''), v.object({ title: maybeText, delayAmount: maybeCentavos })])),
+  v.transform((info) => {
+    if (!info || info.delayAmount === undefined) return undefined;
+    return { title: info.title, delayAmount: info.delayAmount };
+  }),
+);
+
 /** Data of the two repayment calls, and what localStorage keeps (spec §3, Repayment info). Money in centavos, dates as they come. */
 export const repaymentInfoSchema = v.object({
   repayAmount: integer,
@@ -33,12 +42,19 @@ export const repaymentInfoSchema = v.object({
   repayPlan: list(v.object({ remark: maybeText, title: maybeText, amount: maybeCentavos, time: maybeText })),
   repayList: list(channelSchema),
   noticeMsg: maybeText,
-  defDetail: v.optional(
-    v.nullable(
-      v.object({ title: maybeText, logo: image, payCode: maybeText, payNotice: list(noticeSchema) }),
+  // The box beside the bill must not hide the bill, however it comes.
+  defDetail: v.fallback(
+    v.optional(
+      v.object({
+        title: maybeText,
+        logo: image,
+        payCode: maybeText,
+        payNotice: v.fallback(list(noticeSchema), []),
+      }),
     ),
+    undefined,
   ),
-  delayInfo: v.optional(v.nullable(v.object({ title: maybeText, delayAmount: integer }))),
+  delayInfo: delaySchema,
   isShowReyTop: flag,
 });
 

@@ -69,15 +69,21 @@ export const builtApp = () => {
 /** Fails when something went wrong in the page that nobody saw. */
 export const expectNoFaults = (page: Page): void => expect(faultsOf.get(page)).toEqual([]);
 
-/** Puts an Android shell around the page that records what it is asked: read it with `shellCalls`, speak with `shellSays`. */
-export const withShell = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+/** Puts an Android shell around the page that records what it is asked: read it with `shellCalls`, speak with `shellSays`. It says that it knows `actions` when it is asked. */
+export const withShell = (page: Page, actions?: string[]): Promise<unknown> =>
+  page.addInitScript((known) => {
     const calls: string[] = [];
-    Object.assign(window, {
-      shellCalls: calls,
-      loanShell: { postMessage: (text: string) => calls.push(text) },
-    });
-  });
+    const shell: Record<string, unknown> = {
+      postMessage: (text: string) => {
+        calls.push(text);
+        const { id, action } = JSON.parse(text) as { id?: string; action?: string };
+        if (!known || action !== 'capabilities') return;
+        const data = JSON.stringify({ v: 1, id, ok: true, result: { actions: known } });
+        (shell['onmessage'] as (event: { data: string }) => void)({ data });
+      },
+    };
+    Object.assign(window, { shellCalls: calls, loanShell: shell });
+  }, actions);
 
 /** What the page asked of the shell, oldest first. */
 export const shellCalls = async (

@@ -52,6 +52,22 @@ describe('the order', () => {
       { type: 'navigation.requested', to: 'complainPageNext', query: { type: '2', orderNo: 'o2' } },
     ]);
   });
+
+  test('that is switched to is asked for again after a reload, whatever the address says', async () => {
+    const history = {
+      state: null as unknown,
+      replaceState: (state: unknown) => void (history.state = structuredClone(state)),
+    };
+    vi.stubGlobal('history', history);
+    const { actor } = await open('orderNo=o1');
+    actor.send({ type: 'orders.toggled' });
+    actor.send({ type: 'order.chosen', orderNo: 'o2' });
+    const reloaded = await open('orderNo=o1', {}, 'o2');
+    expect(reloaded.calls[0]?.query['orderId']).toBe('o2');
+    history.state = null;
+    const elsewhere = await open('orderNo=o1');
+    expect(elsewhere.calls[0]?.query['orderId']).toBe('o1');
+  });
 });
 
 describe('collection', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { frameSource } from '../../services/confirm/frameSource.ts';
-import { agreementsSchema, confirmationSchema } from '../../services/confirm/schema.ts';
+import { agreementsSchema, confirmationSchema, pushedSchema } from '../../services/confirm/schema.ts';
 
 const least = { amount: '800000', periods: 120, isPopType: 1 };
 
@@ -43,6 +43,13 @@ test.each([
 ])('agreements: %s', (_, data, titles) => {
   expect(v.parse(agreementsSchema, data)).toEqual(titles);
 });
+
+test.each([{}, null, '', [], { lendDetailsUrl: null }, { lendDetailsUrl: {} }])(
+  'a loan that was taken is taken, though the answer is %j',
+  (data) => {
+    expect(v.parse(pushedSchema, data)).toEqual({ lendDetailsUrl: '' });
+  },
+);
 
 describe('what a frame may show', () => {
   test.each([

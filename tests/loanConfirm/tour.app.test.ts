@@ -1,7 +1,10 @@
 import { testTour } from '../app/modelTour.ts';
-import { type TestPath, transitionTour } from '../kit/index.ts';
+import { internal, type Model, type TestPath, transitionTour } from '../kit/index.ts';
 import { onTheWire } from '../kit/run/app.ts';
-import { model } from '../models/loanConfirm.model.ts';
+import { model as wholeModel } from '../models/loanConfirm.model.ts';
+
+// A link that the door refuses is tried on the machine and the view.
+const model: Model = { ...wholeModel, events: { ...wholeModel.events, 'link.refused': internal } };
 
 /** A tour up to where the borrower leaves: the built app passes that state at once when no sentinel stands in the history. */
 const untilLeaving = (path: TestPath): TestPath => {

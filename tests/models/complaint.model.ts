@@ -32,6 +32,7 @@ export const model = defineModel(complaintMachine, {
   provide: {
     actions: {
       storeOrderNo: () => undefined,
+      rememberChoice: () => undefined,
       restoreDraft: assign({
         draft: ({ context }) => (context.orderNo === draftOrder ? draft : undefined),
       }),

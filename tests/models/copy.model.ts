@@ -2,6 +2,11 @@ import { copyMachine } from '../../machines/parts/copy.ts';
 import { defineModel, done, fails } from '../kit/index.ts';
 import { shellAnswer } from './fixtures/repayment.ts';
 
+const tellsActions = (actions: unknown) => ({
+  request: { action: 'capabilities' as const },
+  result: { ok: true as const, result: { actions } },
+});
+
 /** It has no view of its own: who draws it shows its toasts. */
 const unseen = async () => undefined;
 
@@ -14,7 +19,15 @@ export const model = defineModel(copyMachine, {
       cases: { code: { text: '8001701000000' } },
       gesture: (person) => person.tap('button', 'Copy'),
     },
-    'bridge.answered': shellAnswer,
+    'bridge.answered': {
+      ...shellAnswer,
+      cases: {
+        ...shellAnswer.cases,
+        knowsCopy: tellsActions(['navigate', 'copyText']),
+        knowsLittle: tellsActions(['navigate']),
+        garbled: tellsActions('copyText'),
+      },
+    },
   },
   outcomes: { copyInPage: { copied: done(undefined), forbidden: fails(new Error('rejected')) } },
   states: { ready: unseen, askingShell: unseen, copyingInPage: unseen },

@@ -11,13 +11,17 @@ Feature: joint login error
   Scenario: full 2
     Given joint login error is opened
     Then loading
-    When load join failure says 'refused'
-    Then unavailable (What went wrong could not be loaded.)
+    When load join failure says 'nothing'
+    Then unavailable (What went wrong could not be loaded, or nothing was said of it.)
     When the person taps "Try again"
+    Then loading
+    When load join failure says 'refused'
+    Then unavailable
+    When the phone comes back to the app
     Then loading
     When load join failure says 'cut'
     Then unavailable
-    When the phone comes back to the app
+    When the person taps "Try again"
     Then loading
     When 60 s pass
     Then unavailable

@@ -25,7 +25,12 @@ export const model = defineModel(jointLoginErrorMachine, {
     },
   },
   outcomes: {
-    loadJoinFailure: { failure: done(failure, { json: { code: '00', data: failure } }), refused, cut },
+    loadJoinFailure: {
+      failure: done(failure, { json: { code: '00', data: failure } }),
+      nothing: done({ notice: '', errorMessage: '', recProducts: [] }, { json: { code: '00', data: {} } }),
+      refused,
+      cut,
+    },
     recommendation: {},
   },
   shows: { recommendation: { hasTag: () => false } },

@@ -56,6 +56,11 @@ export const model = defineModel(loanConfirmMachine, {
       says: 'comes back to the app',
       gesture: (person) => person.signal('shell.resumed'),
     },
+    'link.refused': {
+      by: 'the app',
+      says: 'refuses the link',
+      gesture: (person) => person.signal('link.refused'),
+    },
     'consent.given': {
       says: 'ticks the agreement box',
       when: (seen) => isOpen(seen) && !seen.context.isAgreed,
@@ -137,6 +142,7 @@ export const model = defineModel(loanConfirmMachine, {
       taken: done('https://lend.example/order?id=1#top', {
         json: answer({ lendDetailsUrl: 'https://lend.example/order?id=1#top' }),
       }),
+      leadsNowhere: done('', { json: answer({}) }),
       refused,
       garbage,
       lost,

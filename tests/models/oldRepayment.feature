@@ -3,18 +3,18 @@ Feature: old repayment
   Scenario: full 1
     Given old repayment is opened (withCard)
     Then loading
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
     When load way to repay says 'both'
     Then ready
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
     When the person asks to choose a card
     Then ready
     When the person asks to repay
     Then committing
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the person asks to choose a card; the person asks to repay; the person asks to repay with the e-wallet; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to choose a card; the person asks to repay; the person asks to repay with the e-wallet; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
     When commit repayment says 'asksForCode'
     Then verifying entry typing and verifying pause counting
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the person asks to see the order
+    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to see the order
     When the person types the code (whole)
     Then verifying entry typing and verifying pause counting
     When the person types the code (short)
@@ -25,13 +25,13 @@ Feature: old repayment
     Then verifying entry typing and verifying pause counting
     When the person confirms the code
     Then verifying entry confirming and verifying pause counting
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the person asks to see the order; the person types the code (whole); the person types the code (short); the person confirms the code; the person asks for another code; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to see the order; the person types the code (whole); the person types the code (short); the person confirms the code; the person asks for another code; the person closes the dialog; the phone has its back button pressed
     When sms countdown says 'over'
     Then verifying entry confirming and verifying pause over
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the person asks to see the order; the person types the code (whole); the person types the code (short); the person confirms the code; the person asks for another code; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to see the order; the person types the code (whole); the person types the code (short); the person confirms the code; the person asks for another code; the person closes the dialog; the phone has its back button pressed
     When confirm repayment says 'taken'
     Then repaid (The repayment was taken; the borrow detail is being opened.)
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person closes the dialog; the phone has its back button pressed
     When the person asks to see the order
     Then repaid
 
@@ -51,7 +51,7 @@ Feature: old repayment
     Then loading
     When load way to repay says 'refused'
     Then failed (The ways to repay could not be loaded.)
-    And nothing comes of it: the person asks to see the order; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the app refuses the link; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
     When the person tries to load the page again
     Then loading
     When load way to repay says 'cut'
@@ -66,7 +66,7 @@ Feature: old repayment
     Then ready
     When the person asks to repay with the e-wallet
     Then opening wallet
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the person asks to choose a card; the person asks to repay; the person asks to repay with the e-wallet; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to choose a card; the person asks to repay; the person asks to repay with the e-wallet; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
     When repay with wallet says 'told'
     Then leaving (Another page is being opened.)
     And nothing comes of it: the person tries to load the page again; the person asks to repay with the e-wallet; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
@@ -90,14 +90,14 @@ Feature: old repayment
     Then committing
     When commit repayment says 'lost'
     Then commit unknown (Nobody knows whether the repayment arrived; committing again counts once.)
-    And nothing comes of it: the phone comes back to the app
+    And nothing comes of it: the phone comes back to the app; the app refuses the link
     When the person asks to repay
     Then committing
     When 60 s pass
     Then commit unknown
     When the person asks to see the order
     Then leaving
-    When 60 s pass
+    When the app refuses the link
     Then ready
     When the person asks to repay with the e-wallet
     Then opening wallet
@@ -111,7 +111,7 @@ Feature: old repayment
     Then opening wallet
     When repay with wallet says 'lost'
     Then wallet unknown (Nobody knows whether the e-wallet was told; asking again counts once.)
-    And nothing comes of it: the phone comes back to the app
+    And nothing comes of it: the phone comes back to the app; the app refuses the link
     When the person asks to repay with the e-wallet
     Then opening wallet
     When 60 s pass
@@ -140,10 +140,10 @@ Feature: old repayment
     Then verifying entry typing and verifying pause counting
     When sms countdown says 'over'
     Then verifying entry typing and verifying pause over
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the person asks to see the order
+    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to see the order
     When the person asks for another code
     Then verifying entry resending and verifying pause over
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the person asks to see the order; the person types the code (whole); the person types the code (short); the person confirms the code; the person asks for another code; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to see the order; the person types the code (whole); the person types the code (short); the person confirms the code; the person asks for another code; the person closes the dialog; the phone has its back button pressed
     When resend code says 'asksForCode'
     Then verifying entry typing and verifying pause counting
     When sms countdown says 'broken'
@@ -242,10 +242,10 @@ Feature: old repayment
     Then verifying entry confirming and verifying pause counting
     When confirm repayment says 'lost'
     Then verifying entry confirm unknown (Nobody knows whether the repayment was confirmed; confirming again counts once.) and verifying pause counting
-    And nothing comes of it: the phone comes back to the app
+    And nothing comes of it: the phone comes back to the app; the app refuses the link
     When the person asks to see the order
     Then leaving (Another page is being opened.)
-    When 60 s pass
+    When the app refuses the link
     Then ready
     When the person asks to repay
     Then committing
@@ -299,10 +299,10 @@ Feature: old repayment
     Then verifying entry resending and verifying pause over
     When resend code says 'lost'
     Then verifying entry resend unknown (Nobody knows whether another code was sent; asking again sends one at most.) and verifying pause over
-    And nothing comes of it: the phone comes back to the app
+    And nothing comes of it: the phone comes back to the app; the app refuses the link
     When the person asks to see the order
     Then leaving (Another page is being opened.)
-    When 60 s pass
+    When the app refuses the link
     Then ready
     When the person asks to repay
     Then committing
@@ -326,7 +326,7 @@ Feature: old repayment
     Then verifying entry confirming and verifying pause over
     When confirm repayment says 'lost'
     Then verifying entry confirm unknown (Nobody knows whether the repayment was confirmed; confirming again counts once.) and verifying pause over
-    And nothing comes of it: the phone comes back to the app
+    And nothing comes of it: the phone comes back to the app; the app refuses the link
     When the person confirms the code
     Then verifying entry confirming and verifying pause over
     When 60 s pass
@@ -387,7 +387,7 @@ Feature: old repayment
     Then verifying entry resend unknown and verifying pause over
     When the person asks to see the order
     Then leaving (Another page is being opened.)
-    When 60 s pass
+    When the app refuses the link
     Then ready
     When the person asks to repay
     Then committing
@@ -429,7 +429,7 @@ Feature: old repayment
     Then verifying entry confirm unknown (Nobody knows whether the repayment was confirmed; confirming again counts once.) and verifying pause counting
     When the person asks to see the order
     Then leaving (Another page is being opened.)
-    When 60 s pass
+    When the app refuses the link
     Then ready
     When the person asks to repay
     Then committing
@@ -465,7 +465,7 @@ Feature: old repayment
     Then verifying entry resend unknown (Nobody knows whether another code was sent; asking again sends one at most.) and verifying pause over
     When the person asks to see the order
     Then leaving (Another page is being opened.)
-    When 60 s pass
+    When the app refuses the link
     Then ready
     When the person asks to repay
     Then committing
@@ -483,7 +483,7 @@ Feature: old repayment
     Then verifying entry resend unknown and verifying pause over
     When the person asks to see the order
     Then leaving
-    When 60 s pass
+    When the app refuses the link
     Then ready
     When the person asks to repay
     Then committing

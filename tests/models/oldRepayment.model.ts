@@ -73,6 +73,11 @@ export const model = defineModel(oldRepaymentMachine, {
       says: 'comes back to the app',
       gesture: (person) => person.signal('shell.resumed'),
     },
+    'link.refused': {
+      by: 'the app',
+      says: 'refuses the link',
+      gesture: (person) => person.signal('link.refused'),
+    },
     'cards.opened': { says: 'asks to choose a card', when: isOpen, gesture: taps('Choose') },
     'repayment.requested': {
       says: 'asks to repay',

@@ -49,6 +49,11 @@ export const model = defineModel(repayMachine, {
       says: 'comes back to the app',
       gesture: (person) => person.signal('shell.resumed'),
     },
+    'link.refused': {
+      by: 'the app',
+      says: 'refuses the link',
+      gesture: (person) => person.signal('link.refused'),
+    },
     'details.toggled': { says: 'shows more or less', when: isPageFree, ...tapsButton(/^(more|hide)$/) },
     'channels.opened': {
       says: 'opens the payment methods',

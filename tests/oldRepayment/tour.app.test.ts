@@ -1,4 +1,5 @@
 import { testTour } from '../app/modelTour.ts';
+import { internal } from '../kit/index.ts';
 import { model } from '../models/oldRepayment.model.ts';
 
 const { withCard } = model.inputs;
@@ -11,6 +12,7 @@ const only = (outcomes: typeof loadWayToRepay = {}, ...names: string[]) =>
 testTour(
   {
     ...model,
+    events: { ...model.events, 'link.refused': internal },
     inputs: withCard ? { withCard } : {},
     outcomes: {
       ...model.outcomes,

@@ -111,6 +111,16 @@ test("'copy success' shows only when it was copied", async () => {
   await page.getByText('copy success').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0312345678901234');
 
+  const able = await app.newPage({ permissions: [] });
+  await withShell(able, ['copyText']);
+  await able.goto(`${app.url}/repaymentOfCode?${query}&showType=1&payCode=0312345678901234`);
+  await tap(able, 'Copy');
+  await able.waitForFunction(() => JSON.stringify(Reflect.get(window, 'shellCalls')).includes('copyText'));
+  expect(await shellCalls(able)).toContainEqual({
+    action: 'copyText',
+    payload: { text: '0312345678901234' },
+  });
+
   const deaf = await app.newPage({ permissions: [] });
   await withShell(deaf);
   await deaf.addInitScript(() => {
@@ -120,10 +130,7 @@ test("'copy success' shows only when it was copied", async () => {
   await deaf.goto(`${app.url}/repaymentOfCode?${query}&showType=1&payCode=0312345678901234`);
   await tap(deaf, 'Copy');
   await deaf.getByText('This could not be copied.').waitFor();
-  expect(await shellCalls(deaf)).toContainEqual({
-    action: 'copyText',
-    payload: { text: '0312345678901234' },
-  });
+  expect(await shellCalls(deaf)).not.toContainEqual(expect.objectContaining({ action: 'copyText' }));
 });
 
 test('code page 2 reads what is stored, also after a reload, and says so when nothing is', async () => {

@@ -9,7 +9,7 @@ testTour(
   {
     ...model,
     inputs: instalment ? { instalment } : {},
-    events: { ...model.events, 'bridge.answered': internal },
+    events: { ...model.events, 'bridge.answered': internal, 'link.refused': internal },
   },
   '/repay?productId=p1&orderId=o1&deviceId=d1',
 );

@@ -49,7 +49,7 @@ const Form = ({ actor }: { actor: BindBankRef }) => {
   };
   return (
     <form id={formId} ref={form} noValidate onSubmit={submit}>
-      {types.length > 1 ? (
+      {types.length > 0 ? (
         <Tabs
           label={label ?? t('bind.title')}
           tabs={types.map(({ type, name }) => ({ id: type, title: name }))}

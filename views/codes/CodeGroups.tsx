@@ -1,9 +1,14 @@
+import { Fragment } from 'react';
+
 /** A code in groups of four, which a person reads and types with fewer mistakes. Copied by hand it has no gaps. */
 export const CodeGroups = ({ code }: { code: string }) => (
   <p className="code-groups">
     {(code.match(/.{1,4}/gu) ?? []).map((group, index) => (
       // Groups never change their order.
-      <span key={index}>{group}</span>
+      <Fragment key={index}>
+        <span>{group}</span>
+        <wbr />
+      </Fragment>
     ))}
   </p>
 );

@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { createActor, fromPromise } from 'xstate';
+import { bindBankMachine } from '../../machines/bindBank/machine.ts';
+import type { AppRef } from '../../machines/app/events.ts';
+import { cardInitSchema } from '../../services/bindCard/schema.ts';
+import { BindBank } from '../../views/bindBank/BindBank.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { environment } from '../models/fixtures/environment.ts';
+
+await loadWording('spec', ['common', 'bind']);
+afterEach(cleanup);
+
+test('one card type shows as the one tab', async () => {
+  const { items } = v.parse(cardInitSchema, {
+    items: [
+      {
+        code: 'cardType',
+        cate: 'enum',
+        title: 'Type',
+        note: [{ name: 'E-wallet', type: '1' }],
+        cardTypeMi: 0,
+      },
+      { code: 'number', cate: 'text', title: 'Mobile number', cardTypeMi: 1 },
+    ],
+  });
+  const app = createActor(fromPromise(async () => undefined)) as unknown as AppRef;
+  const actor = createActor(
+    bindBankMachine.provide({ actors: { loadBankFields: fromPromise(async () => items) } }),
+    { input: { app, route: 'bindBank', search: 'productId=p1', environment } },
+  ).start();
+  render(<BindBank actor={actor} />);
+  const tab = await screen.findByRole('tab', { name: 'E-wallet' });
+  expect(tab.getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeTruthy();
+});

@@ -1,0 +1,22 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CodeGroups } from '../../views/codes/CodeGroups.tsx';
+import '../../views/styles/app.css';
+
+afterEach(cleanup);
+
+test.each([320, 80])('a code in groups reads as one run, %i pixels wide', (width) => {
+  const { container } = render(
+    <div style={{ width }}>
+      <CodeGroups code="80017010000001" />
+    </div>,
+  );
+  expect(container.innerText.trim()).toBe('80017010000001');
+  const groups = [...container.querySelectorAll('span')];
+  expect(groups.map((group) => group.textContent)).toEqual(['8001', '7010', '0000', '01']);
+  // No group is torn apart by the end of a line.
+  expect(groups.map((group) => group.getClientRects().length)).toEqual([1, 1, 1, 1]);
+  const [first, second] = groups.map((group) => group.getBoundingClientRect());
+  const isOneLine = width === 320;
+  expect((second?.left ?? 0) - (first?.right ?? 0) >= 8).toBe(isOneLine);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { repaymentInfoSchema } from '../../services/repayment/schema.ts';
+
+const read = (changes: object) => v.parse(repaymentInfoSchema, { repayAmount: '892480', ...changes });
+
+describe('what may be missing from a repayment info', () => {
+  test.each([
+    '',
+    null,
+    undefined,
+    {},
+    [],
+    { title: '', delayAmount: '' },
+    { title: 'Extend', delayAmount: null },
+  ])('an extension of %j is none', (delayInfo) => {
+    expect(read({ delayInfo }).delayInfo).toBeUndefined();
+  });
+
+  test.each(['', null, undefined, 'box'])('a default-payment box of %j is none', (defDetail) => {
+    expect(read({ defDetail }).defDetail).toBeUndefined();
+  });
+
+  test.each([{}, [], { title: '', logo: '', payCode: '', payNotice: '' }])(
+    'a default-payment box of %j has no code',
+    (defDetail) => {
+      expect(read({ defDetail }).defDetail).toMatchObject({ payCode: '', payNotice: [] });
+    },
+  );
+});
+
+test('an extension whose amount cannot be read is not taken for none: another sum would be paid', () => {
+  const parsed = v.safeParse(repaymentInfoSchema, {
+    repayAmount: 1,
+    delayInfo: { title: 'Extend', delayAmount: '2,647' },
+  });
+  expect(parsed.success).toBe(false);
+});
