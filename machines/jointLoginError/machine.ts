@@ -28,7 +28,7 @@ export const jointLoginErrorMachine = setup({
   },
   actors: { loadJoinFailure, recommendation },
   guards: {
-    saysSomething: (_, { failure }: { failure: JoinFailure }) =>
+    hasContent: (_, { failure }: { failure: JoinFailure }) =>
       !!(failure.notice || failure.errorMessage || failure.recProducts.length),
   },
   actions: {
@@ -51,7 +51,7 @@ export const jointLoginErrorMachine = setup({
         src: 'loadJoinFailure',
         onDone: [
           {
-            guard: { type: 'saysSomething', params: ({ event }) => ({ failure: event.output }) },
+            guard: { type: 'hasContent', params: ({ event }) => ({ failure: event.output }) },
             target: 'shown',
             actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.output }) },
           },

@@ -27,7 +27,7 @@ export const copyMachine = setup({
   actors: { copyInPage },
   guards: {
     canShellCopy: ({ context }) => context.canShellCopy,
-    saysItCopies: ({ event }) =>
+    isCopyKnown: ({ event }) =>
       event.type === 'bridge.answered' &&
       event.request.action === 'capabilities' &&
       event.result.ok &&
@@ -66,7 +66,7 @@ export const copyMachine = setup({
   id: 'copy',
   context: ({ input }) => ({ ...input, text: '', canShellCopy: false }),
   entry: 'askCapabilities',
-  on: { 'bridge.answered': { guard: 'saysItCopies', actions: 'trustShell' } },
+  on: { 'bridge.answered': { guard: 'isCopyKnown', actions: 'trustShell' } },
   initial: 'ready',
   states: {
     ready: {
