@@ -1,5 +1,5 @@
 import type { Order } from '../../services/order/schema.ts';
-import type { AppRef } from '../app/events.ts';
+import type { AppRef, AppRequest } from '../app/events.ts';
 import { statusRule } from './status.ts';
 
 /** What Order Details knows. */
@@ -48,3 +48,13 @@ export const actionOf = (context: OrderDetailsContext) => statusRule(context.ord
 
 /** The phone that the screen offers: the order's own, else the configured one. */
 export const phoneOf = (context: OrderDetailsContext) => context.order?.telephone || context.servicePhone;
+
+/** The same way out is taken once in a while; after a dialog led away, none is. */
+export const isFirstTap = ({ context, event }: { context: OrderDetailsContext; event: OrderDetailsEvent }) =>
+  context.lastExit !== event.type && context.lastExit !== 'all';
+
+/** `inside` means our own page; otherwise the order's own link, where there is one (decisions §3). */
+export const repaymentRequest = ({ order, productId, orderId }: OrderDetailsContext): AppRequest =>
+  order && !order.inside && order.h5Url
+    ? { type: 'link.opened', link: order.h5Url }
+    : { type: 'navigation.requested', to: 'repayUrl', query: { productId, orderId } };

@@ -8,15 +8,18 @@ import type { AppRequest, ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
 import { failureMessage, isRefused } from '../parts/failure.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
-import { actionOf, type OrderDetailsContext, type OrderDetailsEvent, phoneOf } from './context.ts';
+import {
+  actionOf,
+  isFirstTap,
+  type OrderDetailsContext,
+  type OrderDetailsEvent,
+  phoneOf,
+  repaymentRequest,
+} from './context.ts';
 import { ratingMachine } from './ratingMachine.ts';
 
 /** moduleId of Borrow Again (spec §9). */
 const borrowAgainModule = 30;
-
-/** The same way out is taken once in a while; after a dialog led away, none is. */
-const isFirstTap = ({ context, event }: { context: OrderDetailsContext; event: OrderDetailsEvent }) =>
-  context.lastExit !== event.type && context.lastExit !== 'all';
 
 const orderDetails = setup({
   types: {} as {
@@ -77,13 +80,9 @@ const orderDetails = setup({
         query: { productId: context.productId, orderId: context.orderId, ...(source && { source }) },
       }),
     ),
-    /** `inside` means our own page; otherwise the order's own link, where there is one (decisions §3). */
     openRepayment: sendTo(
       ({ context }) => context.app,
-      ({ context: { order, productId, orderId } }): AppRequest =>
-        order && !order.inside && order.h5Url
-          ? { type: 'link.opened', link: order.h5Url }
-          : { type: 'navigation.requested', to: 'repayUrl', query: { productId, orderId } },
+      ({ context }) => repaymentRequest(context),
     ),
     rememberTip: rememberBankTip,
     trackBorrowAgain: sendTo(

@@ -9,7 +9,7 @@ Feature: rating
     Then choosing
     When the person sends the rating
     Then sending
-    And nothing comes of it: the person chooses stars (three); the person chooses stars (four); the person chooses stars (otherThanSent); the person sends the rating; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the person chooses stars (three); the person chooses stars (otherThanSent); the person sends the rating; the person closes the dialog; the phone has its back button pressed
     When send app rating says 'ok'
     Then closed and done
 
@@ -34,9 +34,10 @@ Feature: rating
     Then choosing
     When the person sends the rating
     Then sending
+    And nothing comes of it: the person chooses stars (four)
     When send app rating says 'ok'
     Then thanked (Fewer than four stars: the result is shown here, not in the shop of apps.)
-    And nothing comes of it: the person chooses stars (three); the person chooses stars (four); the person chooses stars (otherThanSent); the person sends the rating
+    And nothing comes of it: the person chooses stars (four); the person chooses stars (otherThanSent); the person sends the rating
     When the person closes the dialog
     Then closed and done
 
@@ -53,13 +54,13 @@ Feature: rating
     Then sending
     When send app rating says 'garbage'
     Then choosing
-    When the person chooses stars (otherThanSent)
+    When the person chooses stars (four)
     Then choosing
     When the person sends the rating
     Then sending
     When send app rating says 'lost'
     Then outcome unknown (Nobody knows whether the rating arrived; sending it again counts once.)
-    And nothing comes of it: the person chooses stars (three); the person chooses stars (four); the person chooses stars (otherThanSent)
+    And nothing comes of it: the person chooses stars (three); the person chooses stars (otherThanSent)
     When the person sends the rating
     Then sending
     When 60 s pass
@@ -74,8 +75,9 @@ Feature: rating
     Then choosing
     When the person sends the rating
     Then sending
-    When send app rating says 'ok'
-    Then thanked (Fewer than four stars: the result is shown here, not in the shop of apps.)
+    When send app rating says 'lost'
+    Then outcome unknown (Nobody knows whether the rating arrived; sending it again counts once.)
+    And nothing comes of it: the person chooses stars (four)
     When the phone has its back button pressed
     Then closed and done
 
@@ -86,7 +88,36 @@ Feature: rating
     Then choosing
     When the person sends the rating
     Then sending
-    When send app rating says 'lost'
-    Then outcome unknown (Nobody knows whether the rating arrived; sending it again counts once.)
+    When send app rating says 'ok'
+    Then thanked (Fewer than four stars: the result is shown here, not in the shop of apps.)
     When the phone has its back button pressed
     Then closed and done
+
+  Scenario: full 8
+    Given rating is opened
+    Then choosing
+    When the person chooses stars (three)
+    Then choosing
+    When the person sends the rating
+    Then sending
+    When send app rating says 'garbage'
+    Then choosing
+    When the person chooses stars (otherThanSent)
+    Then choosing
+    When the person sends the rating
+    Then sending
+    When send app rating says 'ok'
+    Then thanked (Fewer than four stars: the result is shown here, not in the shop of apps.)
+    And nothing comes of it: the person chooses stars (three)
+
+  Scenario: full 9
+    Given rating is opened
+    Then choosing
+    When the person chooses stars (three)
+    Then choosing
+    When the person sends the rating
+    Then sending
+    When send app rating says 'garbage'
+    Then choosing
+    When the person sends the rating
+    Then sending

@@ -20,7 +20,9 @@ export const model = defineModel(ratingMachine, {
     'star.chosen': {
       says: 'chooses stars',
       cases: { three: { stars: 3 }, four: { stars: 4 }, otherThanSent: { stars: 2 } },
-      when: ({ context }, { stars }) => stars !== 2 || context.ratingKey !== undefined,
+      // A radio that is chosen already says nothing when it is tapped again.
+      when: ({ context }, { stars }) =>
+        stars !== context.stars && (stars !== 2 || context.ratingKey !== undefined),
       gesture: (person, { stars }) => person.tap('radio', `${stars} of 5 stars`),
     },
     'rating.sent': {
