@@ -19,8 +19,6 @@ Feature: site
     Then contact writing
     When the person fills in a field (name)
     Then contact writing
-    When the person fills in a field (name)
-    Then contact writing
     When the person fills in a field (phone)
     Then contact writing
     When the person fills in a field (message)
@@ -38,12 +36,6 @@ Feature: site
     When the person taps "Send"
     Then contact writing
     When the person taps "Send"
-    Then contact writing
-    When the person fills in a field (spaces)
-    Then contact writing
-    When the person taps "Send"
-    Then contact writing
-    When the person fills in a field (spaces)
     Then contact writing
 
   Scenario: full 5

@@ -50,7 +50,9 @@ export const model = defineModel(siteMachine, {
         message: { field: 'message', value: 'When do you open?' },
         spaces: { field: 'message', value: '  ' },
       },
-      when: (seen) => selectSection(seen) === 'contact',
+      // What is typed over itself is no change.
+      when: (seen, { field, value }) =>
+        selectSection(seen) === 'contact' && seen.context.form[field] !== value,
       gesture: (person, { field, value }) => person.type(labels[field], value),
     },
     'message.sent': {
