@@ -8,6 +8,7 @@ const remember = (way: PaymentWay, event: PaymentWayEvent): PaymentWay =>
     switch (event.type) {
       case 'info.loaded':
         draft.info = event.info;
+        draft.page = event.page;
         break;
       case 'channel.chosen':
         draft.channelNumber = event.channelNumber;

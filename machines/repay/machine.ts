@@ -58,10 +58,14 @@ const repay = setup({
     storeInfo: (_, { info }: { info: RepaymentInfo }) => keepRepaymentInfo(info),
     tellInfo: sendTo(
       ({ context }) => context.app,
-      (_, { info }: { info: RepaymentInfo }): AppRequest => ({
+      ({ context: { isDelay, productId, orderId } }, { info }: { info: RepaymentInfo }): AppRequest => ({
         type: 'store.told',
         store: 'paymentWay',
-        event: { type: 'info.loaded', info },
+        event: {
+          type: 'info.loaded',
+          info,
+          page: { to: isDelay ? 'repayDelayUrl' : 'repayUrl', query: { productId, orderId } },
+        },
       }),
     ),
     /** Another channel is another intent. */

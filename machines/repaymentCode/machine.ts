@@ -1,7 +1,8 @@
 import { sendTo, setup } from 'xstate';
 import { imageSource } from '../../services/images.ts';
-import type { AppRef, ScreenInput } from '../app/events.ts';
+import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
+import type { RepaymentPage } from '../parts/paymentWay.ts';
 import { type CodeFault, qrPhFault } from './qrPh.ts';
 
 interface RepaymentCodeContext {
@@ -17,6 +18,8 @@ interface RepaymentCodeContext {
   /** The market flag: rupees instead of pesos. */
   market: boolean;
   fault: CodeFault | undefined;
+  /** The repayment that the borrower came from; undefined when the shell opened the code by itself. */
+  page: RepaymentPage | undefined;
 }
 
 type RepaymentCodeEvent =
@@ -27,7 +30,7 @@ type RepaymentCodeEvent =
   | { type: 'back.chosen' }
   | BridgeAnswer;
 
-const contextOf = ({ app, search }: ScreenInput): RepaymentCodeContext => {
+const contextOf = ({ app, search, stores }: ScreenInput): RepaymentCodeContext => {
   const page = new URLSearchParams(search);
   const payCode = page.get('payCode') ?? '';
   const repayAmount = page.get('repayAmount') ?? '';
@@ -40,6 +43,7 @@ const contextOf = ({ app, search }: ScreenInput): RepaymentCodeContext => {
     amount,
     market: page.get('market') === '1',
     fault: qrPhFault(payCode, amount),
+    page: stores?.paymentWay?.page,
   };
 };
 
@@ -60,10 +64,14 @@ export const repaymentCodeMachine = setup({
   actions: {
     copyCode: sendTo('copy', ({ context }) => ({ type: 'copy.requested', text: context.payCode })),
     passToCopy: sendTo('copy', ({ event }) => event),
-    goBack: sendTo(({ context }) => context.app, {
-      type: 'bridge.called',
-      request: { action: 'closeWebView' },
-    }),
+    /** To the repayment, which is in this web view; without one the web view closes. */
+    goBack: sendTo(
+      ({ context }) => context.app,
+      ({ context: { page } }): AppRequest =>
+        page
+          ? { type: 'navigation.requested', ...page, replace: true }
+          : { type: 'bridge.called', request: { action: 'closeWebView' } },
+    ),
   },
 }).createMachine({
   id: 'repaymentCode',

@@ -41,9 +41,11 @@ describe('the payment-way store', () => {
     expect(store.getSnapshot().context.info).toEqual(repaymentInfo());
     store.send({ type: 'channel.chosen', channelNumber: '90001' });
     store.send({ type: 'card.chosen', cardId: 'k1' });
-    store.send({ type: 'info.loaded', info: repaymentInfo({ repayAmount: 100 }) });
+    const page = { to: 'repayUrl' as const, query: { productId: 'p1', orderId: 'o1' } };
+    store.send({ type: 'info.loaded', info: repaymentInfo({ repayAmount: 100 }), page });
     expect(store.getSnapshot().context).toEqual({
       info: repaymentInfo({ repayAmount: 100 }),
+      page,
       channelNumber: '90001',
       cardId: 'k1',
     });
