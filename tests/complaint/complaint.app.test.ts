@@ -185,3 +185,26 @@ test('customer service is called over the bridge and written to by a mail link',
   expect(await page.title()).toBe('Customer service');
   expectNoFaults(page);
 });
+
+test('another order that was chosen is still chosen after a reload, and after coming back', async () => {
+  const page = await app.newPage();
+  await page.goto(at('/complaint', 'orderNo=overdue'));
+  await page.getByRole('button', { name: 'All' }).click();
+  await page.locator('li button[aria-pressed=false]').first().click({ timeout: 5_000 });
+  const other = await page.evaluate(() => localStorage.getItem('orderNo'));
+  expect(other).toMatch(/./);
+  expect(other).not.toBe('overdue');
+  const asksAbout = (orderNo: string | null) =>
+    page.waitForRequest((request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      return pathname.endsWith('/problem-init') && searchParams.get('orderId') === orderNo;
+    });
+  await Promise.all([asksAbout(other), page.reload()]);
+  await page.getByRole('link', { name: 'My complaints' }).click();
+  await page.waitForURL(/complaintList/);
+  await Promise.all([asksAbout(other), page.goBack()]);
+  // The same address, opened anew from elsewhere, means what it says.
+  await page.goto(at('/customerService', ''));
+  await Promise.all([asksAbout('overdue'), page.goto(at('/complaint', 'orderNo=overdue'))]);
+  expectNoFaults(page);
+});
