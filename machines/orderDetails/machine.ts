@@ -8,14 +8,8 @@ import type { AppRequest, ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
 import { failureMessage, isRefused } from '../parts/failure.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
-import {
-  actionOf,
-  isFirstTap,
-  type OrderDetailsContext,
-  type OrderDetailsEvent,
-  phoneOf,
-  repaymentRequest,
-} from './context.ts';
+import { actionOf, isFirstTap, phoneOf, repaymentRequest } from './context.ts';
+import type { OrderDetailsContext, OrderDetailsEvent } from './context.ts';
 import { ratingMachine } from './ratingMachine.ts';
 
 /** moduleId of Borrow Again (spec §9). */

@@ -2,49 +2,20 @@ import { assign, emit, raise, sendTo, setup, stateIn } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { newIdempotencyKey } from '../../services/http/idempotency.ts';
 import { registerPhone, sendSms } from '../../services/promotion/actors.ts';
-import { type Draft, forgetDraft, keepDraft } from '../../services/promotion/draft.ts';
-import { type ClientType, type PromotionPage, visitOf } from '../../services/promotion/page.ts';
-import type { PhoneRule } from '../../services/promotion/phone.ts';
-import type { SmsRequest } from '../../services/promotion/payload.ts';
-import { captchaMachine, type CaptchaEvent } from '../captcha/machine.ts';
-import type { PromotionRef, PromotionRequest } from '../landing/events.ts';
+import { forgetDraft, keepDraft } from '../../services/promotion/draft.ts';
+import { visitOf } from '../../services/promotion/page.ts';
+import { captchaMachine } from '../captcha/machine.ts';
+import type { PromotionRequest } from '../landing/events.ts';
 import { failureIn, failureMessage, isOutcomeUnknown, isRefused } from '../parts/failure.ts';
 import type { Message } from '../parts/message.ts';
 import { smsCountdownMachine, smsPause } from '../parts/smsCountdown.ts';
-import { cleaned, type Faults, faultsOf, type Field, fields, type Form } from './form.ts';
-
-interface RegistrationSetting {
-  app: PromotionRef;
-  page: PromotionPage;
-  clientType: ClientType;
-  appName: string;
-  phoneRule: PhoneRule;
-}
-
-interface RegistrationInput extends RegistrationSetting {
-  /** What was typed before the page was reloaded. */
-  draft: Draft | undefined;
-}
-
-interface RegistrationContext extends RegistrationSetting, Form {
-  faults: Faults;
-  /** Time of the captcha image on show, in epoch milliseconds. */
-  time: number;
-  /** When the next SMS code may be sent: epoch milliseconds, 0 when none was sent. */
-  deadline: number;
-  /** Idempotency key of the registration that the visitor means to send; undefined until it is sent. */
-  registerKey: string | undefined;
-}
-
-type RegistrationEvent =
-  | CaptchaEvent
-  | { type: 'field.changed'; field: Field; value: string }
-  | { type: 'captcha.tapped' }
-  | { type: 'code.requested' }
-  | { type: 'code.sent' }
-  | { type: 'apply.tapped' }
-  | { type: 'check.requested' }
-  | { type: 'edit.chosen' };
+import {
+  type RegistrationContext,
+  type RegistrationEvent,
+  type RegistrationInput,
+  smsRequestOf,
+} from './context.ts';
+import { cleaned, type Faults, faultsOf, type Field, fields } from './form.ts';
 
 /** Codes of refusals that mean something of their own (spec §8). */
 const codes = { alreadyRegistered: '11', smsWrongCaptcha: '101', registerWrongCaptcha: '-1' } as const;
@@ -56,17 +27,6 @@ const refusalCode = (event: object) => {
   const failure = failureIn(event);
   return failure.kind === 'refused' ? failure.code : undefined;
 };
-
-const smsRequestOf = ({ page, phone, capcode, sid, appName }: RegistrationContext): SmsRequest => ({
-  phone,
-  capcode,
-  sid,
-  deviceId: sid,
-  appName,
-  app_from: page.app_from,
-  user_from: page.user_from,
-  utm_tag: page.utm_tag,
-});
 
 const registration = setup({
   types: {} as {
