@@ -9,6 +9,7 @@ import { Skeleton } from '../parts/Skeleton.tsx';
 import { loadedScreens } from '../screens/loadScreen.ts';
 import { t } from '../wording/wording.ts';
 import { Toasts } from './Toasts.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 
 type AppRef = ActorRefFrom<typeof appMachine>;
 type AppSnapshot = SnapshotFrom<typeof appMachine>;
@@ -44,12 +45,7 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   if (phase === 'failed')
     return (
       <Page title={appName} state="failed">
-        <Failure
-          title={t('loadFailed')}
-          hint={t('loadFailedHint')}
-          retryLabel={t('tryAgain')}
-          onRetry={() => app.send({ type: 'retry.requested' })}
-        />
+        <LoadFailed onRetry={() => app.send({ type: 'retry.requested' })} />
       </Page>
     );
   return (

@@ -13,7 +13,6 @@ import {
 } from '../../machines/bindBank/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Failure } from '../parts/Failure.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
@@ -21,6 +20,7 @@ import { t } from '../wording/wording.ts';
 import { BankInput } from './BankInput.tsx';
 import { OutcomeUnknown } from './OutcomeUnknown.tsx';
 import { Picker } from './Picker.tsx';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const formId = 'account';
 
@@ -71,14 +71,7 @@ const Face = ({ actor }: { actor: BindBankRef }) => {
     case 'loading':
       return <Skeleton label={t('loading')} />;
     case 'failed':
-      return (
-        <Failure
-          title={t('loadFailed')}
-          hint={t('loadFailedHint')}
-          retryLabel={t('tryAgain')}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
-      );
+      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
     case 'form':
       return (
         <>

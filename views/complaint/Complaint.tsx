@@ -8,12 +8,12 @@ import {
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { Failure } from '../parts/Failure.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
 import { OrderChoice } from './OrderChoice.tsx';
 import { TopicChoice } from './TopicChoice.tsx';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const Draft = ({ actor }: { actor: ComplaintRef }) => {
   const text = useSelector(actor, selectDraftText);
@@ -43,14 +43,7 @@ const Face = ({ actor }: { actor: ComplaintRef }) => {
     case 'loading':
       return <Skeleton label={t('loading')} />;
     case 'failed':
-      return (
-        <Failure
-          title={t('loadFailed')}
-          hint={t('loadFailedHint')}
-          retryLabel={t('tryAgain')}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
-      );
+      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
     case 'shown':
       return (
         <>

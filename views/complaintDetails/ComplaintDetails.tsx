@@ -7,11 +7,11 @@ import {
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Chip } from '../parts/Chip.tsx';
-import { Failure } from '../parts/Failure.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t, type WordingKey } from '../wording/wording.ts';
 import { RatingDialog } from './RatingDialog.tsx';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const Pictures = ({ images, name }: { images: readonly string[]; name: WordingKey }) =>
   images.length > 0 && (
@@ -64,14 +64,7 @@ const Face = ({ actor }: { actor: ComplaintDetailsRef }) => {
     case 'loading':
       return <Skeleton label={t('loading')} />;
     case 'failed':
-      return (
-        <Failure
-          title={t('loadFailed')}
-          hint={t('loadFailedHint')}
-          retryLabel={t('tryAgain')}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
-      );
+      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
     case 'shown':
       return <Shown actor={actor} />;
   }

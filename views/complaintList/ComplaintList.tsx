@@ -8,10 +8,10 @@ import {
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';
 import { Empty } from '../parts/Empty.tsx';
-import { Failure } from '../parts/Failure.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { t } from '../wording/wording.ts';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
   const complaints = useSelector(actor, selectHistory)[useSelector(actor, selectTab)]?.list ?? [];
@@ -58,14 +58,7 @@ const Face = ({ actor }: { actor: ComplaintListRef }) => {
     case 'loading':
       return <Skeleton label={t('loading')} />;
     case 'failed':
-      return (
-        <Failure
-          title={t('loadFailed')}
-          hint={t('loadFailedHint')}
-          retryLabel={t('tryAgain')}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
-      );
+      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
     case 'shown':
       return <History actor={actor} />;
   }

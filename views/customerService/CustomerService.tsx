@@ -8,10 +8,10 @@ import {
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { Failure } from '../parts/Failure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const row = 'flex min-h-16 w-full items-center justify-between gap-3 py-2 text-start';
 
@@ -57,14 +57,7 @@ const Face = ({ actor }: { actor: CustomerServiceRef }) => {
     case 'loading':
       return <Skeleton label={t('loading')} />;
     case 'failed':
-      return (
-        <Failure
-          title={t('loadFailed')}
-          hint={t('loadFailedHint')}
-          retryLabel={t('tryAgain')}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
-      );
+      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
     case 'shown':
       return <Contact actor={actor} />;
   }

@@ -10,7 +10,6 @@ import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { Failure } from '../parts/Failure.tsx';
 import { LoadingOverlay } from '../parts/LoadingOverlay.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -23,6 +22,7 @@ import { ConfirmDialogs } from './ConfirmDialogs.tsx';
 import { Consent } from './Consent.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Schedule, WrongSchedule } from './Schedule.tsx';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
@@ -60,14 +60,7 @@ const Face = ({ actor }: { actor: LoanConfirmRef }) => {
     case 'loading':
       return <Skeleton label={t('loading')} />;
     case 'failed':
-      return (
-        <Failure
-          title={t('loadFailed')}
-          hint={t('loadFailedHint')}
-          retryLabel={t('tryAgain')}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
-      );
+      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
     case 'confirmed':
       return (
         <>

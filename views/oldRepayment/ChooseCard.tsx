@@ -9,10 +9,10 @@ import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { Failure } from '../parts/Failure.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const Cards = ({ actor }: { actor: ChooseCardRef }) => {
   const cards = useSelector(actor, selectCards);
@@ -47,14 +47,7 @@ const Face = ({ actor }: { actor: ChooseCardRef }) => {
     case 'loading':
       return <Skeleton label={t('loading')} />;
     case 'failed':
-      return (
-        <Failure
-          title={t('loadFailed')}
-          hint={t('loadFailedHint')}
-          retryLabel={t('tryAgain')}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
-      );
+      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
     case 'cards':
       return <Cards actor={actor} />;
   }

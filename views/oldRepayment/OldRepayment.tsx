@@ -22,11 +22,11 @@ import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { Failure } from '../parts/Failure.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { AmountBanner } from '../repay/AmountBanner.tsx';
 import { t } from '../wording/wording.ts';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const faultKeys = { incomplete: 'oldRepay.incompleteCode', wrong: 'oldRepay.wrongCode' } as const;
 
@@ -179,14 +179,7 @@ const Face = ({ actor }: { actor: OldRepaymentRef }) => {
     case 'loading':
       return <Skeleton label={t('loading')} />;
     case 'failed':
-      return (
-        <Failure
-          title={t('loadFailed')}
-          hint={t('loadFailedHint')}
-          retryLabel={t('tryAgain')}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
-      );
+      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
     case 'repaid':
       return (
         <Empty title={t('oldRepay.repaid')} hint={t('oldRepay.repaidHint')}>

@@ -22,6 +22,7 @@ import { RecommendedProducts } from '../recommended/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDialogs } from './OrderDialogs.tsx';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const icons: Record<StatusTone, IconName> = { gold: 'clock', green: 'check', red: 'alert', amber: 'clock' };
 
@@ -88,14 +89,7 @@ const Face = ({ actor }: { actor: OrderDetailsRef }) => {
     case 'loading':
       return <Skeleton label={t('loading')} />;
     case 'failed':
-      return (
-        <Failure
-          title={t('loadFailed')}
-          hint={t('loadFailedHint')}
-          retryLabel={t('tryAgain')}
-          onRetry={retry}
-        />
-      );
+      return <LoadFailed onRetry={retry} />;
     case 'unavailable':
       return (
         <Failure

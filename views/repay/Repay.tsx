@@ -20,7 +20,6 @@ import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { Failure } from '../parts/Failure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -30,6 +29,7 @@ import { AmountBanner } from './AmountBanner.tsx';
 import { ChannelPicker, channelFacts } from './ChannelPicker.tsx';
 import { DefaultPayment } from './DefaultPayment.tsx';
 import { PaymentRules } from './PaymentRules.tsx';
+import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const Banner = ({ actor }: { actor: RepayRef }) => {
   const info = useSelector(actor, selectInfo);
@@ -180,15 +180,7 @@ const Face = ({ actor }: { actor: RepayRef }) => {
   const face = useSelector(actor, selectFace);
   const info = useSelector(actor, selectInfo);
   const isDelay = useSelector(actor, selectIsDelay);
-  if (face === 'failed')
-    return (
-      <Failure
-        title={t('loadFailed')}
-        hint={t('loadFailedHint')}
-        retryLabel={t('tryAgain')}
-        onRetry={() => actor.send({ type: 'retry.requested' })}
-      />
-    );
+  if (face === 'failed') return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
   if (face === 'loading' || !info) return <Skeleton label={t('loading')} />;
   const hasWayToPay = info.repayList.length > 0 || info.defDetail?.payCode;
   return (
