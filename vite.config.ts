@@ -77,6 +77,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.view.test.ts', 'tests/**/*.app.test.ts'],
+          setupFiles: ['tests/seed.ts'],
           benchmark: { include: ['tests/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },
         },
       },

@@ -46,8 +46,10 @@ describe('dates', () => {
 
   test('every moment is written in the Philippine day that it falls in', () => {
     const manila = 8 * 3_600_000;
+    // The Philippines last had a summer time in 1990.
+    const earliest = Date.UTC(1991, 0, 1);
     fc.assert(
-      fc.property(fc.integer({ min: 1e9, max: 4e12 }), (moment) => {
+      fc.property(fc.integer({ min: earliest, max: 4e12 }), (moment) => {
         const iso = new Date(moment + manila).toISOString();
         expect(formatDate(moment, { time: true })).toBe(`${iso.slice(0, 10)} ${iso.slice(11, 19)}`);
       }),
