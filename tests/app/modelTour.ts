@@ -1,7 +1,33 @@
+import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { appTitle, onTheWire, runApp } from '../kit/run/app.ts';
-import { type Model, type TestPath, transitionTour } from '../kit/index.ts';
+import { internal, type Model, type TestPath, transitionTour } from '../kit/index.ts';
+import { type AppHarness, appTitle, runApp } from '../kit/run/app.ts';
+import { onTheWire } from '../kit/run/stage.ts';
 import { builtApp, expectNoFaults, shellSays, withShell } from './builtApp.ts';
+
+/** What a tour needs beside the page's address. */
+interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {
+  /** The browser of somebody who begins with this input: another phone, a permission. */
+  browser?: (input: string) => BrowserContextOptions;
+  /** Prepares the page before it is opened: what is stored already, who answers the calls of other machines. */
+  before?: (page: Page, input: string) => Promise<unknown>;
+  /** Brings the open page to where the machine begins. */
+  after?: (page: Page) => Promise<unknown>;
+  /** Default: one path through every transition that wire and stage can make. */
+  tours?: TestPath[];
+}
+
+/** The model begun with these of its inputs. */
+export const begun = (model: Model, ...inputs: string[]): Model => ({
+  ...model,
+  inputs: Object.fromEntries(Object.entries(model.inputs).filter(([name]) => inputs.includes(name))),
+});
+
+/** The model without these events, which a real page answers by itself or the other layers try. */
+export const without = (model: Model, ...events: string[]): Model => ({
+  ...model,
+  events: { ...model.events, ...Object.fromEntries(events.map((event) => [event, internal] as const)) },
+});
 
 /**
  * Registers a tour of a screen's transitions in the built app. The page stays where it is, whatever it opens: leaving is what the
@@ -10,27 +36,33 @@ import { builtApp, expectNoFaults, shellSays, withShell } from './builtApp.ts';
 export const testTour = (
   model: Model,
   path: string | Record<string, string>,
-  tours: TestPath[] = transitionTour(onTheWire(model)),
+  { browser, before, after, tours, signals, ...harness }: Setting = {},
 ): void => {
   const app = builtApp();
-  const event = (name: string) => (page: Parameters<typeof shellSays>[0]) => shellSays(page, name);
-  test.each(tours.map((tour) => ({ title: appTitle(model, tour), tour })))('$title', async ({ tour }) => {
-    const page = await app.newPage({ noisy: true });
+  const event = (name: string) => (page: Page) => shellSays(page, name);
+  const paths = tours ?? transitionTour(onTheWire(model, harness.stage));
+  test.each(paths.map((tour) => ({ title: appTitle(model, tour), tour })))('$title', async ({ tour }) => {
+    const page = await app.newPage({ noisy: true, ...browser?.(tour.input) });
     await withShell(page);
     await page.addInitScript(() => {
       history.pushState = () => undefined;
       history.replaceState = () => undefined;
     });
     await page.route(/\.example\//, (route) => route.fulfill({ status: 204 }));
+    await before?.(page, tour.input);
     await expect(
       runApp(model, tour, {
+        ...harness,
         page,
-        open: async (input) =>
-          void (await page.goto(app.url + (typeof path === 'string' ? path : path[input]))),
+        open: async (input) => {
+          await page.goto(app.url + (typeof path === 'string' ? path : path[input]));
+          await after?.(page);
+        },
         signals: {
           'shell.resumed': event('resume'),
           'shell.paused': event('pause'),
           'back.pressed': event('back'),
+          ...signals,
         },
       }),
     ).resolves.toBeUndefined();

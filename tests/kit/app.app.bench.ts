@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { chromiumArgs, findChromium } from '../browser/chromium.ts';
 import { app, inPage, model } from './__tests__/codeEntryPage.ts';
 import { transitionTour } from './index.ts';
-import { onTheWire, runApp } from './run/app.ts';
+import { runApp } from './run/app.ts';
+import { onTheWire } from './run/stage.ts';
 
 const [path] = transitionTour(onTheWire(model));
 if (!path) throw new Error('the tour is empty');

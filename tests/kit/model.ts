@@ -13,6 +13,7 @@ import type {
   ServiceOutput,
   WireAnswer,
 } from './types.ts';
+import type { Move } from './moves.ts';
 import type { Rule } from './rules.ts';
 
 /** One thing a service may do, as a move of the environment. `Input` is what the service was given. */
@@ -154,6 +155,8 @@ export interface Model {
   rules: Rule<AnyStateMachine>[];
   waive: Record<string, string>;
   limit: number;
+  /** Whether a move can be made here where the model is walked. Default: every one can. */
+  can?: (move: Move, seen: AnyMachineSnapshot) => boolean;
 }
 
 /** An actor double made by `double(id)`: a real, running actor that records what it is sent. */

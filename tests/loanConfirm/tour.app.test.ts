@@ -1,10 +1,10 @@
-import { testTour } from '../app/modelTour.ts';
-import { internal, type Model, type TestPath, transitionTour } from '../kit/index.ts';
-import { onTheWire } from '../kit/run/app.ts';
+import { testTour, without } from '../app/modelTour.ts';
+import { type TestPath, transitionTour } from '../kit/index.ts';
+import { onTheWire } from '../kit/run/stage.ts';
 import { model as wholeModel } from '../models/loanConfirm.model.ts';
 
 // A link that the door refuses is tried on the machine and the view.
-const model: Model = { ...wholeModel, events: { ...wholeModel.events, 'link.refused': internal } };
+const model = without(wholeModel, 'link.refused');
 
 /** A tour up to where the borrower leaves: the built app passes that state at once when no sentinel stands in the history. */
 const untilLeaving = (path: TestPath): TestPath => {
@@ -19,5 +19,5 @@ testTour(
     'variant 2': '/confirmOfPeriod?productId=p1&orderId=o1',
     V2: '/confirmV2?productId=p1&orderId=o1',
   },
-  transitionTour(onTheWire(model), { maxSteps: 25 }).map(untilLeaving),
+  { tours: transitionTour(onTheWire(model), { maxSteps: 25 }).map(untilLeaving) },
 );

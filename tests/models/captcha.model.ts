@@ -25,9 +25,13 @@ export const model = defineModel(captchaMachine, {
     },
   },
   outcomes: {
-    requestSid: { ok: done('s1'), refused, cut },
-    loadCaptcha: { ok: done(pixel), cut },
+    requestSid: { ok: done('s1', { json: { code: '0', data: { sid: 's1' } } }), refused, cut },
+    loadCaptcha: {
+      ok: done(pixel, { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' }),
+      cut,
+    },
   },
+  wire: { requestSid: '**/get-sid*', loadCaptcha: '**/get-captcha*' },
   states: {
     beginning: transient,
     requestingSession: (person) => person.doesNotSeeRole('img'),

@@ -1,13 +1,21 @@
-import { createActor } from 'xstate';
+import { createActor, type SnapshotFrom } from 'xstate';
 import { downloadMachine } from '../../machines/download/machine.ts';
 import { promotionTemplateStore } from '../../machines/parts/promotionTemplate.ts';
-import { defineModel } from '../kit/index.ts';
+import { defineModel, type Person } from '../kit/index.ts';
 import { template } from './fixtures/promotion.ts';
 
 const storeWith = (changes: Partial<typeof template>) => {
   const store = createActor(promotionTemplateStore, { id: 'promotionTemplate' }).start();
   store.send({ type: 'template.loaded', template: { ...template, ...changes } });
   return store;
+};
+
+const buttons = { android: 'Download for Android', ios: 'Download on the App Store' } as const;
+
+/** A computer is offered both stores, a phone its own. */
+const seesStores = async (person: Person, { context }: SnapshotFrom<typeof downloadMachine>) => {
+  if (context.clientType !== 'ios') await person.seesRole('button', buttons.android);
+  if (context.clientType !== 'android') await person.seesRole('button', buttons.ios);
 };
 
 export const model = defineModel(downloadMachine, {
@@ -24,11 +32,11 @@ export const model = defineModel(downloadMachine, {
     'store.chosen': {
       says: 'chooses a store',
       cases: { android: { store: 'android' }, ios: { store: 'ios' } },
-      gesture: (person, { store }) => person.signal('store.chosen', store),
+      gesture: (person, { store }) => person.tap('button', buttons[store]),
     },
   },
   states: {
-    offering: async () => undefined,
-    leaving: async () => undefined,
+    offering: seesStores,
+    leaving: seesStores,
   },
 });

@@ -65,8 +65,9 @@ export const model = defineModel(landingMachine, {
     toaster: {},
     tracker: {},
     promotionTemplate: {},
-    loadTemplate: { ok: done(template), refused, cut },
-    loadAgreement: { ok: done(undefined), cut },
+    // What is on show is the stand-in's: nothing but its name.
+    loadTemplate: { ok: done(template, { json: { code: '00', data: { id: 't1' } } }), refused, cut },
+    loadAgreement: { ok: done(undefined, 'pass'), cut },
     registration: {
       registered: sends({ type: 'visitor.registered' }),
       recognised: sends({ type: 'visitor.recognised' }),
@@ -82,6 +83,7 @@ export const model = defineModel(landingMachine, {
       script: sends({ type: 'link.opened', link: 'javascript:alert(1)' }),
     },
   },
+  wire: { loadTemplate: '**/channel-template*', loadAgreement: '**/assets/Article-*.js' },
   unobserved: ['environment'],
   shows: {
     promotionTemplate: { context: { template: undefined } },

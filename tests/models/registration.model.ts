@@ -99,14 +99,14 @@ export const model = defineModel(registrationMachine, {
     },
     smsCountdown: { over: done(undefined), broken: fails(new Error('the countdown broke')) },
     sendSms: {
-      ok: done({}),
+      ok: done({}, { json: { code: '0' } }),
       wrongCaptcha: refusedWith('101', 'Wrong captcha'),
       alreadyRegistered: refusedWith('11', 'Known'),
       refused,
       cut,
     },
     registerPhone: {
-      ok: done({}),
+      ok: done({}, { json: { code: '0' } }),
       wrongCaptcha: refusedWith('-1', ''),
       alreadyRegistered: refusedWith('11', 'Known'),
       refused,
@@ -114,6 +114,7 @@ export const model = defineModel(registrationMachine, {
       lost,
     },
   },
+  wire: { sendSms: '**/get-sms*', registerPhone: '**/promotion/register*' },
   shows: {
     captcha: {
       context: { image: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' },

@@ -1,8 +1,6 @@
-import { testTour } from '../app/modelTour.ts';
-import { internal } from '../kit/index.ts';
+import { begun, testTour, without } from '../app/modelTour.ts';
 import { model } from '../models/oldRepayment.model.ts';
 
-const { withCard } = model.inputs;
 const { loadWayToRepay, commitRepayment, confirmRepayment, repayWithWallet } = model.outcomes;
 
 /** Those of the outcomes; what is left out looks the same as one of them, and is walked on the view. */
@@ -11,9 +9,7 @@ const only = (outcomes: typeof loadWayToRepay = {}, ...names: string[]) =>
 
 testTour(
   {
-    ...model,
-    events: { ...model.events, 'link.refused': internal },
-    inputs: withCard ? { withCard } : {},
+    ...without(begun(model, 'withCard'), 'link.refused'),
     outcomes: {
       ...model.outcomes,
       loadWayToRepay: only(loadWayToRepay, 'both', 'cut'),

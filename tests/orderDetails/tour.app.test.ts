@@ -1,5 +1,4 @@
-import { testTour } from '../app/modelTour.ts';
-import { internal } from '../kit/index.ts';
+import { testTour, without } from '../app/modelTour.ts';
 import { model } from '../models/orderDetails.model.ts';
 
 // In the built app the rating runs its own machine, which this model holds still: wire.app.test.ts walks through it.
@@ -7,8 +6,7 @@ const { settled: _settled, card: _card, ...withoutRating } = model.outcomes['loa
 
 testTour(
   {
-    ...model,
-    events: { ...model.events, 'link.refused': internal },
+    ...without(model, 'link.refused'),
     outcomes: { ...model.outcomes, loadOrder: withoutRating },
   },
   '/loanDetail?productId=p1&orderId=o1&market=1',

@@ -3,7 +3,8 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumArgs, findChromium } from '../../browser/chromium.ts';
 import { transitionTour } from '../index.ts';
-import { appTitle, onTheWire, runApp } from '../run/app.ts';
+import { appTitle, runApp } from '../run/app.ts';
+import { onTheWire } from '../run/stage.ts';
 import { app, inPage, model } from './codeEntryPage.ts';
 
 let browser: Browser;

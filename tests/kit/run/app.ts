@@ -1,6 +1,4 @@
 import type { Page, Route } from 'playwright';
-import { explore } from '../explore.ts';
-import type { Graph } from '../explore.ts';
 import { internal } from '../model.ts';
 import type { Model } from '../model.ts';
 import { Impossible, personEvent } from '../moves.ts';
@@ -8,6 +6,8 @@ import type { TestPath } from '../paths.ts';
 import type { Person, WireAnswer } from '../types.ts';
 import { liveActor } from './live.ts';
 import { NotThere, isSeen, named } from './person.ts';
+import type { Stage } from './stage.ts';
+import { notStaged } from './stage.ts';
 import { Unexpected, seeStates, walkScreen } from './walk.ts';
 
 /** How the built app is opened on a machine's screen, and how the world around it speaks to it. */
@@ -16,8 +16,11 @@ export interface AppHarness {
   /** Opens the screen that belongs to this input of the model. The calls named in `wire` are held already. */
   open: (input: string) => Promise<void>;
   signals?: Record<string, (page: Page, payload: unknown) => void | Promise<void>>;
+  stage?: Stage;
   /** Attribute on the screen's root that carries the states, joined by a space. Default `data-state`. */
   stateAttribute?: string;
+  /** Selector of that root, where several elements carry the attribute. Default: the first of them. */
+  root?: string;
   /** Longest wait for the screen to show a state, in real milliseconds. Default 5000. */
   patience?: number;
 }
@@ -119,6 +122,7 @@ const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
 const answer = async (route: Route, wire: WireAnswer): Promise<void> => {
   if (wire === 'hold') return;
   if (wire === 'abort') return route.abort();
+  if (wire === 'pass') return route.continue();
   return 'json' in wire
     ? route.fulfill({ status: wire.status ?? 200, json: wire.json })
     : route.fulfill({
@@ -144,42 +148,14 @@ const heldCalls = async (model: Model, page: Page, patience: number) => {
   };
 };
 
-/** Why a path cannot be walked on the built app: a step of a service without a `wire` answer. Undefined: it can. */
-const notOnTheWire = (model: Model, path: TestPath): string | undefined => {
-  for (const { move } of path.steps) {
-    if (move.by !== 'service') continue;
-    const outcome = model.outcomes[move.service]?.[move.outcome];
-    if (!model.wire[move.service]) return `${move.service} has no address in 'wire'`;
-    if (!outcome || !('wire' in outcome))
-      return `'${move.outcome}' of ${move.service} has no answer on the wire`;
-  }
-  return undefined;
-};
-
-/** The graph without the steps that the wire cannot make, for suites that the built app can walk. */
-export const onTheWire = (model: Model): Graph => {
-  const outcomes = Object.fromEntries(
-    Object.entries(model.outcomes).map(([service, cases]) => [
-      service,
-      Object.fromEntries(
-        Object.entries(cases).filter(
-          ([, outcome]) =>
-            model.wire[service] !== undefined && 'wire' in outcome && outcome.wire !== undefined,
-        ),
-      ),
-    ]),
-  );
-  return explore({ ...model, outcomes });
-};
-
 /**
  * Walks a path on the built app: gestures of a person, answers on held routes, time by the page's clock. What is
  * checked after each step is what a person sees and the state that the page names, the effects are not.
  * @throws Diverged
  */
 export const runApp = async (model: Model, path: TestPath, harness: AppHarness): Promise<void> => {
-  const { page, patience = 5000 } = harness;
-  const missing = notOnTheWire(model, path);
+  const { page, stage, patience = 5000 } = harness;
+  const missing = notStaged(model, path, stage);
   if (missing)
     throw new Error(`Path '${path.id}' of ${model.name} cannot be walked on the built app: ${missing}.`);
   const person = appPerson(harness);
@@ -206,8 +182,10 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
             return;
           }
           if (move.by === 'service') {
+            const act = stage?.acts?.[move.service]?.[move.outcome];
             const outcome = model.outcomes[move.service]?.[move.outcome];
-            if (outcome && 'wire' in outcome && outcome.wire) await reply(move.service, outcome.wire);
+            if (act) await act(page);
+            else if (outcome && 'wire' in outcome && outcome.wire) await reply(move.service, outcome.wire);
           } else {
             const entry = model.events[move.event];
             if (entry && entry !== internal)
@@ -223,9 +201,10 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
           await seeStates(model, expected, (assertion) => assertion(person, shadow.actor.getSnapshot()));
           const states = expected.states.join(' ');
           await patiently(page, patience, async () => {
-            const drawn = page.locator(`[${attribute}]`);
-            const found = (await drawn.count()) > 0 ? await drawn.first().getAttribute(attribute) : states;
-            if (found !== states && shadow.actor.getSnapshot().status === 'active')
+            const found = await page
+              .locator(harness.root ?? `[${attribute}]`)
+              .evaluateAll(([root], name) => root && String(root.getAttribute(name)), attribute);
+            if (found !== undefined && found !== states && shadow.actor.getSnapshot().status === 'active')
               throw new Unexpected({ ...expected, states: [`${attribute}="${found}"`] });
           });
         },

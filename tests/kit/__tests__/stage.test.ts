@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { transitionTour } from '../index.ts';
+import { notStaged, onTheWire, type Stage } from '../run/stage.ts';
+import { model as wired } from './codeEntryPage.ts';
+
+const withoutWire = { ...wired, wire: { sendCode: '**/send' } };
+const acts: Stage['acts'] = { confirmCode: { right: async () => undefined } };
+
+const outcomesOf = (stage?: Stage) => [
+  ...new Set(
+    onTheWire(withoutWire, stage).edges.flatMap(({ move }) =>
+      move.by === 'service' ? [`${move.service} ${move.outcome}`] : [],
+    ),
+  ),
+];
+
+describe('what the built app can be led to', () => {
+  test('is what the wire can answer', () => {
+    expect(outcomesOf()).toEqual(['sendCode ok', 'sendCode refused']);
+  });
+
+  test('is also what the stage acts', () => {
+    expect(outcomesOf({ acts })).toEqual(['sendCode ok', 'sendCode refused', 'confirmCode right']);
+  });
+
+  test('is not what the stage cannot make at a place', () => {
+    const stage: Stage = { acts, can: (move, seen) => move.by !== 'time' || !seen.matches('confirming') };
+    const times = (graph: ReturnType<typeof onTheWire>) =>
+      graph.edges.filter(({ move, from }) => {
+        const states = graph.vertices[from]?.states ?? [];
+        return move.by === 'time' && states.includes('confirming');
+      }).length;
+    expect(times(onTheWire(withoutWire, { acts }))).toBeGreaterThan(0);
+    expect(times(onTheWire(withoutWire, stage))).toBe(0);
+  });
+
+  test('a path with a step that nobody can make is named', () => {
+    const path = transitionTour(onTheWire(wired)).find(({ steps }) =>
+      steps.some(({ move }) => move.by === 'service' && move.service === 'confirmCode'),
+    );
+    if (!path) throw new Error('no path confirms the code');
+    expect(notStaged(wired, path)).toBeUndefined();
+    expect(notStaged(withoutWire, path)).toBe("confirmCode has no address in 'wire'");
+    expect(notStaged({ ...wired, outcomes: { ...wired.outcomes, confirmCode: {} } }, path)).toMatch(
+      /^'\w+' of confirmCode has no answer on the wire and no act on the stage$/,
+    );
+  });
+});

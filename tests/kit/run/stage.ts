@@ -1,0 +1,46 @@
+import type { Page } from 'playwright';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Graph } from '../explore.ts';
+import { explore } from '../explore.ts';
+import type { Model } from '../model.ts';
+import type { Move } from '../moves.ts';
+import type { TestPath } from '../paths.ts';
+
+/** The world around the built app, for what is more than an answer to one call: a child machine, a permission, a connection. */
+export interface Stage {
+  /** Brings about what an actor says or answers: by actor and outcome. */
+  acts?: Record<string, Record<string, (page: Page) => Promise<void>>>;
+  /** Whether this move can be made here on the stage. Default: every one can. */
+  can?: (move: Move, seen: AnyMachineSnapshot) => boolean;
+}
+
+/** Why the built app cannot be led to this outcome. Undefined: it can. */
+const missing = (model: Model, stage: Stage, service: string, outcome: string): string | undefined => {
+  if (stage.acts?.[service]?.[outcome]) return undefined;
+  const known = model.outcomes[service]?.[outcome];
+  if (!known || !('wire' in known) || known.wire === undefined)
+    return `'${outcome}' of ${service} has no answer on the wire and no act on the stage`;
+  return model.wire[service] === undefined ? `${service} has no address in 'wire'` : undefined;
+};
+
+/** Why a path cannot be walked on the built app. Undefined: it can. */
+export const notStaged = (model: Model, path: TestPath, stage: Stage = {}): string | undefined => {
+  for (const { move } of path.steps) {
+    const why = move.by === 'service' && missing(model, stage, move.service, move.outcome);
+    if (why) return why;
+  }
+  return undefined;
+};
+
+/** The graph without the steps that neither the wire nor the stage can make, for suites that the built app can walk. */
+export const onTheWire = (model: Model, stage: Stage = {}): Graph => {
+  const outcomes = Object.fromEntries(
+    Object.entries(model.outcomes).map(([service, cases]) => [
+      service,
+      Object.fromEntries(
+        Object.entries(cases).filter(([outcome]) => missing(model, stage, service, outcome) === undefined),
+      ),
+    ]),
+  );
+  return explore({ ...model, outcomes, ...(stage.can && { can: stage.can }) });
+};

@@ -1,0 +1,164 @@
+import type { Page, Route } from 'playwright';
+import { begun, testTour } from '../app/modelTour.ts';
+import { model as captcha } from '../models/captcha.model.ts';
+import { model as download } from '../models/download.model.ts';
+import { model as landing } from '../models/landing.model.ts';
+import { model as registration } from '../models/registration.model.ts';
+
+const image = { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', contentType: 'image/svg+xml' };
+const template = { id: 't1', downloadUrl: 'https://store.example/app.apk' };
+
+/** Answers of the lender to the calls of the machines that a tour does not walk. */
+const answers = {
+  'channel-template': { json: { code: '00', data: template } },
+  'get-sid': { json: { code: '0', data: { sid: 's1' } } },
+  'get-captcha': image,
+  'get-sms': { json: { code: '0' } },
+  register: { json: { code: '0' } },
+  'track-*': { json: { code: '0' } },
+} as const;
+
+const answered =
+  (...calls: (keyof typeof answers)[]) =>
+  async (page: Page): Promise<void> => {
+    for (const call of calls)
+      await page.route(`**/youmi/**/${call}*`, (route) => route.fulfill(answers[call]));
+  };
+
+const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
+
+const path = '/promotion/?id=t1&user_from=fb&utm_tag=u1&app_from=web';
+
+testTour(begun(captcha, 'fresh'), path, {
+  before: answered('channel-template', 'track-*'),
+  // An image is refreshed for a phone only.
+  after: (page) => field(page, 'phone').fill('13912345678'),
+  signals: { 'image.broken': (page) => page.locator('.captcha img').dispatchEvent('error') },
+  // The captcha draws no state of its own.
+  root: '.captcha[data-state]',
+});
+
+const held: Route[] = [];
+
+/** Answers what the captcha asked for, so that an image is on show. */
+const showCaptcha = async (page: Page): Promise<void> => {
+  for (let call = held.pop(); call; call = held.pop()) {
+    const next = page.waitForRequest('**/get-captcha*');
+    const isSid = call.request().url().includes('get-sid');
+    await call.fulfill(isSid ? answers['get-sid'] : image);
+    if (isSid) await next;
+  }
+  await page.locator('.captcha img').waitFor();
+};
+
+const { registerPhone: { cut: _cut, ...registerPhone } = {} } = registration.outcomes;
+
+testTour(
+  // A registration that was cut off in the built app is one whose outcome nobody knows.
+  { ...begun(registration, 'fresh'), outcomes: { ...registration.outcomes, registerPhone } },
+  path,
+  {
+    before: async (page) => {
+      held.length = 0;
+      await answered('channel-template', 'track-*')(page);
+      await page.route(/\/get-(sid|captcha)\?/, (route) => void held.push(route));
+    },
+    stage: {
+      acts: {
+        captcha: { shown: showCaptcha },
+        smsCountdown: { over: (page) => page.clock.runFor(60_000) },
+      },
+      can: (move, seen) => {
+        const { sid } = seen.context as { sid: string };
+        if (move.by === 'service' && move.service === 'captcha') return sid === '';
+        // Both last a minute: in the built app the pause would be over with the call.
+        if (move.by === 'service' && move.service === 'smsCountdown')
+          return sid !== '' && !seen.hasTag('busy');
+        return move.by !== 'time' || !seen.matches({ open: { pause: 'counting' } });
+      },
+    },
+    root: 'form[data-state]',
+  },
+);
+
+const register = async (page: Page): Promise<void> => {
+  await field(page, 'phone').fill('13912345678');
+  await field(page, 'capcode').fill('AB3D');
+  await field(page, 'smsCode').fill('123456');
+  await page.getByRole('button', { name: 'Apply' }).click();
+};
+
+testTour(
+  landing,
+  {
+    plain: path,
+    counted: `${path}&UC=uc1&links_id=l1`,
+    staying: `${path}&down_id=d1&links_id=l1`,
+    onDownload: '/promotion/#/downloadTemplate?id=t1',
+  },
+  {
+    before: async (page) => {
+      await answered('get-sid', 'get-captcha', 'get-sms', 'register', 'track-*')(page);
+      // The page stays where it is: only the tour itself changes its address.
+      await page.addInitScript(() => {
+        navigation.addEventListener('navigate', (event) => {
+          if (event.hashChange && !document.documentElement.dataset['mayGo']) event.preventDefault();
+        });
+      });
+    },
+    stage: {
+      acts: {
+        watchConnection: {
+          lost: (page) => page.context().setOffline(true),
+          restored: (page) => page.context().setOffline(false),
+        },
+        registration: {
+          registered: register,
+          recognised: async (page) => {
+            await page.route('**/promotion/register*', (route) => route.fulfill({ json: { code: '11' } }));
+            await register(page);
+          },
+          says: async (page) => {
+            await field(page, 'phone').fill('13912345678');
+            await field(page, 'capcode').fill('AB3D');
+            await page.getByRole('button', { name: /^Get code/ }).click({ force: true });
+          },
+          counts: async (page) => {
+            await field(page, 'smsCode').fill('');
+            await page.getByRole('button', { name: 'Apply' }).click();
+          },
+        },
+      },
+      can: (move, seen) => {
+        if (move.by === 'service' && move.service === 'registration')
+          return seen.matches({ page: 'landing' });
+        // An agreement that was read once is there at once the next time.
+        return move.by !== 'person' || !seen.matches({ page: { agreement: 'shown' } });
+      },
+    },
+    signals: {
+      'toast.dismissed': () => undefined,
+      'address.changed': (page, event) =>
+        page.evaluate(
+          (hash) => {
+            document.documentElement.dataset['mayGo'] = 'yes';
+            location.hash = hash;
+            delete document.documentElement.dataset['mayGo'];
+          },
+          (event as { address: { hash: string } }).address.hash,
+        ),
+    },
+  },
+);
+
+const agents: Record<string, string> = { onAndroid: 'Android', onIphone: 'iPhone', onComputer: 'Windows' };
+
+testTour(download, '/promotion/#/downloadTemplate?id=t1', {
+  browser: (input) => ({ userAgent: agents[input] ?? '' }),
+  before: async (page, input) => {
+    const appStoreUrl = input === 'onComputer' ? 'https://apps.example/app' : '';
+    const json = { code: '00', data: { ...template, appStoreUrl } };
+    await page.route('**/channel-template*', (route) => route.fulfill({ json }));
+  },
+  root: '.download[data-state]',
+});
