@@ -1,0 +1,36 @@
+import type { Page } from 'playwright';
+import { testTour, without } from '../app/modelTour.ts';
+import { brokenQrPh, qrPhOf, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
+import { model as instructions } from '../models/instructions.model.ts';
+import { model as paymentNotices } from '../models/paymentNotices.model.ts';
+import { model as repaymentCode } from '../models/repaymentCode.model.ts';
+
+const codePage = (query: Record<string, string>) =>
+  `/repaymentOfCode?${new URLSearchParams({ productId: 'p1', ...query })}`;
+
+/** The app keeps what it was told on the repayment screen. */
+const stored = (info: Parameters<typeof repaymentInfo>[0]) => (page: Page) =>
+  page.addInitScript(
+    (data) => localStorage.setItem('repaymentInfo', JSON.stringify(data)),
+    repaymentOnWire(repaymentInfo(info)).data,
+  );
+
+const storedFor: Record<string, (page: Page) => Promise<unknown>> = {
+  stored: stored({}),
+  codeless: stored({ defDetail: undefined }),
+  withReference: stored({}),
+};
+const before = async (page: Page, input: string) => storedFor[input]?.(page);
+
+// What the shell answers to a copy is its own: it is tried in repay.app.test.ts.
+testTour(without(repaymentCode, 'bridge.answered'), {
+  typed: codePage({ showType: '1', payCode: '8001701000000', repayAmount: '892480' }),
+  scanned: codePage({ showType: '2', payCode: qrPhOf('8924.80'), repayAmount: '892480' }),
+  pictured: codePage({ showType: '2', payCodeImg: 'https://pay.example/qr.png', repayAmount: '892480' }),
+  broken: codePage({ showType: '2', payCode: brokenQrPh, repayAmount: '892480' }),
+  empty: codePage({ showType: '1' }),
+});
+
+testTour(without(paymentNotices, 'bridge.answered'), '/repaymentOfCode2', { before });
+
+testTour(without(instructions, 'bridge.answered'), '/DRInstructions', { before });
