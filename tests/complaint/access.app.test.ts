@@ -4,6 +4,7 @@ import type Axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, shellQuery } from '../app/builtApp.ts';
+import { keyboardOf } from '../app/keyboard.ts';
 
 const app = builtApp();
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -92,26 +93,14 @@ test.each(
 
 test('the keyboard alone files a complaint', async () => {
   const page = await app.newPage();
-  const reach = async (name: string) => {
-    for (let presses = 0; presses < 40; presses += 1) {
-      await page.keyboard.press('Tab');
-      const reached = await page.evaluate(() => {
-        const at = document.activeElement;
-        return at instanceof HTMLTextAreaElement ? at.labels[0]?.textContent : at?.textContent;
-      });
-      if (reached === name) return;
-    }
-    throw new Error(`Tab does not reach ${name}`);
-  };
+  const { enter, reach, type } = keyboardOf(page);
   await open(page, '/complaint', 'orderNo=overdue');
   await page.getByText('Fees and interest').waitFor();
-  await reach('Fees and interest');
-  await page.keyboard.press('Enter');
+  await enter('Fees and interest');
   await page.getByLabel('Description').waitFor();
   await reach('Description');
-  await page.keyboard.type('Explain the fee');
-  await reach('Send');
-  await page.keyboard.press('Enter');
+  await type('Explain the fee');
+  await enter('Send');
   await page.getByRole('dialog', { name: 'Successfully Sent' }).waitFor();
   await page.waitForURL(/\/complaint\?/);
   expect(await page.title()).toBe('Complaint');

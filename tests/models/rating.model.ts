@@ -36,7 +36,15 @@ export const model = defineModel(ratingMachine, {
       gesture: (person) => person.signal('back.pressed'),
     },
   },
-  outcomes: { sendAppRating: { ok: done({}), refused, garbage, lost } },
+  outcomes: {
+    sendAppRating: {
+      ok: done({}, { json: { success: true, message: '', data: {} } }),
+      refused,
+      garbage,
+      lost,
+    },
+  },
+  wire: { sendAppRating: '**/v3/loan-details/google-score*' },
   rules: [
     respond('busy leads to settled', {
       when: (seen) => seen.hasTag('busy'),

@@ -5,6 +5,8 @@ import { recommendedProducts } from './fixtures/product.ts';
 
 const [first, second, greyed] = recommendedProducts;
 
+const opens = (link: string) => ({ json: { code: '00', data: link } });
+
 export const model = defineModel(recommendationMachine, {
   input: ({ double }) => ({ app: double('app'), productId: 'p1' }),
   events: {
@@ -20,8 +22,14 @@ export const model = defineModel(recommendationMachine, {
     },
   },
   outcomes: {
-    defineProduct: { web: done('https://lend.example/p2'), native: done('productDetail'), refused, cut },
+    defineProduct: {
+      web: done('https://lend.example/p2', opens('https://lend.example/p2')),
+      native: done('productDetail', opens('productDetail')),
+      refused,
+      cut,
+    },
   },
+  wire: { defineProduct: '**/v3/home/define*' },
   states: {
     waiting: (person) => person.doesNotSee('loading...'),
     opening: (person) => person.sees('loading...'),

@@ -110,7 +110,7 @@ export const model = defineModel(repayMachine, {
     copy: {},
   },
   wire: {
-    loadRepayment: '**/v3/installment/loan-play-detail?*',
+    loadRepayment: '**/{loan-play-detail,unforgettable}?*',
     generateCode: '**/v3/loan-details/generate-vcode?*',
   },
   rules: [

@@ -1,13 +1,38 @@
+import type { Page } from 'playwright';
 import { testTour, without } from '../app/modelTour.ts';
-import { model } from '../models/orderDetails.model.ts';
+import { order, orderOnWire } from '../models/fixtures/order.ts';
+import { recommendedProducts } from '../models/fixtures/product.ts';
+import { model as orderDetails } from '../models/orderDetails.model.ts';
+import { model as rating } from '../models/rating.model.ts';
+import { model as recommendation } from '../models/recommendation.model.ts';
 
-// In the built app the rating runs its own machine, which this model holds still: wire.app.test.ts walks through it.
-const { settled: _settled, card: _card, ...withoutRating } = model.outcomes['loadOrder'] ?? {};
+const path = '/loanDetail?productId=p1&orderId=o1&market=1';
 
-testTour(
-  {
-    ...without(model, 'link.refused'),
-    outcomes: { ...model.outcomes, loadOrder: withoutRating },
+testTour(without(orderDetails, 'link.refused'), path, {
+  stage: {
+    acts: { rating: { closed: (page) => page.getByRole('button', { name: 'Cancel' }).click() } },
+    // In the built app the rating hears the back button itself.
+    can: (move, seen) =>
+      move.by !== 'person' || move.event !== 'back.pressed' || !seen.matches({ shown: { dialog: 'rating' } }),
   },
-  '/loanDetail?productId=p1&orderId=o1&market=1',
-);
+});
+
+/** The lender shows an order with these things. */
+const shows = (changes: Parameters<typeof order>[0]) => (page: Page) =>
+  page.route('**/v3/loan-details/loan-details?*', (route) =>
+    route.fulfill({ json: orderOnWire(order(changes)) }),
+  );
+
+testTour(rating, path, {
+  before: shows({ orderStatus: '200', isScore: true }),
+  after: (page) => page.getByRole('dialog').waitFor(),
+  root: false,
+});
+
+testTour(recommendation, path, {
+  before: shows({
+    recProducts: recommendedProducts.map((product) => ({ ...product, tags: [...product.tags] })),
+  }),
+  after: (page) => page.getByText('Sari-Sari Capital').waitFor(),
+  root: false,
+});

@@ -34,8 +34,7 @@ testTour(begun(captcha, 'fresh'), path, {
   // An image is refreshed for a phone only.
   after: (page) => field(page, 'phone').fill('13912345678'),
   signals: { 'image.broken': (page) => page.locator('.captcha img').dispatchEvent('error') },
-  // The captcha draws no state of its own.
-  root: '.captcha[data-state]',
+  root: false,
 });
 
 const held: Route[] = [];
@@ -160,5 +159,5 @@ testTour(download, '/promotion/#/downloadTemplate?id=t1', {
     const json = { code: '00', data: { ...template, appStoreUrl } };
     await page.route('**/channel-template*', (route) => route.fulfill({ json }));
   },
-  root: '.download[data-state]',
+  root: false,
 });
