@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import {
   type ComplaintRef,
   type OrderCard,
@@ -24,8 +25,8 @@ const Head = ({ order }: { order: OrderCard }) => (
   </span>
 );
 
-/** All orders, to choose another one. */
-const AllOrders = ({ actor }: { actor: ComplaintRef }) => {
+/** All orders, to choose another one; `onChosen` follows, when they are gone. */
+const AllOrders = ({ actor, onChosen }: { actor: ComplaintRef; onChosen: () => void }) => {
   const orders = useSelector(actor, selectOrders);
   const chosen = useSelector(actor, selectOrder);
   return (
@@ -34,9 +35,12 @@ const AllOrders = ({ actor }: { actor: ComplaintRef }) => {
         <li key={order.orderNo}>
           <button
             type="button"
-            className="flex w-full flex-col gap-1 rounded-control bg-sunken p-3 text-start aria-pressed:outline-2 aria-pressed:outline-accent"
+            className="flex w-full flex-col gap-1 rounded-control bg-sunken p-3 text-start aria-pressed:not-focus-visible:outline-2 aria-pressed:outline-accent"
             aria-pressed={order.orderNo === chosen?.orderNo}
-            onClick={() => actor.send({ type: 'order.chosen', orderNo: order.orderNo })}
+            onClick={() => {
+              actor.send({ type: 'order.chosen', orderNo: order.orderNo });
+              onChosen();
+            }}
           >
             <Head order={order} />
             <span className="text-small text-muted">{order.orderNo}</span>
@@ -49,6 +53,7 @@ const AllOrders = ({ actor }: { actor: ComplaintRef }) => {
 
 /** The order that the complaint is about, and 'All' to switch to another one (spec §2, Complaint entry). */
 export const OrderChoice = ({ actor }: { actor: ComplaintRef }) => {
+  const toggle = useRef<HTMLButtonElement>(null);
   const order = useSelector(actor, selectOrder);
   const hasOrders = useSelector(actor, selectOrders).length > 0;
   const showsAll = useSelector(actor, selectShowsAll);
@@ -63,6 +68,7 @@ export const OrderChoice = ({ actor }: { actor: ComplaintRef }) => {
       {!order && <p className="text-muted">{t(hasOrders ? 'complaint.chooseOrder' : 'complaint.noOrder')}</p>}
       {hasOrders && (
         <Button
+          ref={toggle}
           kind="plain"
           className="w-full"
           aria-expanded={showsAll}
@@ -74,7 +80,7 @@ export const OrderChoice = ({ actor }: { actor: ComplaintRef }) => {
           </span>
         </Button>
       )}
-      {showsAll && <AllOrders actor={actor} />}
+      {showsAll && <AllOrders actor={actor} onChosen={() => toggle.current?.focus()} />}
     </Card>
   );
 };

@@ -10,9 +10,14 @@ interface FailureProps {
   busy?: boolean;
 }
 
+/** A retry takes its button away: who pressed it goes on at the page's title, not at nothing. */
+const keepFocus = (box: HTMLDivElement) => () => {
+  if (box.contains(document.activeElement)) document.querySelector('h1')?.focus();
+};
+
 /** Something could not be loaded: what happened, what to do, and a way to try again. */
 export const Failure = ({ title, hint, retryLabel, onRetry, busy }: FailureProps) => (
-  <div className="message" role="alert">
+  <div ref={keepFocus} className="message" role="alert">
     <Icon name="alert" />
     <h2 className="message-title">{title}</h2>
     {hint && <p className="message-hint">{hint}</p>}

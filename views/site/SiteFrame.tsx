@@ -88,7 +88,8 @@ export const SiteFrame = ({ actor, children }: { actor: SiteRef; children: React
   }, [title, appName]);
   useEffect(() => {
     // The section before took the focus with it: a screen reader goes on at the new one. A first visit begins at the navigation.
-    if (document.activeElement === document.body && history.length > 1) main.current?.focus();
+    if (document.activeElement === document.body && history.length > 1)
+      main.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div

@@ -75,7 +75,7 @@ const Contact = ({ actor }: { actor: TestPreviewRef }) => (
       value={useSelector(actor, selectContact)}
       onChange={(value) => actor.send({ type: 'contact.changed', value })}
       trailing={
-        <Button kind="plain" type="submit" disabled={!useSelector(actor, selectCanSend)}>
+        <Button kind="plain" type="submit" aria-disabled={!useSelector(actor, selectCanSend)}>
           {t('preview.submit')}
         </Button>
       }

@@ -204,7 +204,7 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
           await patiently(page, patience, async () => {
             const found = await page
               .locator(root ?? `[${attribute}]`)
-              .evaluateAll(([root], name) => root && String(root.getAttribute(name)), attribute);
+              .evaluateAll(([drawn], name) => drawn && String(drawn.getAttribute(name)), attribute);
             if (found !== undefined && found !== states && shadow.actor.getSnapshot().status === 'active')
               throw new Unexpected({ ...expected, states: [`${attribute}="${found}"`] });
           });

@@ -1,0 +1,439 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellCalls, shellQuery, withShell } from './builtApp.ts';
+import { keyboardOf } from './keyboard.ts';
+
+/**
+ * Every flow by the keyboard alone, to its end. At each stop of Tab the person has to see where the focus is (keyboard.ts). Confirming a
+ * loan, binding an account and the public site have such a test of their own beside them.
+ */
+const app = builtApp();
+const query = shellQuery.replace('market=1', 'market=0');
+
+const control = async <Answer>(path: string): Promise<Answer> =>
+  (await (await fetch(`${app.url}/sandbox/control${path}`)).json()) as Answer;
+const smsCode = async () => (await control<{ code: string }>('/sms')).code;
+
+/** A page with a person at its keyboard; dialogs and sheets come without a motion. */
+const sitDown = async (options: Parameters<typeof app.newPage>[0] & { isInShell?: boolean } = {}) => {
+  const { isInShell, ...rest } = options;
+  const page = await app.newPage({ reducedMotion: 'reduce', userAgent: 'Android', ...rest });
+  if (isInShell) await withShell(page);
+  const open = async (path: string, sight: string) => {
+    await page.goto(`${app.url}${path}${path.includes('?') ? '&' : '?'}${query}`);
+    await page.getByText(sight).first().waitFor();
+  };
+  return { page, open, ...keyboardOf(page) };
+};
+const actionsOf = async (page: Page) => (await shellCalls(page)).map(({ action }) => action);
+const dialogIsGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
+
+test('registering: a new captcha, the agreement and back, the code, the store', async () => {
+  const { page, at, type, press, reach, enter } = await sitDown();
+  await page.goto(`${app.url}/promotion/?id=t1`);
+  const captcha = page.locator('.captcha img');
+  await captcha.waitFor();
+  await reach('Mobile');
+  await type('13912345678');
+  const before = await captcha.getAttribute('src');
+  await enter('Refresh the image captcha');
+  await expect.poll(() => captcha.getAttribute('src')).not.toBe(before);
+  expect(await at()).toBe('button "Refresh the image captcha"');
+
+  await enter('Loan agreement');
+  await page.getByRole('heading', { name: 'Definitions' }).waitFor();
+  expect(await at()).toBe('heading "Loan agreement" [level=1]');
+  await enter('Back');
+  await captcha.waitFor();
+
+  await reach('Image captcha');
+  await type((await control<{ characters: string }>('/captcha')).characters);
+  await enter('Get code');
+  await page.getByText('验证码已发送，请注意查收').waitFor();
+  await reach('SMS code', 'Shift+Tab');
+  await type(await smsCode());
+  await enter('Apply now');
+  await page.getByText('注册成功').waitFor();
+  await reach('Download for Android');
+  await press('Enter');
+  await page.getByText("The app's page in the store").waitFor();
+  expectNoFaults(page);
+});
+
+test('an order leads to its repayment, its rollover, its next loan and the service', async () => {
+  const { page, open, at, enter } = await sitDown({ isInShell: true });
+  await open('/loanDetail?productId=p1&orderId=due', 'Payment due');
+  await enter('Repayment');
+  await page.getByText('Repayment amount').waitFor();
+  expect(await at()).toBe('heading "Repayment" [level=1]');
+
+  await open('/loanDetail?productId=p3&orderId=due-rollover', 'Payment due');
+  await enter('Rollover Repayment');
+  await page.getByText('Next payment date').waitFor();
+  expect(await at()).toBe('heading "Rollover Repayment" [level=1]');
+
+  await open('/loanDetail?productId=p1&orderId=settled', 'Fully paid');
+  await enter('Borrow Again');
+  await expect.poll(() => actionsOf(page)).toContain('navigate');
+  await open('/loanDetail?productId=p1&orderId=settled', 'Fully paid');
+  await enter(/^Contact us/);
+  await expect.poll(() => actionsOf(page)).toContain('callPhone');
+  expectNoFaults(page);
+});
+
+test('the recommended products of an order and the way to more of them', async () => {
+  const { page, open, enter, round } = await sitDown({ isInShell: true });
+  const path = '/loanDetail?market=1&productId=p1&orderId=recommended';
+  await open(path, 'Recommended for you');
+  expect(await round()).not.toContain('button "Sold out today"');
+  await enter('Get offer');
+  await expect
+    .poll(() => shellCalls(page))
+    .toContainEqual({ action: 'navigate', payload: { to: 'loanapp://product/p3' } });
+  await enter('Click to view more products');
+  await expect.poll(() => actionsOf(page)).toContain('goHome');
+  await enter('Borrow', 'Shift+Tab');
+  await page.waitForURL('**/sandbox/partner/offer/bayanihan');
+  expectNoFaults(page);
+});
+
+test("an order's dialogs take the focus, keep it, are answered, and give it back", async () => {
+  const { page, open, at, press, enter, round } = await sitDown({ isInShell: true });
+  const title = 'heading "Order Details" [level=1]';
+
+  await open('/loanDetail?productId=p1&orderId=withdraw', 'Withdraw Now');
+  expect(await at()).toBe('heading "Withdraw" [level=2]');
+  expect(await round()).toEqual(['button "Withdraw Now"', 'button "Cancel"']);
+  await press('Escape');
+  await dialogIsGone(page);
+  expect(await at()).toBe(title);
+  expect(await actionsOf(page)).toContain('goHome');
+  await page.reload();
+  await page.getByRole('dialog').waitFor();
+  await enter('Withdraw Now');
+  await page.waitForURL('**/confirm?*');
+
+  await open('/loanDetail?productId=p1&orderId=card', 'Bind now');
+  expect(await at()).toBe('heading "Bind your account" [level=2]');
+  expect(await round()).toEqual(['button "Bind now"', 'button "Cancel"']);
+  await enter('Cancel');
+  await dialogIsGone(page);
+  expect(await at()).toBe(title);
+  await page.reload();
+  await page.getByRole('dialog').waitFor();
+  await enter('Bind now');
+  await page.waitForURL('**/bindBank?*source=loanDetail*');
+
+  await open('/loanDetail?productId=p1&orderId=tips', 'Kind tips');
+  expect(await round()).toEqual(['button "OK"']);
+  await enter('OK');
+  await dialogIsGone(page);
+  expect(await at()).toBe(title);
+  expectNoFaults(page);
+});
+
+test('stars are chosen by arrow keys and sent; few of them are thanked for', async () => {
+  const { page, open, at, press, reach, enter, round } = await sitDown({ isInShell: true });
+  const path = '/loanDetail?productId=p1&orderId=rating';
+  await open(path, 'Rate our app');
+  expect(await round()).toEqual(['radio "1 of 5 stars"', 'button "Submit"', 'button "Cancel"']);
+  await enter('Submit');
+  await page.getByText('Silakan pilih').waitFor();
+  expect(await at()).toBe('button "Submit"');
+  await reach('1 of 5 stars', 'Shift+Tab');
+  for (let star = 1; star < 4; star += 1) await press('ArrowRight');
+  expect(await at()).toBe('radio "4 of 5 stars" [checked]');
+  await press('ArrowLeft');
+  await press('ArrowLeft');
+  expect(await at()).toBe('radio "2 of 5 stars" [checked]');
+  await enter('Submit');
+  await page.getByRole('dialog', { name: 'Thank you for your rating' }).waitFor();
+  expect(await at()).toBe('heading "Thank you for your rating" [level=2]');
+  await press('Escape');
+  await dialogIsGone(page);
+  expect(await at()).toBe('heading "Order Details" [level=1]');
+
+  await fetch(`${app.url}/sandbox/control/reset`, { method: 'POST' });
+  await open(path, 'Rate our app');
+  await reach('1 of 5 stars');
+  await press('ArrowLeft');
+  expect(await at()).toBe('radio "5 of 5 stars" [checked]');
+  await enter('Submit');
+  await expect.poll(() => actionsOf(page)).toContain('goRating');
+  await dialogIsGone(page);
+  expect(await at()).toBe('heading "Order Details" [level=1]');
+  expectNoFaults(page);
+});
+
+// In the dark, where a code stays white.
+test('repaying: details, barcode, a channel, its code, copied and enlarged', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const { page, open, at, press, enter, round } = await sitDown({ colorScheme: 'dark', permissions });
+  await open('/repay?productId=p1&orderId=due', 'Repayment amount');
+  await enter('more');
+  expect(await at()).toBe('button "hide" [expanded]');
+  await enter('Show barcode');
+  expect(await at()).toBe('heading "Let the cashier scan this." [level=2]');
+  expect(await round()).toEqual(['button "Close"']);
+  await press('Escape');
+  await dialogIsGone(page);
+  expect(await at()).toBe('button "Show barcode"');
+
+  await enter('Payment Method');
+  expect(await at()).toBe('heading "Payment Method" [level=2]');
+  expect((await round())[0]).toBe('button "Close"');
+  await press('Escape');
+  await dialogIsGone(page);
+  expect(await at()).toBe('button "Payment Method"');
+  await press('Enter');
+  await enter(/^GCash/);
+  await dialogIsGone(page);
+  expect(await at()).toBe('button "Payment Method"');
+  await enter('Payment', 'Shift+Tab');
+
+  await page.getByText('Repayment code', { exact: true }).waitFor();
+  expect(await at()).toBe('heading "Payment" [level=1]');
+  await enter('Copy');
+  await page.getByText('copy success').waitFor();
+  await enter('Enlarge');
+  expect(await round()).toEqual(['button "Close"']);
+  await press('Escape');
+  await dialogIsGone(page);
+  expect(await at()).toBe('button "Enlarge"');
+  expectNoFaults(page);
+});
+
+test('extending: a QR code, enlarged and closed by its button; without a code the way back', async () => {
+  const { page, open, at, enter, round } = await sitDown();
+  await open('/repayDelay?productId=p1&orderId=overdue-rollover', 'Next payment date');
+  // Whoever comes round again finds the page at its top, and the next stop behind the buttons at its bottom: it has to come out.
+  expect(await round()).toHaveLength(6);
+  expect(await round()).toHaveLength(6);
+  await enter('Payment Method');
+  await enter(/^QR Ph/);
+  await dialogIsGone(page);
+  await enter('Payment', 'Shift+Tab');
+  await page.getByRole('img', { name: 'QR code to pay with' }).waitFor();
+  await enter('Enlarge');
+  await enter('Close');
+  await dialogIsGone(page);
+  expect(await at()).toBe('button "Enlarge"');
+
+  await open('/repaymentOfCode?showType=1', 'There is no code to pay with');
+  await enter('Back');
+  await page.getByRole('img', { name: 'QR code to pay with' }).waitFor();
+  expectNoFaults(page);
+});
+
+test('the notices of code page 2, and the instructions with their pictures', async () => {
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  const { page, open, at, press, reach, enter, round } = await sitDown({ colorScheme: 'dark', permissions });
+  await open('/repay?productId=p1&orderId=due', 'Repayment amount');
+  await enter('Payment Method');
+  await enter(/^Bank transfer/);
+  await dialogIsGone(page);
+  await enter('Payment', 'Shift+Tab');
+  await page.getByText('Total payment').waitFor();
+  await enter(/^Contract number/);
+  await page.getByText('copy success').waitFor();
+
+  await open('/repay?productId=p1&orderId=due', 'Repayment amount');
+  await enter('How to pay, step by step');
+  await page.getByText('Open GCash and tap Bills.').waitFor();
+  await reach('GCash');
+  await press('ArrowRight');
+  await press('ArrowRight');
+  expect(await at()).toBe('tab "7-Eleven" [selected]');
+  await press('ArrowLeft');
+  expect(await at()).toBe('tab "Maya" [selected]');
+  await enter('Enlarge the picture of step 2');
+  expect(await at()).toBe('heading "Step 2 of 4" [level=2]');
+  expect(await round()).toEqual(['button "Close"', 'button "Previous"', 'button "Next"']);
+  await enter('Next');
+  await enter('Next');
+  await page.getByText('Step 4 of 4').waitFor();
+  // Each picture is read from its title on; there is no next one.
+  expect(await at()).toBe('heading "Step 4 of 4" [level=2]');
+  expect(await round()).toEqual(['button "Close"', 'button "Previous"']);
+  await enter('Previous');
+  await page.getByText('Step 3 of 4').waitFor();
+  await enter('Close');
+  await dialogIsGone(page);
+  expect(await at()).toBe('button "Enlarge the picture of step 2"');
+  expectNoFaults(page);
+});
+
+test('the old repayment: a card, the code of a text message; cancelling begins anew', async () => {
+  const { page, open, at, press, type, reach, enter, round } = await sitDown();
+  await page.clock.install();
+  await open('/ynRepay?orderId=due&productId=p1', 'No card chosen');
+  await enter('E-wallet');
+  await page.getByText('A payment page outside the app.').waitFor();
+
+  await open('/ynRepay?orderId=due&productId=p1', 'No card chosen');
+  await enter('Choose');
+  await page.getByText('BPI').waitFor();
+  await reach('BDO Unibank •••• 4821');
+  await press('ArrowDown');
+  expect(await at()).toBe('radio "BPI •••• 0917" [checked]');
+  await enter('Next');
+  await page.getByText('BPI •••• 0917').waitFor();
+
+  await enter('Repayment');
+  await page.getByRole('dialog').waitFor();
+  expect(await at()).toBe('heading "Enter the code" [level=2]');
+  await reach('SMS code');
+  await type('123');
+  await press('Enter');
+  await page.getByText('请输入正确的验证码').waitFor();
+  expect(await at()).toBe('textbox "SMS code" [invalid]');
+  await page.clock.fastForward(20_000);
+  await page.getByText(/Send again in (39|40) s/).waitFor();
+  await enter('Cancel');
+  await dialogIsGone(page);
+  expect(await at()).toBe('button "Repayment"');
+
+  await press('Enter');
+  await page.getByText(/Send again in (59|60) s/).waitFor();
+  expect(await round()).toHaveLength(4);
+  await reach('SMS code');
+  expect(await page.getByLabel('SMS code').inputValue()).toBe('');
+  await type(await smsCode());
+  await enter('Confirm');
+  await page.waitForURL('**/loanDetail?*');
+  await page.getByText('Fully paid').waitFor();
+  expectNoFaults(page);
+});
+
+test('complaining about another order, with a picture', async () => {
+  const { page, open, at, type, press, reach, enter, round } = await sitDown();
+  await page.clock.install();
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await open('/complaint?orderNo=overdue', 'Fees and interest');
+  await enter('All');
+  expect(await at()).toBe('button "All" [expanded]');
+  await reach(/partner/);
+  await press('Enter');
+  expect(await at()).toBe('button "All"');
+  await enter('All');
+  await enter(/overdue/);
+  await enter('Collection');
+  expect(await at()).toBe('button "Collection" [expanded]');
+  await enter('Threats or rude words');
+
+  await page.getByLabel('Description').waitFor();
+  await enter('Send');
+  await page.getByText('Please fill in your comments and suggestions').waitFor();
+  expect(await at()).toBe('textbox "Description" [invalid]');
+  await type('They shout');
+  await reach('+ Add pictures');
+  await page.locator(':focus').setInputFiles(picture);
+  await page.getByText('Upload succeeded!').waitFor();
+  await enter('Remove picture 1', 'Shift+Tab');
+  expect(await at()).toBe('button "+ Add pictures"');
+  await page.locator(':focus').setInputFiles(picture);
+  await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+  await enter('Send');
+  await page.getByRole('dialog', { name: 'Successfully Sent' }).waitFor();
+  expect(await at()).toBe('heading "Successfully Sent" [level=2]');
+  expect(await round()).toEqual([]);
+  await page.clock.fastForward(1_500);
+  await page.waitForURL('**/complaint?*');
+  await page.getByText('Fees and interest').waitFor();
+  expect(await at()).toBe('heading "Complaint" [level=1]');
+  expectNoFaults(page);
+});
+
+test('the complaints: another tab, one of them, and its answer rated', async () => {
+  const { page, open, at, press, reach, enter, round } = await sitDown();
+  await page.clock.install();
+  await open('/complaint?sessionId=session-complaints&orderNo=overdue', 'Fees and interest');
+  await enter('My complaints');
+  await page.getByText('Please explain the processing fee.').waitFor();
+  await reach('In progress');
+  await press('ArrowRight');
+  expect(await at()).toBe('tab "Answered" [selected]');
+  await enter(/They called me eleven times/);
+  await page.getByText('Process Result').waitFor();
+  expect(await at()).toBe('heading "Complaint details" [level=1]');
+  await page.clock.fastForward(3_000);
+  await page.getByRole('dialog').waitFor();
+  expect(await at()).toBe('heading "Please rate this service" [level=2]');
+  expect(await round()).toEqual(['radio "1 of 5 stars"', 'button "Send"', 'button "Cancel"']);
+  await reach('1 of 5 stars');
+  await press('Space');
+  await press('ArrowRight');
+  await enter('Send');
+  await page.getByText('Successful demonstration！').waitFor();
+  await dialogIsGone(page);
+  expect(await at()).toBe('heading "Complaint details" [level=1]');
+  expectNoFaults(page);
+});
+
+test('customer service, the failed login with its products, and what the company writes', async () => {
+  const { page, open, at, step, reach, enter } = await sitDown({ isInShell: true });
+  await open('/customerService', 'Telephone');
+  await enter(/^Telephone/);
+  await expect.poll(() => actionsOf(page)).toContain('callPhone');
+  await reach(/^E-mail/);
+  expect(await page.locator(':focus').getAttribute('href')).toBe('mailto:care@peraloan.example');
+
+  await open('/jointLoginError', 'We could not log you in');
+  await enter('Get offer');
+  await expect.poll(() => actionsOf(page)).toContain('navigate');
+
+  await open('/aboutUs', 'Customer service');
+  await reach('care@peraloan.example');
+  await enter('Privacy policy');
+  await page.getByRole('navigation', { name: 'Contents' }).waitFor();
+  expect(await at()).toBe('heading "Privacy policy" [level=1]');
+  await enter('Grievance officer');
+  expect(await at()).toBe('heading "Grievance officer" [level=2]');
+  expect(await step('Tab')).toBe('link "Back to the contents"');
+  await enter('Back to the contents');
+  expect(await at()).toBe('heading "Contents" [level=2]');
+  expect(await step('Tab')).toBe('link "Collection of information"');
+  expectNoFaults(page);
+});
+
+test('the test preview: a field, the photo, the contact, the place, a screen', async () => {
+  const geolocation = { latitude: 14.5995, longitude: 120.9842 };
+  const { page, open, at, type, press, reach, enter } = await sitDown({
+    geolocation,
+    permissions: ['geolocation'],
+  });
+  await open('/testPreview', 'Device data');
+  await reach('Session id');
+  await press('ControlOrMeta+a');
+  await type('s-9');
+  await reach('Photo');
+  await page
+    .locator(':focus')
+    .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('photo') });
+  await page.getByText('id.jpg, 5 bytes').waitFor();
+  await reach('Contact');
+  await type('Ana Reyes');
+  await enter('Submit');
+  await page.getByText('Ana Reyes').waitFor();
+  expect(await at()).toBe('button "Submit" [disabled]');
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  await enter('Get location');
+  await expect.poll(() => said).toEqual(['14.5995, 120.9842']);
+  await enter('Customer service', 'Shift+Tab');
+  await page.getByText('Telephone').waitFor();
+  expect(new URL(page.url()).searchParams.get('sessionId')).toBe('s-9');
+  expectNoFaults(page);
+});
+
+test('what could not load is tried again, and the focus stays on the page', async () => {
+  const { page, open, at, enter } = await sitDown({ noisy: true });
+  await page.route('**/contact-kf-info*', (route) => route.abort(), { times: 1 });
+  await open('/customerService', 'Try again');
+  await enter('Try again');
+  await page.getByText('Telephone').waitFor();
+  expect(await at()).toBe('heading "Customer service" [level=1]');
+});
