@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { loadEnv } from 'vite';
 import { parseEnvironment } from './services/environment.ts';
 import { chromiumArgs, findChromium } from './tests/browser/chromium.ts';
+import { withoutDescriptions } from './views/entries/build/charts.ts';
 import { chunkGroups, plainImports } from './views/entries/build/chunks.ts';
 import { documents } from './views/entries/build/documents.ts';
 import { firstLoad } from './views/entries/build/firstLoad.ts';
@@ -16,13 +17,15 @@ const chromiumPath = findChromium();
 const variables = { ...loadEnv('production', process.cwd()), ...process.env };
 // A wrong configuration stops the build with a clear error, and the page need not check it again.
 const environment = parseEnvironment(variables);
+const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
     plainImports,
-    pages(variables['VITE_STAFF_TOOLS'] === '1'),
+    !hasStaffTools && withoutDescriptions,
+    pages(hasStaffTools),
     firstLoad(environment),
     documents(environment),
   ],

@@ -33,8 +33,11 @@ const app = createActor(
       loadScreen: fromPromise(({ input }) => loadScreen(input.route, language)),
       address: fromCallback<AddressCommand>(({ receive, sendBack }) => {
         receive((command) => {
-          if (command.type === 'path.opened') navigate(command.path, { replace: command.replace });
-          else if (command.replace) location.replace(command.url);
+          if (command.type === 'path.opened') {
+            navigate(command.path, { replace: command.replace });
+            // A browser keeps the place in the page: another screen begins at its top.
+            scrollTo(0, 0);
+          } else if (command.replace) location.replace(command.url);
           else location.assign(command.url);
         });
         const changed = () => sendBack({ type: 'url.changed', address: address() });

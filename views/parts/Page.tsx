@@ -35,7 +35,7 @@ export const Page = ({
   }, [title]);
   useEffect(() => {
     // The screen before took the focus with it: a screen reader goes on at the new one's title.
-    if (document.activeElement === document.body) heading.current?.focus();
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div className="page" data-state={state}>
