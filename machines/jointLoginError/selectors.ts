@@ -6,7 +6,7 @@ type JointLoginErrorSnapshot = SnapshotFrom<typeof jointLoginErrorMachine>;
 
 /** Which of its three faces the screen shows. */
 export const selectFace = (snapshot: JointLoginErrorSnapshot) =>
-  snapshot.hasTag('busy') ? 'loading' : snapshot.matches('shown') ? 'shown' : 'unavailable';
+  snapshot.hasTag('busy') ? 'loading' : snapshot.matches('shown') ? 'shown' : 'failed';
 
 /** Why the joint login failed; undefined while that is not here. */
 export const selectFailure = (snapshot: JointLoginErrorSnapshot) => snapshot.context.failure;

@@ -1,8 +1,8 @@
-import { RatingDialog } from '../../views/orderDetails/RatingDialog.tsx';
+import { AppRating } from '../../views/orderDetails/AppRating.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';
 import { screenHarness } from './harness.tsx';
 import { model } from './rating.model.ts';
 
 await loadWording('spec', ['common', 'order']);
-testView(model, screenHarness(RatingDialog));
+testView(model, screenHarness(AppRating));

@@ -5,15 +5,14 @@ import {
   selectFace,
   selectHistoryAddress,
 } from '../../machines/complaint/selectors.ts';
+import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
 import { OrderChoice } from './OrderChoice.tsx';
 import { TopicChoice } from './TopicChoice.tsx';
-import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const Draft = ({ actor }: { actor: ComplaintRef }) => {
   const text = useSelector(actor, selectDraftText);
@@ -38,26 +37,13 @@ const History = ({ actor }: { actor: ComplaintRef }) => (
   </ScreenLink>
 );
 
-const Face = ({ actor }: { actor: ComplaintRef }) => {
-  switch (useSelector(actor, selectFace)) {
-    case 'loading':
-      return <Skeleton label={t('loading')} />;
-    case 'failed':
-      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
-    case 'shown':
-      return (
-        <>
-          <Draft actor={actor} />
-          <OrderChoice actor={actor} />
-          <TopicChoice actor={actor} />
-        </>
-      );
-  }
-};
-
 /** Complaint entry (spec §2). */
 export const Complaint = ({ actor }: { actor: ComplaintRef }) => (
   <ScreenPage actor={actor} title={t('complaint.title')} trailing={<History actor={actor} />}>
-    <Face actor={actor} />
+    <Loaded face={useSelector(actor, selectFace)} actor={actor}>
+      <Draft actor={actor} />
+      <OrderChoice actor={actor} />
+      <TopicChoice actor={actor} />
+    </Loaded>
   </ScreenPage>
 );

@@ -4,14 +4,13 @@ import {
   selectComplaint,
   selectFace,
 } from '../../machines/complaintDetails/selectors.ts';
+import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Chip } from '../parts/Chip.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { t, type WordingKey } from '../wording/wording.ts';
-import { RatingDialog } from './RatingDialog.tsx';
-import { LoadFailed } from '../app/LoadFailed.tsx';
+import { HandlingRating } from './HandlingRating.tsx';
 
 const Pictures = ({ images, name }: { images: readonly string[]; name: WordingKey }) =>
   images.length > 0 && (
@@ -54,25 +53,16 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
           <Pictures images={disposeImages} name="complaint.resultImage" />
         </Card>
       )}
-      <RatingDialog actor={actor} />
+      <HandlingRating actor={actor} />
     </>
   );
-};
-
-const Face = ({ actor }: { actor: ComplaintDetailsRef }) => {
-  switch (useSelector(actor, selectFace)) {
-    case 'loading':
-      return <Skeleton label={t('loading')} />;
-    case 'failed':
-      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
-    case 'shown':
-      return <Shown actor={actor} />;
-  }
 };
 
 /** Complaint details (spec §2). */
 export const ComplaintDetails = ({ actor }: { actor: ComplaintDetailsRef }) => (
   <ScreenPage actor={actor} title={t('complaint.detailsTitle')}>
-    <Face actor={actor} />
+    <Loaded face={useSelector(actor, selectFace)} actor={actor}>
+      <Shown actor={actor} />
+    </Loaded>
   </ScreenPage>
 );

@@ -5,13 +5,12 @@ import {
   selectHistory,
   selectTab,
 } from '../../machines/complaintList/selectors.ts';
+import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';
 import { Empty } from '../parts/Empty.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { t } from '../wording/wording.ts';
-import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
   const complaints = useSelector(actor, selectHistory)[useSelector(actor, selectTab)]?.list ?? [];
@@ -53,20 +52,11 @@ const History = ({ actor }: { actor: ComplaintListRef }) => {
   );
 };
 
-const Face = ({ actor }: { actor: ComplaintListRef }) => {
-  switch (useSelector(actor, selectFace)) {
-    case 'loading':
-      return <Skeleton label={t('loading')} />;
-    case 'failed':
-      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
-    case 'shown':
-      return <History actor={actor} />;
-  }
-};
-
 /** Complaint list (spec §2). */
 export const ComplaintList = ({ actor }: { actor: ComplaintListRef }) => (
   <ScreenPage actor={actor} title={t('complaint.listTitle')}>
-    <Face actor={actor} />
+    <Loaded face={useSelector(actor, selectFace)} actor={actor}>
+      <History actor={actor} />
+    </Loaded>
   </ScreenPage>
 );

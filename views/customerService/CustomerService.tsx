@@ -5,13 +5,12 @@ import {
   selectContact,
   selectFace,
 } from '../../machines/customerService/selectors.ts';
+import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
-import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const row = 'flex min-h-16 w-full items-center justify-between gap-3 py-2 text-start';
 
@@ -52,20 +51,11 @@ const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
   );
 };
 
-const Face = ({ actor }: { actor: CustomerServiceRef }) => {
-  switch (useSelector(actor, selectFace)) {
-    case 'loading':
-      return <Skeleton label={t('loading')} />;
-    case 'failed':
-      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
-    case 'shown':
-      return <Contact actor={actor} />;
-  }
-};
-
 /** Customer service (spec §2). */
 export const CustomerService = ({ actor }: { actor: CustomerServiceRef }) => (
   <ScreenPage actor={actor} title={t('contact.title')}>
-    <Face actor={actor} />
+    <Loaded face={useSelector(actor, selectFace)} actor={actor}>
+      <Contact actor={actor} />
+    </Loaded>
   </ScreenPage>
 );

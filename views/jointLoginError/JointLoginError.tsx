@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import {
   type JointLoginErrorRef,
+  selectFace,
   selectFailure,
   selectRecommendation,
 } from '../../machines/jointLoginError/selectors.ts';
+import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
 import { RecommendedProducts } from '../recommended/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
-import { Face } from './Face.tsx';
 
 const Reason = ({ actor }: { actor: JointLoginErrorRef }) => {
   const failure = useSelector(actor, selectFailure);
@@ -40,9 +41,9 @@ const Products = ({ actor }: { actor: JointLoginErrorRef }) => {
 /** Joint login failure (spec §2): what happened, and where else to go. */
 export const JointLoginError = ({ actor }: { actor: JointLoginErrorRef }) => (
   <ScreenPage actor={actor} title={t('failure.title')}>
-    <Face actor={actor}>
+    <Loaded face={useSelector(actor, selectFace)} actor={actor}>
       <Reason actor={actor} />
       <Products actor={actor} />
-    </Face>
+    </Loaded>
   </ScreenPage>
 );

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import {
   type JointLoginErrorRef,
+  selectFace,
   selectFailure,
   selectRecommendation,
 } from '../../machines/jointLoginError/selectors.ts';
+import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { RecommendedProducts } from '../recommended/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
-import { Face } from './Face.tsx';
 
 const Products = ({ actor }: { actor: JointLoginErrorRef }) => {
   const products = useSelector(actor, selectFailure)?.recProducts ?? [];
@@ -25,8 +26,8 @@ const Products = ({ actor }: { actor: JointLoginErrorRef }) => {
 /** The products of the failure page alone (decisions §2). */
 export const RecommendList = ({ actor }: { actor: JointLoginErrorRef }) => (
   <ScreenPage actor={actor} title={t('failure.listTitle')}>
-    <Face actor={actor}>
+    <Loaded face={useSelector(actor, selectFace)} actor={actor}>
       <Products actor={actor} />
-    </Face>
+    </Loaded>
   </ScreenPage>
 );

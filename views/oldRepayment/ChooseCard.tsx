@@ -5,14 +5,13 @@ import {
   selectCards,
   selectChoiceFace,
 } from '../../machines/oldRepayment/selectors.ts';
+import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Logo } from '../parts/Logo.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
-import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const Cards = ({ actor }: { actor: ChooseCardRef }) => {
   const cards = useSelector(actor, selectCards);
@@ -42,33 +41,24 @@ const Cards = ({ actor }: { actor: ChooseCardRef }) => {
   );
 };
 
-const Face = ({ actor }: { actor: ChooseCardRef }) => {
-  switch (useSelector(actor, selectChoiceFace)) {
-    case 'loading':
-      return <Skeleton label={t('loading')} />;
-    case 'failed':
-      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
-    case 'cards':
-      return <Cards actor={actor} />;
-  }
-};
-
 /** Old repayment: the bank card to pay from (spec §5). */
 export const ChooseCard = ({ actor }: { actor: ChooseCardRef }) => {
-  const isShown = useSelector(actor, selectChoiceFace) === 'cards';
+  const face = useSelector(actor, selectChoiceFace);
   return (
     <ScreenPage
       actor={actor}
       title={t('oldRepay.chooseTitle')}
       footer={
-        isShown && (
+        face === 'cards' && (
           <Button className="w-full" onClick={() => actor.send({ type: 'choice.confirmed' })}>
             {t('oldRepay.next')}
           </Button>
         )
       }
     >
-      <Face actor={actor} />
+      <Loaded face={face} actor={actor}>
+        <Cards actor={actor} />
+      </Loaded>
     </ScreenPage>
   );
 };

@@ -8,7 +8,7 @@ import {
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { t } from '../wording/wording.ts';
-import { RatingDialog } from './RatingDialog.tsx';
+import { AppRating } from './AppRating.tsx';
 
 /**
  * The dialog that is due, if any: one at a time (wire.md, Order and recommendation). Each has a key of its own, so that the focus
@@ -73,7 +73,7 @@ export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
         </Dialog>
       );
     case 'rating':
-      return rating && <RatingDialog actor={rating} />;
+      return rating && <AppRating actor={rating} />;
     case undefined:
       return null;
   }

@@ -12,7 +12,7 @@ const everyPage = [
 
 /** What nearly every screen of a borrower needs. */
 const everyScreen = [
-  /views\/app\/(ScreenPage|LoadFailed)|views\/screens\/defineScreen|views\/recommended\//,
+  /views\/app\/(ScreenPage|Loaded|LoadFailed)|views\/screens\/defineScreen|views\/(rating|recommended)\//,
   /views\/parts\/(Chip|LoadingOverlay|Logo|ProductCard|Rows|StatusPanel|Stars)\.tsx/,
   /machines\/(parts\/recommendation|app\/routes)\.ts|services\/(recommendation\/|order\/request)/,
 ];

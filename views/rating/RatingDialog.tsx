@@ -1,27 +1,37 @@
-import { useSelector } from '@xstate/react';
-import {
-  type ComplaintDetailsRef,
-  selectRating,
-  selectStars,
-} from '../../machines/complaintDetails/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Stars } from '../parts/Stars.tsx';
 import { t } from '../wording/wording.ts';
 
-/** Asks how the complaint was handled (spec §2, Complaint details). */
-export const RatingDialog = ({ actor }: { actor: ComplaintDetailsRef }) => {
-  const rating = useSelector(actor, selectRating);
-  const stars = useSelector(actor, selectStars);
+interface RatingDialogProps {
+  face: 'choosing' | 'sending' | 'outcomeUnknown';
+  /** Stars chosen so far; 0 while none is. */
+  stars: number;
+  words: {
+    title: string;
+    stars: string;
+    star: (n: number) => string;
+    send: string;
+    unknown: string;
+    unknownHint: string;
+  };
+  actor: {
+    send: (
+      event: { type: 'star.chosen'; stars: number } | { type: 'rating.sent' } | { type: 'dialog.closed' },
+    ) => void;
+  };
+}
+
+/** Asks for stars and sends them; says so when nobody knows whether they arrived (decisions §3). */
+export const RatingDialog = ({ face, stars, words, actor }: RatingDialogProps) => {
   const close = () => actor.send({ type: 'dialog.closed' });
   const send = () => actor.send({ type: 'rating.sent' });
-  if (rating === undefined) return null;
-  if (rating === 'outcomeUnknown')
+  if (face === 'outcomeUnknown')
     return (
       <Dialog
-        key={rating}
+        key={face}
         open
-        title={t('complaint.rateUnknown')}
+        title={words.unknown}
         onClose={close}
         actions={
           <>
@@ -32,20 +42,20 @@ export const RatingDialog = ({ actor }: { actor: ComplaintDetailsRef }) => {
           </>
         }
       >
-        {t('complaint.rateUnknownHint')}
+        {words.unknownHint}
       </Dialog>
     );
-  const isSending = rating === 'sending';
+  const isSending = face === 'sending';
   return (
     <Dialog
       key="rating"
       open
-      title={t('complaint.rate')}
+      title={words.title}
       onClose={isSending ? undefined : close}
       actions={
         <>
           <Button busy={isSending} onClick={send}>
-            {t('complaint.send')}
+            {words.send}
           </Button>
           <Button kind="plain" disabled={isSending} onClick={close}>
             {t('cancel')}
@@ -54,9 +64,9 @@ export const RatingDialog = ({ actor }: { actor: ComplaintDetailsRef }) => {
       }
     >
       <Stars
-        label={t('complaint.stars')}
+        label={words.stars}
         value={stars}
-        starLabel={(n) => t('complaint.star', { n })}
+        starLabel={words.star}
         onChange={(chosen) => actor.send({ type: 'star.chosen', stars: chosen })}
       />
     </Dialog>

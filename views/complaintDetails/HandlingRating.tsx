@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import {
+  type ComplaintDetailsRef,
+  selectRating,
+  selectStars,
+} from '../../machines/complaintDetails/selectors.ts';
+import { RatingDialog } from '../rating/RatingDialog.tsx';
+import { t } from '../wording/wording.ts';
+
+/** Asks how the complaint was handled (spec §2, Complaint details). */
+export const HandlingRating = ({ actor }: { actor: ComplaintDetailsRef }) => {
+  const face = useSelector(actor, selectRating);
+  const stars = useSelector(actor, selectStars);
+  if (face === undefined) return null;
+  return (
+    <RatingDialog
+      face={face}
+      stars={stars}
+      words={{
+        title: t('complaint.rate'),
+        stars: t('complaint.stars'),
+        star: (n) => t('complaint.star', { n }),
+        send: t('complaint.send'),
+        unknown: t('complaint.rateUnknown'),
+        unknownHint: t('complaint.rateUnknownHint'),
+      }}
+      actor={actor}
+    />
+  );
+};
