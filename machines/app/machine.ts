@@ -152,9 +152,14 @@ export const appMachine = setup({
     },
   },
   actions: {
-    keepAddress: assign({
-      address: ({ context, event }) => (event.type === 'url.changed' ? event.address : context.address),
-    }),
+    keepAddress: assign(({ context, event }) =>
+      event.type === 'url.changed'
+        ? {
+            address: event.address,
+            carried: { ...context.carried, ...pick(new URLSearchParams(event.address.search), carriedNames) },
+          }
+        : {},
+    ),
     stopScreen: stopChild('screen'),
     forgetScreen: assign({ screen: undefined }),
     /** A store starts with the first screen that needs it, and outlives the screens. */

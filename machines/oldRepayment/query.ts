@@ -1,5 +1,8 @@
 import { pick } from '../../services/http/pageQuery.ts';
+import { orderKeyOf } from '../../services/order/request.ts';
 
 /** What the pages of the old repayment flow hand on to each other in their query (decisions §2). */
-export const repaymentQuery = (page: URLSearchParams): Record<string, string> =>
-  pick(page, ['orderId', 'productId', 'amount', 'couponId']);
+export const repaymentQuery = (page: URLSearchParams): Record<string, string> => {
+  const { productId } = orderKeyOf(page);
+  return { ...pick(page, ['orderId', 'amount', 'couponId']), ...(productId && { productId }) };
+};

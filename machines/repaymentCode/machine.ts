@@ -34,15 +34,17 @@ const contextOf = ({ app, search, stores }: ScreenInput): RepaymentCodeContext =
   const page = new URLSearchParams(search);
   const payCode = page.get('payCode') ?? '';
   const repayAmount = page.get('repayAmount') ?? '';
+  const isTyped = page.get('showType') === '1';
   const amount = /^\d{1,15}$/.test(repayAmount) ? Number(repayAmount) : undefined;
   return {
     app,
     payCode,
     image: imageSource(page.get('payCodeImg') ?? '', true),
-    isTyped: page.get('showType') === '1',
+    isTyped,
     amount,
     market: page.get('market') === '1',
-    fault: qrPhFault(payCode, amount),
+    // What is typed is a plain number, whatever it begins with.
+    fault: isTyped ? undefined : qrPhFault(payCode, amount),
     page: stores?.paymentWay?.page,
   };
 };

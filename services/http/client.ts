@@ -36,13 +36,13 @@ interface SendOptions {
 
 interface HttpConfiguration {
   apiBase: string;
-  /** The page's query, read once at start. */
+  /** The page's query: whose session it is. */
   page: URLSearchParams;
 }
 
 let configuration: HttpConfiguration | undefined;
 
-/** Tells both clients where the API is and which session they speak for; called once, before the first call. */
+/** Tells both clients where the API is and which session they speak for; called before the first call, and when the address changes. */
 export const configureHttp = (value: HttpConfiguration): void => {
   configuration = value;
 };

@@ -34,6 +34,23 @@ test('a lost connection is said, and that it is back', async () => {
   await expect.poll(notices).toBe(0);
 });
 
+test('a link of the lender may name another session: the calls that follow speak for it', async () => {
+  const page = await app.newPage();
+  const to = '/repay?productId=p1&orderId=due&sessionId=new&market=1';
+  await page.route('**/loan-details/loan-details?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, playeduL: to, reyMsg: '' } } });
+  });
+  const called = page.waitForRequest('**/loan-play-detail?*');
+  await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due&sessionId=old`);
+  const parameters = new URL((await called).url()).searchParams;
+  expect([parameters.get('sessionId'), parameters.get('market')]).toEqual(['new', '1']);
+  await page.getByRole('button', { name: 'How to pay, step by step' }).click();
+  await page.getByText('Open GCash and tap Bills.').waitFor();
+  expect(new URL(page.url()).searchParams.get('sessionId')).toBe('new');
+  expectNoFaults(page);
+});
+
 test('the page runs under a strict policy and Trusted Types', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due`);

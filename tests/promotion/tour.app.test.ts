@@ -42,10 +42,9 @@ const held: Route[] = [];
 /** Answers what the captcha asked for, so that an image is on show. */
 const showCaptcha = async (page: Page): Promise<void> => {
   for (let call = held.pop(); call; call = held.pop()) {
-    const next = page.waitForRequest('**/get-captcha*');
     const isSid = call.request().url().includes('get-sid');
-    await call.fulfill(isSid ? answers['get-sid'] : image);
-    if (isSid) await next;
+    if (isSid) await Promise.all([page.waitForRequest('**/get-captcha*'), call.fulfill(answers['get-sid'])]);
+    else await call.fulfill(image);
   }
   await page.locator('.captcha img').waitFor();
 };

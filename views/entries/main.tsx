@@ -16,7 +16,10 @@ const environment = __ENVIRONMENT__;
 const page = new URLSearchParams(location.search);
 const language = languageOf(page);
 document.documentElement.lang = language === 'fil' ? 'fil' : 'en';
-configureHttp({ apiBase: environment.apiBase, page });
+/** The calls speak for the session that the address names now: a link of the lender's may name another one. */
+const nameSession = () =>
+  configureHttp({ apiBase: environment.apiBase, page: new URLSearchParams(location.search) });
+nameSession();
 
 const address = () => ({ path: location.pathname, search: location.search.slice(1) });
 // wouter turns its own navigation into events of these names; back and forward are 'popstate'.
@@ -40,7 +43,10 @@ const app = createActor(
           } else if (command.replace) location.replace(command.url);
           else location.assign(command.url);
         });
-        const changed = () => sendBack({ type: 'url.changed', address: address() });
+        const changed = () => {
+          nameSession();
+          sendBack({ type: 'url.changed', address: address() });
+        };
         for (const name of addressEvents) addEventListener(name, changed);
         return () => addressEvents.forEach((name) => removeEventListener(name, changed));
       }),

@@ -140,8 +140,11 @@ const heldCalls = async (model: Model, page: Page, patience: number) => {
   }
   return async (service: string, wire: WireAnswer): Promise<void> => {
     const route = await patiently(page, patience, async () => {
-      const last = held.get(service)?.pop();
+      // A call that the page itself has given up waits for no answer.
+      const waiting = held.get(service)?.filter((call) => call.request().failure() === null) ?? [];
+      const last = waiting.pop();
       if (!last) throw new Impossible(`no call of ${service} has reached the wire`);
+      held.set(service, waiting);
       return last;
     });
     await answer(route, wire);

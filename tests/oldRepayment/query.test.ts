@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { repaymentQuery } from '../../machines/oldRepayment/query.ts';
+
+test.each([
+  ['orderId=o1&product_id=77', { orderId: 'o1', productId: '77' }],
+  [
+    'orderId=o1&productId=78&amount=5&couponId=c1&userId=u1',
+    { orderId: 'o1', productId: '78', amount: '5', couponId: 'c1' },
+  ],
+  ['orderId=o1', { orderId: 'o1' }],
+])('of %s the pages hand on %j', (search, handed) => {
+  expect(repaymentQuery(new URLSearchParams(search))).toEqual(handed);
+});
