@@ -16,6 +16,8 @@ const environmentSchema = v.object({
   VITE_SERVICE_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address')), 'care@peraloan.example'),
   /** Shown by the public site in place of our own privacy policy. */
   VITE_PRIVACY_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/|^$/, 'an https address')), ''),
+  /** Shown by the public site in place of our own loan terms and conditions. */
+  VITE_LOAN_GUIDE_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/|^$/, 'an https address')), ''),
   /** '1' puts the staff's pages into the build (decisions §8). */
   VITE_STAFF_TOOLS: v.optional(v.string(), ''),
   VITE_DEEP_LINK_SCHEME: v.optional(
@@ -46,6 +48,8 @@ export interface Environment {
   serviceEmail: string;
   /** An https address; empty when the public site shows our own privacy policy. */
   privacyUrl: string;
+  /** An https address; empty when the public site shows our own loan terms and conditions. */
+  loanGuideUrl: string;
   /** Whether the staff's pages are part of the build. */
   staffTools: boolean;
   deepLinkScheme: string;
@@ -72,6 +76,7 @@ export const parseEnvironment = (variables: Record<string, unknown>): Environmen
     servicePhone: environment.VITE_SERVICE_PHONE,
     serviceEmail: environment.VITE_SERVICE_EMAIL,
     privacyUrl: environment.VITE_PRIVACY_URL,
+    loanGuideUrl: environment.VITE_LOAN_GUIDE_URL,
     staffTools: environment.VITE_STAFF_TOOLS === '1',
     deepLinkScheme: environment.VITE_DEEP_LINK_SCHEME,
     productSuffix: environment.VITE_PRODUCT_SUFFIX,

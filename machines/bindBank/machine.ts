@@ -75,7 +75,12 @@ export const bindBankMachine = setup({
     isComplete: ({ context }) => emptyFields(context).length === 0,
     isOtherType: ({ context, event }) =>
       event.type === 'cardType.chosen' && event.cardType !== context.cardType,
+    /** What is left of the text after the limits is another text: else it is no new intent. */
+    isEdit: ({ context, event }) =>
+      event.type === 'field.changed' && digitsOf(event.value) !== (context.values[event.field] ?? ''),
     hasChoice: ({ context }) => context.picker.choice !== '',
+    isOtherChoice: ({ context: { picker, values } }) =>
+      picker.choice !== '' && picker.choice !== values[picker.field],
     isInGroup: ({ context }) => context.picker.group !== '',
   },
   actions: {
@@ -190,7 +195,7 @@ export const bindBankMachine = setup({
     filling: {
       on: {
         'cardType.chosen': { guard: 'isOtherType', actions: ['chooseType', 'endIntent'] },
-        'field.changed': { actions: ['changeField', 'endIntent'] },
+        'field.changed': { guard: 'isEdit', actions: ['changeField', 'endIntent'] },
         'picker.opened': { target: 'picking', actions: 'openPicker' },
         'form.submitted': [
           { guard: 'isComplete', target: 'binding', actions: 'startIntent' },
@@ -206,11 +211,10 @@ export const bindBankMachine = setup({
         'group.left': { actions: 'leaveGroup' },
         'search.changed': { actions: 'search' },
         'choice.made': { actions: 'choose' },
-        'choice.confirmed': {
-          guard: 'hasChoice',
-          target: 'filling',
-          actions: ['keepChoice', 'closePicker', 'endIntent'],
-        },
+        'choice.confirmed': [
+          { guard: 'isOtherChoice', target: 'filling', actions: ['keepChoice', 'closePicker', 'endIntent'] },
+          { guard: 'hasChoice', target: 'filling', actions: 'closePicker' },
+        ],
         'dialog.closed': { target: 'filling', actions: 'closePicker' },
         'back.pressed': [
           { guard: 'isInGroup', actions: 'leaveGroup' },

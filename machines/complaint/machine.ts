@@ -66,19 +66,25 @@ export const complaintMachine = setup({
       typeIn(context, event) === collectionType && !!context.problems?.problemSonType.length,
   },
   actions: {
-    /** The lender says which order the page is about; without its word the first one is meant. */
+    /** The order that was asked for; else the one that the lender names, or the first one. */
     keepProblems: assign(({ context }, { problems }: { problems: Problems }) => ({
       problems,
       orderNo:
-        problems.orderDetail?.orderNo ??
         orderOf({ ...context, problems })?.orderNo ??
+        problems.orderDetail?.orderNo ??
         problems.orderList[0]?.orderNo ??
         context.orderNo,
     })),
     chooseOrder: assign({
       orderNo: ({ context, event }) => (event.type === 'order.chosen' ? event.orderNo : context.orderNo),
     }),
-    restoreDraft: assign({ draft: () => readDraft() }),
+    /** A draft is offered to who has its order: two people may share a phone. */
+    restoreDraft: assign({
+      draft: ({ context: { problems } }) => {
+        const draft = readDraft();
+        return orderOf({ problems, orderNo: draft?.orderNo ?? '' }) && draft;
+      },
+    }),
     rememberChoice: ({ context }) => keepChosenOrderNo(context.orderNo),
     storeOrderNo: ({ context }) => keepOrderNo(context.orderNo),
     toastFailure: sendTo(
@@ -117,7 +123,6 @@ export const complaintMachine = setup({
     problems: undefined,
     draft: undefined,
   }),
-  entry: 'restoreDraft',
   initial: 'loading',
   on: { 'history.chosen': { actions: 'openHistory' } },
   states: {
@@ -132,6 +137,7 @@ export const complaintMachine = setup({
           actions: [
             { type: 'keepProblems', params: ({ event }) => ({ problems: event.output }) },
             'storeOrderNo',
+            'restoreDraft',
           ],
         },
         onError: { target: 'failed', actions: 'toastFailure' },

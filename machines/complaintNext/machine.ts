@@ -109,12 +109,11 @@ const complaintNext = setup({
           ? context.images.map((image) => (image.id === event.id ? { ...image, url: event.url } : image))
           : context.images,
     }),
-    /** The words and pictures are kept whatever is complained about now; the key only for the very same complaint. */
+    /** The words and pictures stay with their order, whatever is complained about now; the key only for the very same complaint. */
     restoreDraft: assign(({ context }) => {
       const draft = readDraft();
-      if (!draft) return {};
-      const isSameTopic =
-        draft.orderNo === context.orderNo && draft.type === context.type && draft.sonType === context.sonType;
+      if (draft?.orderNo !== context.orderNo) return {};
+      const isSameTopic = draft.type === context.type && draft.sonType === context.sonType;
       return {
         detail: draft.detail,
         images: draft.images.map((url, index) => ({ id: `image-${index + 1}`, url })),

@@ -19,6 +19,8 @@ interface SiteContext {
   serviceEmail: string;
   /** A privacy page of somebody else's to show instead of our own; empty when there is none. */
   privacyUrl: string;
+  /** The same for the loan terms and conditions. */
+  loanGuideUrl: string;
   form: ContactForm;
   /** Fields that were empty when the form was sent. */
   missing: ContactField[];
@@ -86,6 +88,7 @@ export const siteMachine = setup({
     servicePhone: environment.servicePhone,
     serviceEmail: environment.serviceEmail,
     privacyUrl: environment.privacyUrl,
+    loanGuideUrl: environment.loanGuideUrl,
     form: emptyForm,
     missing: [],
   }),

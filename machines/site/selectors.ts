@@ -33,6 +33,9 @@ export const selectCompany = (snapshot: SiteSnapshot) => snapshot.context;
 /** What the privacy section shows in its frame: a page of somebody else's, or our own. */
 export const selectPrivacyUrl = (snapshot: SiteSnapshot) => snapshot.context.privacyUrl;
 
+/** What the guide shows in its frame: a page of somebody else's, or our own. */
+export const selectLoanGuideUrl = (snapshot: SiteSnapshot) => snapshot.context.loanGuideUrl;
+
 export const selectField = (field: ContactField) => (snapshot: SiteSnapshot) => snapshot.context.form[field];
 
 export const selectIsMissing = (field: ContactField) => (snapshot: SiteSnapshot) =>

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintMachine } from '../../machines/complaint/machine.ts';
+import { selectDraftText } from '../../machines/complaint/selectors.ts';
 import { wording as spec } from '../../views/wording/spec/complaint.ts';
 import { orders } from '../models/fixtures/complaint.ts';
 import { holdCalls, openScreen, toasts } from '../repay/lender.ts';
@@ -99,6 +100,34 @@ describe('collection', () => {
     actor.send({ type: 'order.chosen', orderNo: 'o2' });
     actor.send({ type: 'subType.chosen', problemSonType: '12' });
     expect(asked).toEqual([]);
+  });
+});
+
+test('the order that was asked for stays, though the lender names another one of the same borrower', async () => {
+  const { actor, storage } = await open('orderNo=o2', {}, 'o1');
+  expect(actor.getSnapshot().context.orderNo).toBe('o2');
+  expect(storage['orderNo']).toBe('o2');
+});
+
+describe('a draft', () => {
+  const draftOf = (orderNo: string) => ({
+    complaintDraft: JSON.stringify({
+      orderNo,
+      type: '2',
+      sonType: '',
+      detail: 'They call at night',
+      images: [],
+    }),
+  });
+
+  test('is offered to the borrower who has its order', async () => {
+    const { actor } = await open('orderNo=o1', draftOf('o2'));
+    expect(selectDraftText(actor.getSnapshot())).toBe('They call at night');
+  });
+
+  test('is not shown to somebody else on the same phone', async () => {
+    const { actor } = await open('orderNo=o1', draftOf('of another borrower'));
+    expect(selectDraftText(actor.getSnapshot())).toBeUndefined();
   });
 });
 

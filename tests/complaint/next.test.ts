@@ -270,6 +270,14 @@ describe('the draft', () => {
     });
   });
 
+  test('stays with its order: nobody else on the same phone reads it', async () => {
+    const first = await open();
+    first.write('They call at night');
+    first.actor.stop();
+    const other = await open({ ...first.storage }, 'type=1&sonType=12&orderNo=o2');
+    expect(other.actor.getSnapshot().context).toMatchObject({ detail: '', images: [] });
+  });
+
   test('of a sending that nobody knows the end of keeps the key for the same complaint alone', async () => {
     const first = await open();
     first.write('They call at night');

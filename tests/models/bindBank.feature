@@ -6,15 +6,13 @@ Feature: bind bank
     And nothing comes of it: the phone comes back to the app; the person closes the dialog; the phone has its back button pressed
     When load bank fields says 'form'
     Then filling
-    And nothing comes of it: the phone comes back to the app; the person changes the tab (wallet); the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the phone comes back to the app; the person changes the tab (wallet); the person types the number (letters); the person closes the dialog; the phone has its back button pressed
     When the person changes the tab (bank)
     Then filling
     And nothing comes of it: the person changes the tab (bank)
     When the person changes the tab (wallet)
     Then filling
     When the person types the number (digits)
-    Then filling
-    When the person types the number (letters)
     Then filling
     When the person types the number (letters)
     Then filling
@@ -125,12 +123,6 @@ Feature: bind bank
     Then binding
     When bind account says 'refused'
     Then filling
-    When the person types the number (letters)
-    Then filling
-    When the person taps "Next"
-    Then filling
-    When the person types the number (letters)
-    Then filling
     When the person changes the tab (bank)
     Then filling
     When the person opens a picker (city)
@@ -146,22 +138,6 @@ Feature: bind bank
     When the person opens a picker (bank)
     Then picking
     When the person chooses (offered)
-    Then picking
-    When the person taps "Confirm"
-    Then filling
-    When the person opens a picker (city)
-    Then picking
-    When the person taps "Metro Manila" (province)
-    Then picking
-    When the person chooses (offered)
-    Then picking
-    When the person taps "Confirm"
-    Then filling
-    When the person taps "Next"
-    Then binding
-    When bind account says 'garbage'
-    Then filling
-    When the person opens a picker (bank)
     Then picking
     When the person taps "Confirm"
     Then filling

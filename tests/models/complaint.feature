@@ -106,3 +106,9 @@ Feature: complaint
     Then loading
     When 60 s pass
     Then failed
+
+  Scenario: full 8
+    Given complaint is opened (with a draft)
+    Then loading
+    When load problems says 'noOrder'
+    Then shown orders one and shown question types

@@ -23,7 +23,7 @@ const opened =
     environment,
   });
 
-/** With the order of this number a draft is kept. */
+/** Who asks for the order of this number has begun a complaint. */
 const draftOrder = 'o9';
 const draft = { orderNo: 'o1', type: '1', sonType: '12', detail: 'They shouted', images: [] };
 
@@ -34,7 +34,7 @@ export const model = defineModel(complaintMachine, {
       storeOrderNo: () => undefined,
       rememberChoice: () => undefined,
       restoreDraft: assign({
-        draft: ({ context }) => (context.orderNo === draftOrder ? draft : undefined),
+        draft: ({ context }) => (context.search === `orderNo=${draftOrder}` ? draft : undefined),
       }),
     },
   },

@@ -1,4 +1,5 @@
-import type { SiteRef } from '../../machines/site/selectors.ts';
+import { useSelector } from '@xstate/react';
+import { selectLoanGuideUrl, type SiteRef } from '../../machines/site/selectors.ts';
 import { t } from '../wording/wording.ts';
 import { DocumentFrame } from './DocumentFrame.tsx';
 import { SectionHead } from './SectionHead.tsx';
@@ -7,7 +8,7 @@ import { SiteLink } from './SiteLink.tsx';
 
 const steps = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Guide of loan: how a loan goes, and the agreement itself. */
+/** Guide of loan: how a loan goes, and the agreement itself: a page in a frame, our own unless another one is configured. */
 export const Guide = ({ actor }: { actor: SiteRef }) => (
   <>
     <SectionHead title={t('site.guide')} lead={t('site.guideLead')} />
@@ -29,7 +30,10 @@ export const Guide = ({ actor }: { actor: SiteRef }) => (
       <h2 className="text-headline" id="agreement">
         {t('site.agreement')}
       </h2>
-      <DocumentFrame title={t('site.agreement')} source="/documents/loanAgreement.html" />
+      <DocumentFrame
+        title={t('site.agreement')}
+        source={useSelector(actor, selectLoanGuideUrl) || '/documents/loanAgreement.html'}
+      />
       <SiteLink actor={actor} to="loanAgreement" className="flex min-h-11 items-center text-accent underline">
         {t('site.agreementFull')}
       </SiteLink>

@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { AppRef } from '../../machines/app/events.ts';
+import { siteMachine } from '../../machines/site/machine.ts';
+import { Site } from '../../views/site/Site.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { environment } from '../models/fixtures/environment.ts';
+
+await loadWording('spec', ['common', 'site', 'documents']);
+
+const titles = { sitePolicy: 'Privacy Policy', siteLoan: 'The loan agreement' } as const;
+
+/** The frame of a section; `page` is what is configured for both. */
+const show = (route: keyof typeof titles, page = '') => {
+  const app = createActor(siteMachine, {
+    input: {
+      app: { send: () => undefined } as unknown as AppRef,
+      route,
+      search: '',
+      environment: { ...environment, privacyUrl: page, loanGuideUrl: page },
+    },
+  }).start();
+  render(<Site actor={app} />);
+  return screen.getByTitle<HTMLIFrameElement>(titles[route]);
+};
+
+afterEach(cleanup);
+
+test.each([
+  ['sitePolicy', '/documents/privacyPolicy.html'],
+  ['siteLoan', '/documents/loanAgreement.html'],
+] as const)('%s shows our own page without script', (route, source) => {
+  const frame = show(route);
+  expect(frame).toHaveAttribute('src', source);
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+});
+
+test.each(['sitePolicy', 'siteLoan'] as const)(
+  '%s: a configured page of somebody else may run its script, with no origin of ours and no referrer',
+  (route) => {
+    const frame = show(route, 'https://lender.example/page');
+    expect(frame).toHaveAttribute('src', 'https://lender.example/page');
+    expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+    expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  },
+);
