@@ -103,5 +103,5 @@ test('the keyboard alone files a complaint', async () => {
   await enter('Send');
   await page.getByRole('dialog', { name: 'Successfully Sent' }).waitFor();
   await page.waitForURL(/\/complaint\?/);
-  expect(await page.title()).toBe('Complaint');
+  await expect.poll(() => page.title()).toBe('Complaint');
 });

@@ -64,7 +64,7 @@ test('Cancel leaves for real', async () => {
   await page.evaluate(() => history.back());
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL('**/jointLoginError?*');
-  expect(await page.title()).toBe('Order Details');
+  await expect.poll(() => page.title()).toBe('Order Details');
 });
 
 test('a loan that is taken leaves no sentinel behind', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface PageProps {
@@ -30,7 +30,8 @@ export const Page = ({
   children,
 }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Together with what is on show, not after it.
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {

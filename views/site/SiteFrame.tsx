@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { selectCompany, selectRoute, selectSection, type SiteRef } from '../../machines/site/selectors.ts';
 import { stateName } from '../app/stateName.ts';
 import { t } from '../wording/wording.ts';
@@ -83,7 +83,8 @@ export const SiteFrame = ({ actor, children }: { actor: SiteRef; children: React
   const main = useRef<HTMLElement>(null);
   const title = t(`site.${useSelector(actor, selectSection)}`);
   const { appName } = useSelector(actor, selectCompany);
-  useEffect(() => {
+  // Together with what is on show, not after it.
+  useLayoutEffect(() => {
     document.title = `${title} · ${appName}`;
   }, [title, appName]);
   useEffect(() => {
