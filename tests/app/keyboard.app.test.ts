@@ -429,11 +429,24 @@ test('the test preview: a field, the photo, the contact, the place, a screen', a
   expectNoFaults(page);
 });
 
-test('what could not load is tried again, and the focus stays on the page', async () => {
-  const { page, open, at, enter } = await sitDown({ noisy: true });
-  await page.route('**/contact-kf-info*', (route) => route.abort(), { times: 1 });
-  await open('/customerService', 'Try again');
-  await enter('Try again');
-  await page.getByText('Telephone').waitFor();
-  expect(await at()).toBe('heading "Customer service" [level=1]');
-});
+test.each([
+  ['contact-kf-info', '/customerService', 'Try again', 'Telephone', 'Customer service'],
+  [
+    'problem-init',
+    '/complainPageNext?type=2&orderNo=overdue',
+    'Load the topic again',
+    'Repayment not recorded',
+    'Your complaint',
+  ],
+  ['channel-template', '/promotion/?id=t1', 'Try again', 'in one day', 'PeraLoan'],
+])(
+  '%s that could not load is tried again, and the focus stays on the page',
+  async (call, path, retry, sight, title) => {
+    const { page, open, at, enter } = await sitDown({ noisy: true });
+    await page.route(`**/${call}*`, (route) => route.abort(), { times: 1 });
+    await open(path, retry);
+    await enter(retry);
+    await page.getByText(sight).first().waitFor();
+    expect(await at()).toBe(`heading "${title}" [level=1]`);
+  },
+);

@@ -12,6 +12,7 @@ import {
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Chip } from '../parts/Chip.tsx';
+import { keepFocus } from '../parts/keepFocus.ts';
 import { t } from '../wording/wording.ts';
 import { Description } from './Description.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -30,7 +31,7 @@ const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
     );
   if (areTitlesMissing)
     return (
-      <Button kind="plain" onClick={() => actor.send({ type: 'titles.requested' })}>
+      <Button ref={keepFocus} kind="plain" onClick={() => actor.send({ type: 'titles.requested' })}>
         {t('complaint.retryTitles')}
       </Button>
     );

@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { keepFocus } from './keepFocus.ts';
 
 interface FailureProps {
   title: string;
@@ -9,11 +10,6 @@ interface FailureProps {
   /** The retry is under way. */
   busy?: boolean;
 }
-
-/** A retry takes its button away: who pressed it goes on at the page's title, not at nothing. */
-const keepFocus = (box: HTMLDivElement) => () => {
-  if (box.contains(document.activeElement)) document.querySelector('h1')?.focus();
-};
 
 /** Something could not be loaded: what happened, what to do, and a way to try again. */
 export const Failure = ({ title, hint, retryLabel, onRetry, busy }: FailureProps) => (

@@ -11,12 +11,13 @@ import {
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
+import { keepFocus } from '../parts/keepFocus.ts';
 import { t } from '../wording/wording.ts';
 import { PromotionPage } from './PromotionPage.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
 const TemplateFailed = ({ actor }: { actor: LandingRef }) => (
-  <div className="offer-failed" role="alert">
+  <div ref={keepFocus} className="offer-failed" role="alert">
     {t('promotion.templateFailed')}
     <Button kind="plain" onClick={() => actor.send({ type: 'retry.requested' })}>
       {t('tryAgain')}
