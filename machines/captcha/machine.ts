@@ -56,8 +56,8 @@ export const captchaMachine = setup({
   context: ({ input }) => ({ ...input, image: '' }),
   initial: 'beginning',
   states: {
-    // A page that was reloaded goes on with the image that it had.
     beginning: {
+      description: 'A page that was reloaded goes on with the image that it had.',
       always: [{ guard: 'hasSession', target: 'loadingImage' }, { target: 'requestingSession' }],
     },
     requestingSession: {
@@ -94,8 +94,8 @@ export const captchaMachine = setup({
         'image.broken': { target: 'failed', actions: ['tellBroken', 'toastFailure'] },
       },
     },
-    // There is no image; asking for one begins with a new session.
     failed: {
+      description: 'There is no image; asking for one begins with a new session.',
       on: { 'captcha.refreshed': { target: 'requestingSession' } },
     },
   },

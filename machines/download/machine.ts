@@ -61,8 +61,8 @@ export const downloadMachine = setup({
     offering: {
       on: { 'store.chosen': { guard: 'isOffered', target: 'leaving', actions: 'openStore' } },
     },
-    // The store is being opened: a double tap opens it once.
     leaving: {
+      description: 'The store is being opened: a double tap opens it once.',
       after: { exitPause: { target: 'offering' } },
     },
   },

@@ -147,6 +147,7 @@ const landing = setup({
 
 const pageRegion = landing.createStateConfig({
   initial: 'resolving',
+  description: 'Which page the address names.',
   on: {
     'address.changed': [
       { guard: 'isOtherPage', target: '.resolving', actions: 'keepPlace' },
@@ -195,6 +196,7 @@ const pageRegion = landing.createStateConfig({
 
 const templateRegion = landing.createStateConfig({
   initial: 'loading',
+  description: 'How the promotion looks and where the app is to be had.',
   states: {
     loading: {
       tags: 'busy',
@@ -218,9 +220,9 @@ const templateRegion = landing.createStateConfig({
   },
 });
 
-/** The visit of the landing page: it goes on while the visitor reads the agreement. */
 const visitRegion = landing.createStateConfig({
   initial: 'elsewhere',
+  description: 'The visit of the landing page: it goes on while the visitor reads the agreement.',
   states: {
     elsewhere: { always: { guard: 'isOnLanding', target: 'registering' } },
     registering: {
@@ -251,8 +253,8 @@ const visitRegion = landing.createStateConfig({
         { target: 'settled', actions: 'openDownload' },
       ],
     },
-    // The visitor is registered; what is left is to get the app.
     settled: {
+      description: 'The visitor is registered; what is left is to get the app.',
       on: { 'download.chosen': { actions: 'openDownload' } },
     },
   },
@@ -289,6 +291,7 @@ export const landingMachine = landing.createMachine({
       states: {
         online: { on: { 'connection.lost': { target: 'offline' } } },
         offline: {
+          description: 'The device says that it has no connection; a notice says so.',
           on: { 'connection.restored': { target: 'online' } },
         },
       },

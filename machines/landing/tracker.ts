@@ -34,8 +34,8 @@ export const promotionTrackerMachine = setup({
       },
       after: { requestLimit: { target: 'sent' } },
     },
-    // Counted, or lost: nobody asks which.
     sent: {
+      description: 'Counted, or lost: nobody asks which.',
       always: [
         { guard: 'isLast', target: 'idle', actions: 'dropFirst' },
         { target: 'sending', actions: 'dropFirst' },

@@ -58,7 +58,7 @@ export const smsCountdownMachine = setup({
       },
       after: { pause: { target: 'over' } },
     },
-    over: { type: 'final' },
+    over: { type: 'final', description: 'A code may be sent again.' },
   },
 });
 

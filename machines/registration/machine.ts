@@ -116,9 +116,9 @@ const registration = setup({
   delays: { requestLimit: httpTimeout },
 });
 
-/** Whether a code may be sent, or the last one was sent less than 60 seconds ago. */
 const pauseRegion = registration.createStateConfig({
   initial: 'deciding',
+  description: 'Whether a code may be sent, or the last one was sent less than 60 seconds ago.',
   states: {
     deciding: { always: [{ guard: 'isPauseLeft', target: 'counting' }, { target: 'ready' }] },
     ready: { on: { 'code.sent': { target: 'counting', actions: ['startPause', 'keepDraft'] } } },
@@ -290,8 +290,8 @@ export const registrationMachine = registration.createMachine({
         'tellRegistered',
       ],
     },
-    // The phone is registered already.
     recognised: {
+      description: 'The phone is registered already.',
       type: 'final',
       entry: [
         'forgetDraft',

@@ -12,7 +12,7 @@ Feature: captcha
     When the person taps the image
     Then loading image
     When load captcha says 'cut'
-    Then failed
+    Then failed (There is no image; asking for one begins with a new session.)
     When the person taps the image
     Then requesting session
     When request sid says 'ok'
@@ -48,7 +48,7 @@ Feature: captcha
     When the person taps the image
     Then loading image
     When load captcha says 'cut'
-    Then failed
+    Then failed (There is no image; asking for one begins with a new session.)
     When the person taps the image
     Then requesting session
     When request sid says 'ok'

@@ -21,7 +21,7 @@ Feature: landing
     When the browser does 'address changed' (landing)
     Then page landing and template loading and visit registering and connection online
     When watch connection says 'lost'
-    Then page landing and template loading and visit registering and connection offline
+    Then page landing and template loading and visit registering and connection offline (The device says that it has no connection; a notice says so.)
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template loading and visit registering and connection offline
@@ -50,7 +50,7 @@ Feature: landing
     Then page download and template ready and visit registering and connection offline
     And nothing comes of it: watch connection says 'lost'
     When registration says 'registered'
-    Then page download and template ready and visit settled and connection offline
+    Then page download and template ready and visit settled (The visitor is registered; what is left is to get the app.) and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template ready and visit settled and connection offline
@@ -115,7 +115,7 @@ Feature: landing
     When the person tries again
     Then page download and template loading and visit registering and connection online
     When registration says 'registered'
-    Then page download and template loading and visit settled and connection online
+    Then page download and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template loading and visit settled and connection online
@@ -124,7 +124,7 @@ Feature: landing
     Then page landing and template loading and visit settled and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page landing and template loading and visit settled and connection offline
+    Then page landing and template loading and visit settled and connection offline (The device says that it has no connection; a notice says so.)
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template loading and visit settled and connection offline
@@ -203,7 +203,7 @@ Feature: landing
     Given landing is opened (staying)
     Then page landing and template loading and visit registering and connection online
     When registration says 'registered'
-    Then page landing and template loading and visit settled and connection online
+    Then page landing and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
 
   Scenario: full 4
     Given landing is opened (onDownload)
@@ -215,7 +215,7 @@ Feature: landing
     When the browser does 'address changed' (landing)
     Then page landing and template loading and visit registering and connection online
     When registration says 'recognised'
-    Then page landing and template loading and visit settled and connection online
+    Then page landing and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
 
   Scenario: full 5
     Given landing is opened (plain)
@@ -230,7 +230,7 @@ Feature: landing
     Then page agreement shown and template loading and visit registering and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement shown and template loading and visit registering and connection offline
+    Then page agreement shown and template loading and visit registering and connection offline (The device says that it has no connection; a notice says so.)
     And nothing comes of it: watch connection says 'lost'
     When load template says 'ok'
     Then page agreement shown and template ready and visit registering and connection offline
@@ -253,13 +253,13 @@ Feature: landing
     Given landing is opened (staying)
     Then page landing and template loading and visit registering and connection online
     When registration says 'recognised'
-    Then page landing and template loading and visit settled and connection online
+    Then page landing and template loading and visit settled (The visitor is registered; what is left is to get the app.) and connection online
 
   Scenario: full 7
     Given landing is opened (onDownload)
     Then page download and template loading and visit elsewhere and connection online
     When watch connection says 'lost'
-    Then page download and template loading and visit elsewhere and connection offline
+    Then page download and template loading and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template loading and visit elsewhere and connection offline
@@ -303,7 +303,7 @@ Feature: landing
     Then page agreement loading and template failed and visit elsewhere and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement loading and template failed and visit elsewhere and connection offline
+    Then page agreement loading and template failed and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
     Then page download and template failed and visit elsewhere and connection offline
@@ -357,7 +357,7 @@ Feature: landing
     Then page agreement shown and template loading and visit elsewhere and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement shown and template loading and visit elsewhere and connection offline
+    Then page agreement shown and template loading and visit elsewhere and connection offline (The device says that it has no connection; a notice says so.)
     And nothing comes of it: watch connection says 'lost'
     When load template says 'refused'
     Then page agreement shown and template failed (The template did not arrive; registering works without it.) and visit elsewhere and connection offline

@@ -110,7 +110,7 @@ Feature: registration
     When the person applies
     Then open work registering and open pause counting
     When register phone says 'alreadyRegistered'
-    Then recognised and done
+    Then recognised (The phone is registered already.) and done
 
   Scenario: full 3
     Given registration is opened (fresh)
@@ -204,7 +204,7 @@ Feature: registration
     When the person asks for a code
     Then open work sending code and open pause ready
     When send sms says 'alreadyRegistered'
-    Then recognised and done
+    Then recognised (The phone is registered already.) and done
 
   Scenario: full 4
     Given registration is opened (reloaded)
