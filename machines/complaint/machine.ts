@@ -43,7 +43,11 @@ const typeIn = (context: ComplaintContext, event: ComplaintEvent) =>
       ? context.draft?.type
       : '';
 
-const openNext = ({ orderNo }: ComplaintContext, type: string, sonType = ''): AppRequest => ({
+/** The order that this is about: the one on show, or the draft's own. */
+const orderIn = ({ problems, orderNo, draft }: ComplaintContext, event: ComplaintEvent) =>
+  orderOf({ problems, orderNo: event.type === 'draft.resumed' ? (draft?.orderNo ?? '') : orderNo });
+
+const openNext = ({ orderNo }: { orderNo: string }, type: string, sonType = ''): AppRequest => ({
   type: 'navigation.requested',
   to: 'complainPageNext',
   query: { type, ...(sonType && { sonType }), orderNo },
@@ -61,7 +65,7 @@ export const complaintMachine = setup({
   guards: {
     /** A collection complaint about an order that does not allow it. */
     isCollectionRefused: ({ context, event }) =>
-      typeIn(context, event) === collectionType && orderOf(context)?.isShow !== true,
+      typeIn(context, event) === collectionType && orderIn(context, event)?.isShow !== true,
     hasSubTypes: ({ context, event }) =>
       typeIn(context, event) === collectionType && !!context.problems?.problemSonType.length,
   },
@@ -101,7 +105,7 @@ export const complaintMachine = setup({
     ),
     openDraft: sendTo(
       ({ context }) => context.app,
-      ({ context }) => openNext(context, context.draft?.type ?? '', context.draft?.sonType),
+      ({ context: { draft } }) => openNext(draft ?? { orderNo: '' }, draft?.type ?? '', draft?.sonType),
     ),
     openType: sendTo(
       ({ context }) => context.app,

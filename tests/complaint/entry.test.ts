@@ -110,10 +110,10 @@ test('the order that was asked for stays, though the lender names another one of
 });
 
 describe('a draft', () => {
-  const draftOf = (orderNo: string) => ({
+  const draftOf = (orderNo: string, type = '2') => ({
     complaintDraft: JSON.stringify({
       orderNo,
-      type: '2',
+      type,
       sonType: '',
       detail: 'They call at night',
       images: [],
@@ -123,6 +123,26 @@ describe('a draft', () => {
   test('is offered to the borrower who has its order', async () => {
     const { actor } = await open('orderNo=o1', draftOf('o2'));
     expect(selectDraftText(actor.getSnapshot())).toBe('They call at night');
+  });
+
+  test('goes on with its own order, whichever is on show', async () => {
+    const { actor, asked } = await open('orderNo=o1', draftOf('o2'));
+    actor.send({ type: 'draft.resumed' });
+    expect(asked).toEqual([
+      { type: 'navigation.requested', to: 'complainPageNext', query: { type: '2', orderNo: 'o2' } },
+    ]);
+  });
+
+  test.each([
+    ['o1', []],
+    ['o2', [{ key: 'complaint.collectionRefused' }]],
+  ])('about the collection of order %s, which allows it or not', async (orderNo, refusals) => {
+    const { actor, asked } = await open(
+      orderNo === 'o1' ? 'orderNo=o2' : 'orderNo=o1',
+      draftOf(orderNo, '1'),
+    );
+    actor.send({ type: 'draft.resumed' });
+    expect(toasts(asked)).toEqual(refusals);
   });
 
   test('is not shown to somebody else on the same phone', async () => {

@@ -1,5 +1,6 @@
 import { assign, type SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
+import { orderOf } from '../../machines/complaint/collection.ts';
 import { complaintMachine } from '../../machines/complaint/machine.ts';
 import { selectFace, selectOrder, selectOrders, selectShowsAll } from '../../machines/complaint/selectors.ts';
 import { defineModel, type Person } from '../kit/index.ts';
@@ -23,18 +24,25 @@ const opened =
     environment,
   });
 
-/** Who asks for the order of this number has begun a complaint. */
-const draftOrder = 'o9';
 const draft = { orderNo: 'o1', type: '1', sonType: '12', detail: 'They shouted', images: [] };
+/** Complaints that were begun, by the order that their borrower asks for. */
+const drafts: Record<string, typeof draft> = { o8: { ...draft, orderNo: 'o2' }, o9: draft };
 
 export const model = defineModel(complaintMachine, {
-  inputs: { plain: opened('o1'), 'with a draft': opened(draftOrder) },
+  inputs: {
+    plain: opened('o1'),
+    'with a draft': opened('o9'),
+    'with a draft that its order does not allow': opened('o8'),
+  },
   provide: {
     actions: {
       storeOrderNo: () => undefined,
       rememberChoice: () => undefined,
       restoreDraft: assign({
-        draft: ({ context }) => (context.search === `orderNo=${draftOrder}` ? draft : undefined),
+        draft: ({ context }) => {
+          const begun = drafts[context.search.replace('orderNo=', '')];
+          return orderOf({ ...context, orderNo: begun?.orderNo ?? '' }) && begun;
+        },
       }),
     },
   },
