@@ -1,12 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { builtApp, expectNoFaults, shellCalls, shellQuery, withShell } from './builtApp.ts';
+import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from './builtApp.ts';
 import { keyboardOf } from './keyboard.ts';
 
-/**
- * Every flow by the keyboard alone, to its end. At each stop of Tab the person has to see where the focus is (keyboard.ts). Confirming a
- * loan, binding an account and the public site have such a test of their own beside them.
- */
+/** Every flow by the keyboard alone, to its end. At each stop of Tab the person has to see where the focus is (keyboard.ts). */
 const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
 
@@ -57,6 +54,85 @@ test('registering: a new captcha, the agreement and back, the code, the store', 
   await reach('Download for Android');
   await press('Enter');
   await page.getByText("The app's page in the store").waitFor();
+  expectNoFaults(page);
+});
+
+test('taking a loan: the gift, the agreement to read, staying, consent taken back and given, the order', async () => {
+  const { page, open, at, press, reach, enter, round } = await sitDown({ isInShell: true });
+  await open('/confirmOfPeriod?productId=o-gift', 'A gift for you');
+  expect(await at()).toBe('heading "A gift for you" [level=2]');
+  await enter('Great, thanks');
+  await dialogIsGone(page);
+  expect(await at()).toBe('heading "Loan confirmation" [level=1]');
+
+  await open('/confirm?productId=o-agreement', 'Data privacy consent');
+  await page.getByRole('dialog').waitFor();
+  expect(await round()).toEqual(['frame', 'button "Agree"', 'button "Cancel"']);
+  await enter('Agree');
+  await dialogIsGone(page);
+
+  await open('/confirm?productId=o-stay', 'Total to repay');
+  await shellSays(page, 'back');
+  await page.getByRole('dialog', { name: 'Point out' }).waitFor();
+  expect(await round()).toEqual(['button "Agree"', 'button "Cancel"']);
+  await enter('Agree');
+  await dialogIsGone(page);
+
+  await open('/confirm?productId=p1&orderId=', 'Total to repay');
+  await reach('I have read and agree to the agreements');
+  await press('Space');
+  expect(await at()).toBe('checkbox "I have read and agree to the agreements"');
+  await press('Space');
+  await enter('Next');
+  await page.waitForURL('**/loanDetail?*from=confirm*');
+  await page.getByText('Approved').first().waitFor();
+  expectNoFaults(page);
+});
+
+test('binding an account: another tab and back, a wallet and a day from their pickers, the order', async () => {
+  const { page, open, at, type, press, reach, enter } = await sitDown({ isInShell: true });
+  await open('/bindBank?productId=p1&orderId=due&source=loanDetail', 'Mobile number');
+  await reach('E-wallet');
+  await press('ArrowRight');
+  expect(await at()).toBe('tab "Bank account" [selected]');
+  await press('ArrowLeft');
+  await enter('E-wallet Choose');
+  await reach('GCash');
+  await press('ArrowDown');
+  expect(await at()).toBe('radio "Maya" [checked]');
+  await enter('Confirm');
+  await dialogIsGone(page);
+  expect(await at()).toBe('button "E-wallet Maya"');
+  await reach('Mobile number');
+  await type('09171234567');
+  await enter('Payday Choose');
+  await reach('1');
+  await press('ArrowDown');
+  await enter('Confirm');
+  await dialogIsGone(page);
+  expect(await at()).toBe('button "Payday 2"');
+  await enter('Next');
+  await page.waitForURL('**/order?*source=loanDetail*');
+  expect(await actionsOf(page)).toContain('endBindCard');
+  expectNoFaults(page);
+});
+
+test('the public site: to its contact form, and a message that is first incomplete', async () => {
+  const { page, at, type, reach, enter } = await sitDown();
+  await page.goto(app.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await enter('Contact us');
+  await page.getByLabel('Message').waitFor();
+  await reach('Full name');
+  await type('Ana Reyes');
+  await enter('Send');
+  await page.getByText('Please provide complete information!').waitFor();
+  expect(await at()).toBe('textbox "Phone number" [invalid]');
+  await type('09171234567');
+  await reach('Message');
+  await type('When do you open?');
+  await enter('Send');
+  await page.getByText('Successful!').waitFor();
   expectNoFaults(page);
 });
 
