@@ -42,9 +42,10 @@ export const classifyLink = (link: string, door: Door, pageNames = false): Desti
 export const withQuery = (link: string, parameters: Record<string, string>): string => {
   const added = new URLSearchParams(parameters).toString();
   if (!added) return link;
-  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(link) ?? [];
-  const kept = query
-    .split('&')
-    .filter((pair) => pair && !(([...new URLSearchParams(pair).keys()][0] ?? '') in parameters));
+  const [, path = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#[^]*)?$/.exec(link) ?? [];
+  const names = Object.keys(parameters);
+  // With an ampersand before it, a question mark that begins a name is not taken for the query's own.
+  const isSetAnew = (pair: string) => names.some((name) => new URLSearchParams(`&${pair}`).has(name));
+  const kept = query ? query.split('&').filter((pair) => !isSetAnew(pair)) : [];
   return `${path}?${[...kept, added].join('&')}${fragment}`;
 };

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { withQuery } from '../../services/links.ts';
+import { nastyName, origin, parameters, writtenPair } from './nasty.ts';
+
+test.each([
+  ['/a', { x: '1' }, '/a?x=1'],
+  ['/a?', { x: '1' }, '/a?x=1'],
+  ['/a?b=2', { x: '1', y: '2' }, '/a?b=2&x=1&y=2'],
+  ['/a?x=0&b=2&x', { x: '1' }, '/a?b=2&x=1'],
+  ['/a?%78=0', { x: '1' }, '/a?x=1'],
+  ['/a?b=2#c?x=0', { x: '1' }, '/a?b=2&x=1#c?x=0'],
+  ['/a#c', { x: '1' }, '/a?x=1#c'],
+  ['/a#c\nd', { x: '1' }, '/a?x=1#c\nd'],
+  ['https://pay.example', { x: '1' }, 'https://pay.example?x=1'],
+  ['https://pay.example/p?sig=a%2Fb%2f+c~', { x: '1' }, 'https://pay.example/p?sig=a%2Fb%2f+c~&x=1'],
+  ['/a?b=2&&c', { x: '1' }, '/a?b=2&&c&x=1'],
+  ['/a?toString=1&__proto__=2', { x: '1' }, '/a?toString=1&__proto__=2&x=1'],
+  ['/a??x=0', { x: '1' }, '/a??x=0&x=1'],
+  ['/a?b&?x=0', { x: '1' }, '/a?b&?x=0&x=1'],
+  ['/a?b=2', {}, '/a?b=2'],
+  ['/a', { 'é &': '#?' }, '/a?%C3%A9+%26=%23%3F'],
+])('%j with %j is %j', (link, added, result) => {
+  expect(withQuery(link, added)).toBe(result);
+});
+
+const base = fc.constantFrom(
+  '/',
+  '/a//b',
+  'https://pay.example',
+  'https://pay.example/p;v=1',
+  'loanapp://wallet',
+);
+const fragment = fc.oneof(
+  fc.constant(''),
+  fc.string({ unit: 'binary' }).map((text) => `#${text}`),
+);
+const runs = { numRuns: 1000 };
+
+describe('whatever the link and the parameters', () => {
+  test('the parameters can be read from it as they were given', () => {
+    fc.assert(
+      fc.property(base, fc.array(writtenPair), fragment, parameters, (path, pairs, end, given) => {
+        const link = `${path}?${pairs.map(({ raw }) => raw).join('&')}${end}`;
+        const read = new URL(withQuery(link, given), origin).searchParams;
+        expect(Object.keys(given).map((name) => [name, read.getAll(name)])).toEqual(
+          Object.entries(given).map(([name, value]) => [name, [value]]),
+        );
+      }),
+      runs,
+    );
+  });
+
+  test('what the link says itself stays as it was written, but for what is set anew', () => {
+    fc.assert(
+      fc.property(base, fc.array(writtenPair), fragment, parameters, (path, pairs, end, given) => {
+        const link = `${path}?${pairs.map(({ raw }) => raw).join('&')}${end}`;
+        // An empty text between two ampersands is no parameter, not even one without a name.
+        const kept = pairs.filter(({ name, raw }) => raw === '' || !Object.keys(given).includes(name));
+        const own = kept.map(({ raw }) => raw).join('&');
+        const result = withQuery(link, given);
+        expect(result.startsWith(`${path}?${own}`)).toBe(true);
+        expect(result.endsWith(end)).toBe(true);
+        const added = result.slice(path.length + 1 + own.length, result.length - end.length);
+        expect(added).toMatch(own || kept.length > 1 ? /^&[^&]/ : /^&?[^&]/);
+        expect(added.split('&').filter(Boolean)).toHaveLength(Object.keys(given).length);
+      }),
+      runs,
+    );
+  });
+
+  test('setting the same again changes nothing, and setting nothing changes nothing', () => {
+    fc.assert(
+      fc.property(base, fc.array(nastyName), fragment, parameters, (path, names, end, given) => {
+        const link = `${path}?${names.map(encodeURIComponent).join('&')}${end}`;
+        const once = withQuery(link, given);
+        expect(withQuery(once, given)).toBe(once);
+        expect(withQuery(link, {})).toBe(link);
+      }),
+      runs,
+    );
+  });
+});
