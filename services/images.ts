@@ -1,12 +1,12 @@
-const disguise = /[\s\p{C}\\]/u;
+import { classifyEmbedded, disguise, ownOrigin } from './links.ts';
+
 const paymentImage = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/;
 
 /**
- * The address of a picture that a server gave, or '' when it may not be shown: https, our own pages and `blob:` pass; a `data:image/` only for
- * payment codes (decisions §9).
+ * The address of a picture that a server gave, as it was written, or '' when it may not be shown: https, our own and a `blob:` of our own
+ * pass; a `data:image/` only for payment codes.
  */
 export const imageSource = (url: string, isPaymentCode = false): string => {
-  if (disguise.test(url)) return '';
-  const isOwn = /^\/(?!\/)/.test(url) || url.startsWith(`${globalThis.location?.origin}/`);
-  return isOwn || /^(https:\/\/|blob:)/.test(url) || (isPaymentCode && paymentImage.test(url)) ? url : '';
+  const isMadeHere = url.startsWith(`blob:${ownOrigin()}/`) || (isPaymentCode && paymentImage.test(url));
+  return classifyEmbedded(url).kind !== 'refused' || (isMadeHere && !disguise.test(url)) ? url : '';
 };

@@ -1,39 +1,60 @@
-/** Where a link that a server gave leads (decisions §9). */
+/** Where a link that a server gave leads, and the text that may be handed on to the browser or the shell. */
 export type Destination =
+  /** A page of our own: one slash, then what it resolves to; safe for the history and for `location`. */
   | { kind: 'ownPage'; path: string }
+  /** A host of somebody else's, exactly as the server wrote it: it may be signed. */
   | { kind: 'web'; url: string }
+  /** For the native shell, as the server wrote it. */
   | { kind: 'native'; to: string }
   | { kind: 'refused' };
 
 interface Door {
-  /** Deep-link scheme of the native shell, without `:`. */
+  /** Deep-link scheme of the native shell, without `:`; empty where no shell is asked. */
   scheme: string;
-  /** The page's own origin. */
+  /** The page's own origin, as `location` has it. */
   origin: string;
   /** Whether plain http to other hosts is let through. */
   allowHttp: boolean;
 }
 
 /** White space, controls and invisible characters that could hide what a link is; a backslash, which browsers read as a slash. */
-const disguise = /[\s\p{C}\\]/u;
+export const disguise = /[\s\p{C}\p{DI}\\]/u;
 const pageName = /^[A-Za-z][\w-]*(\/[\w-]+)*\/?(\?.*)?$/;
+/** A browser takes what follows two slashes for a host; a server may read an encoded slash as one. */
+const singleSlash = /^\/(?!\/|%2f|%5c)/i;
+/** A host follows at once and no user is named before it: `https://ours@theirs` leads to theirs. */
+const hostFirst = /^https?:\/\/[^/?#@]+([/?#]|$)/;
+
+const refused: Destination = { kind: 'refused' };
 
 /**
- * The one door for addresses that a server gives (decisions §9): paths and hosts of our own, https (and http where configured), and the
- * configured scheme pass; everything else is refused. A plain page name counts as native only where `pageNames` says so (define call).
+ * The one door for addresses that a server gives: pages of our own, https (and http where configured) and the configured scheme pass, and a
+ * plain page name where `pageNames` says so (define call); everything else is refused, other cases of a scheme's letters too. A page is our
+ * own by the origin that its link resolves to, never by what the link looks like. Throws nothing, whatever the text.
  */
 export const classifyLink = (link: string, door: Door, pageNames = false): Destination => {
-  if (disguise.test(link)) return { kind: 'refused' };
-  if (/^\/(?!\/)/.test(link)) return { kind: 'ownPage', path: link };
-  if (link.startsWith(`${door.scheme}://`)) return { kind: 'native', to: link };
-  if (pageNames && pageName.test(link)) return { kind: 'native', to: link };
-  if (!/^https?:\/\//.test(link) || !URL.canParse(link)) return { kind: 'refused' };
-  const url = new URL(link);
-  if (url.username || url.password) return { kind: 'refused' };
-  if (url.origin === door.origin) return { kind: 'ownPage', path: url.pathname + url.search + url.hash };
-  if (url.protocol === 'http:' && !door.allowHttp) return { kind: 'refused' };
-  return { kind: 'web', url: link };
+  if (disguise.test(link)) return refused;
+  if ((door.scheme && link.startsWith(`${door.scheme}://`)) || (pageNames && pageName.test(link)))
+    return { kind: 'native', to: link };
+  if (!singleSlash.test(link) && !hostFirst.test(link)) return refused;
+  try {
+    const { origin, href } = new URL(link, door.origin);
+    if (origin === door.origin) {
+      const path = href.slice(origin.length);
+      return singleSlash.test(path) ? { kind: 'ownPage', path } : refused;
+    }
+    return door.allowHttp || link.startsWith('https') ? { kind: 'web', url: link } : refused;
+  } catch {
+    return refused;
+  }
 };
+
+/** Outside a browser nothing but a path is our own. */
+export const ownOrigin = () => globalThis.location?.origin ?? 'https://own.invalid';
+
+/** The same door for what a page shows within itself, a frame or a picture: https or our own; nothing of the shell's. */
+export const classifyEmbedded = (link: string): Destination =>
+  classifyLink(link, { scheme: '', origin: ownOrigin(), allowHttp: false });
 
 /**
  * `link` with `parameters` set by the URL's own rules: `?` when there is no query yet, before a fragment. What the link says itself stays

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { frameSource } from '../../services/confirm/frameSource.ts';
 import { agreementsSchema, confirmationSchema, pushedSchema } from '../../services/confirm/schema.ts';
 
 const least = { amount: '800000', periods: 120, isPopType: 1 };
@@ -50,27 +49,3 @@ test.each([{}, null, '', [], { lendDetailsUrl: null }, { lendDetailsUrl: {} }])(
     expect(v.parse(pushedSchema, data)).toEqual({ lendDetailsUrl: '' });
   },
 );
-
-describe('what a frame may show', () => {
-  test.each([
-    ['https://lend.example/c?x=1#y', 'https://lend.example/c?x=1#y'],
-    ['/sandbox/contracts/consent?title=x', '/sandbox/contracts/consent?title=x'],
-    ['/loanAgreement?lang=fil', '/documents/loanAgreement.html'],
-    ['/privacyPolicy', '/documents/privacyPolicy.html'],
-  ])('%s as %s', (link, source) => {
-    expect(frameSource(link)).toBe(source);
-  });
-  test.each([
-    '',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'http://x.example',
-    '//x.example',
-    ' https://x.example',
-    'about:blank',
-    'blob:x',
-    'page',
-  ])('not %j', (link) => {
-    expect(frameSource(link)).toBe('');
-  });
-});

@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { classifyLink, type Destination, withQuery } from '../../services/links.ts';
+import { nastyLink, origin, parameters } from './nasty.ts';
+
+const door = { scheme: 'loanapp', origin, allowHttp: true };
+
+/** A thousand links of the kind that `judge` takes; the others are drawn again. */
+const whateverIs = <Kind extends Destination['kind']>(
+  kind: Kind,
+  judge: (destination: Destination & { kind: Kind }, link: string, given: Record<string, string>) => void,
+) =>
+  fc.assert(
+    fc.property(nastyLink, fc.boolean(), parameters, (link, pageNames, given) => {
+      const destination = classifyLink(link, door, pageNames);
+      fc.pre(destination.kind === kind);
+      judge(destination as Destination & { kind: Kind }, link, given);
+    }),
+    { numRuns: 1000 },
+  );
+
+test('whatever is called ours has our origin, handed on from any of our pages and with any parameters', () => {
+  whateverIs('ownPage', ({ path }, link, given) => {
+    for (const handedOn of [path, withQuery(path, given)])
+      for (const page of ['/', '/promotion/', '/a/b/c?d#e', '//x/'])
+        expect(new URL(handedOn, origin + page).origin).toBe(origin);
+    expect(path).toMatch(/^\/(?!\/|\\|%2f|%5c)/i);
+    // It is the page that the link means, as the browser resolves it, and no user is lost on the way.
+    const meant = new URL(link, origin);
+    expect(origin + path).toBe(meant.href);
+    expect(meant.username + meant.password).toBe('');
+  });
+});
+
+test('whatever is called web is a host of others without a user, handed on unchanged', () => {
+  whateverIs('web', ({ url }, link, given) => {
+    expect(url).toBe(link);
+    expect(url).toMatch(/^https?:\/\/[^@/?#\\]+($|[/?#])/);
+    const meant = new URL(url);
+    expect(['https:', 'http:']).toContain(meant.protocol);
+    expect(meant.username + meant.password).toBe('');
+    expect(meant.origin).not.toBe(origin);
+    const handedOn = new URL(withQuery(url, given));
+    expect([handedOn.origin, handedOn.pathname, handedOn.hash]).toEqual([
+      meant.origin,
+      meant.pathname,
+      meant.hash,
+    ]);
+  });
+});
+
+test('whatever is called native has the scheme or is a page name, and is no address of a browser', () => {
+  whateverIs('native', ({ to }, link) => {
+    expect(to).toBe(link);
+    expect(to).toMatch(/^(loanapp:\/\/|[A-Za-z][\w-]*([/?]|$))/);
+  });
+});
+
+test('whatever is let through hides nothing', () => {
+  fc.assert(
+    fc.property(nastyLink, fc.boolean(), (link, pageNames) => {
+      fc.pre(classifyLink(link, door, pageNames).kind !== 'refused');
+      expect(link).not.toMatch(/[\s\\\p{Cc}\p{Cf}\p{Cs}\p{DI}]/u);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('an ordinary address of another host is let through as it is, and an ordinary path of ours too', () => {
+  const address = fc.webUrl({ withQueryParameters: true, withFragments: true });
+  const path = fc.array(fc.constantFrom('a', 'loanDetail', 'x-1', 'b%20c'), { minLength: 1 });
+  fc.assert(
+    fc.property(address, path, (url, segments) => {
+      expect(classifyLink(url, door)).toEqual({ kind: 'web', url });
+      const own = `/${segments.join('/')}?orderId=1#end`;
+      for (const link of [own, origin + own])
+        expect(classifyLink(link, door)).toEqual({ kind: 'ownPage', path: own });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('what is handed on once is judged the same again', () => {
+  whateverIs('ownPage', (destination) => {
+    expect(classifyLink(destination.path, door)).toEqual(destination);
+    expect(classifyLink(origin + destination.path, door)).toEqual(destination);
+  });
+});
