@@ -16,6 +16,8 @@ export interface Tables {
 
 /** The sandbox's database. Rows are read through a valibot schema; everything runs at once, nothing waits. */
 export interface Database {
+  /** The sandbox's clock: epoch milliseconds. Whatever it dates or lets expire goes by this. */
+  now(): number;
   one<Row extends v.GenericSchema>(
     row: Row,
     sql: string,
@@ -35,15 +37,20 @@ const tableName = v.object({ name: v.string() });
 
 /**
  * Opens the database in `file` (`:memory:` keeps none). Its state survives a restart, unless `parts` changed shape or seed since:
- * then it starts anew, because the old rows would not fit.
+ * then it starts anew, because the old rows would not fit. `now` is its clock: a test may turn it.
  */
-export const openDatabase = (file: string, parts: readonly Tables[]): Database => {
+export const openDatabase = (
+  file: string,
+  parts: readonly Tables[],
+  now: () => number = Date.now,
+): Database => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const sqlite = new DatabaseSync(file);
   sqlite.exec('pragma journal_mode = wal; pragma busy_timeout = 2000');
   const version = crc32(JSON.stringify(parts)) >> 1;
 
   const database: Database = {
+    now,
     one: (row, sql, ...values) => {
       const found = sqlite.prepare(sql).get(...values);
       return found && v.parse(row, found);

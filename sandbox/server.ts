@@ -27,6 +27,8 @@ interface SandboxOptions {
   dev?: boolean;
   /** Prints no addresses. */
   quiet?: boolean;
+  /** The lender's clock, in epoch milliseconds: a test may turn it. */
+  now?: () => number;
 }
 
 /** A sandbox that runs. */
@@ -69,11 +71,12 @@ export const startSandbox = async ({
   dist,
   dev,
   quiet,
+  now,
 }: SandboxOptions): Promise<Sandbox> => {
   const { apiBase } = parseEnvironment(process.env);
   const base = apiBase.startsWith('/') ? apiBase : '/gateway';
-  const database = openDatabase(databaseFile, tables);
-  const journal = createJournal();
+  const database = openDatabase(databaseFile, tables, now);
+  const journal = createJournal(now);
   const weather: Weather = { network: { latencyMs: 0, kbps: 0 }, faults: [] };
   const scenarios = groups.flatMap((group) => group.scenarios ?? []);
   const assets = createFileServer(join(import.meta.dirname, 'assets'));

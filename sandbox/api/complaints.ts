@@ -115,7 +115,7 @@ export const complaints: Group = {
           isAnswered: complaint.answer !== '',
           item: {
             id: complaint.id,
-            time: dayFromToday(-complaint.days_ago),
+            time: dayFromToday(-complaint.days_ago, database.now()),
             type: titlesOf(complaint).type,
             content: complaint.content,
           },

@@ -101,7 +101,7 @@ export const promotion: Group = {
     route(
       { method: 'POST', path: `${base}/promotion/get-sms`, family: '0', payload: smsSchema },
       ({ phone, capcode, sid }, { database, journal }) => {
-        if (Date.now() - (lastCode(database, phone)?.sent_at ?? 0) < smsPause)
+        if (database.now() - (lastCode(database, phone)?.sent_at ?? 0) < smsPause)
           return refuse('102', 'A code was sent to this phone less than a minute ago.');
         if (!useCaptcha(database, sid, capcode, phone)) return refuse('101', 'The characters do not match.');
         if (isRegistered(database, phone)) return refuse('11', 'This phone is registered already.');
@@ -123,7 +123,7 @@ export const promotion: Group = {
         if (!fitsCaptcha(database, sid, capcode, phone))
           return refuse('-1', 'The characters do not match any more.');
         const sent = lastCode(database, phone);
-        if (sent?.code !== smsCode || Date.now() - sent.sent_at > codeLifetime)
+        if (sent?.code !== smsCode || database.now() - sent.sent_at > codeLifetime)
           return refuse('103', 'This code is wrong or too old.');
         database.run('delete from captchas where sid = ?', sid);
         database.run(

@@ -46,7 +46,7 @@ export const makeCode = (
   journal: Journal,
   asked: { orderId: string; channel: string; amount: number; isDelay: boolean },
 ): string => {
-  const code = `${asked.channel.slice(-2)}${String(Date.now()).slice(-9)}${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
+  const code = `${asked.channel.slice(-2)}${String(database.now()).slice(-9)}${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
   database.run(
     'insert into payment_codes (code, order_id, channel, amount, is_delay, expires_at, paid, posts_at) values (?, ?, ?, ?, ?, ?, 0, null)',
     code,
@@ -54,7 +54,7 @@ export const makeCode = (
     asked.channel,
     asked.amount,
     Number(asked.isDelay),
-    Date.now() + lifetime,
+    database.now() + lifetime,
   );
   journal.add({
     kind: 'order',
@@ -86,12 +86,12 @@ export const payByCode = (
   if (!row) return false;
   const channel = payChannels.find(({ number }) => number === row.channel);
   const amount = kind === 'short' ? Math.ceil(row.amount / 2) : row.amount;
-  const isLate = kind === 'late' || row.expires_at < Date.now();
+  const isLate = kind === 'late' || row.expires_at < database.now();
   const seconds = isLate ? byHand : (channel?.postsAfter ?? 0);
   database.run(
     'update payment_codes set paid = ?, posts_at = ? where code = ?',
     amount,
-    Date.now() + seconds * 1000,
+    database.now() + seconds * 1000,
     code,
   );
   journal.add({
@@ -116,7 +116,7 @@ export const postPayments = (database: Database, journal: Journal, orderId: stri
     codeRow,
     'select * from payment_codes where order_id = ? and posts_at <= ?',
     orderId,
-    Date.now(),
+    database.now(),
   );
   for (const row of due) post(database, journal, row);
 };
@@ -130,7 +130,7 @@ export const paymentNews = (database: Database, orderId: string, market: string)
   );
   if (received) return `We received ${money(received.paid, market)}. It shows here once it is posted.`;
   const [open] = openCodes(database, orderId);
-  if (open && open.expires_at > Date.now())
+  if (open && open.expires_at > database.now())
     return `We wait for your payment of ${money(open.amount, market)}.`;
   return '';
 };

@@ -24,7 +24,7 @@ export const sendSms = (
     sms.phone,
     sms.text,
     sms.code,
-    Date.now(),
+    database.now(),
   );
   journal.add({ kind: 'sms', ...sms });
 };
