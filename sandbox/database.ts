@@ -14,6 +14,12 @@ export interface Tables {
   seed?: Seed;
 }
 
+/** The call that a transaction is done for: path behind the API base, and its idempotency key; empty where there is none. */
+interface Cause {
+  call: string;
+  key: string;
+}
+
 /** The sandbox's database. Rows are read through a valibot schema; everything runs at once, nothing waits. */
 export interface Database {
   /** The sandbox's clock: epoch milliseconds. Whatever it dates or lets expire goes by this. */
@@ -27,7 +33,9 @@ export interface Database {
   /** Runs one statement; resolves with how many rows it changed. */
   run(sql: string, ...values: SQLInputValue[]): number;
   /** Does all of `work` or, when it throws, nothing of it. */
-  transaction<Result>(work: () => Result): Result;
+  transaction<Result>(work: () => Result, cause?: Cause): Result;
+  /** What the transaction that runs is done for. */
+  cause(): Cause;
   /** Back to the seed. */
   reset(): void;
   close(): void;
@@ -48,9 +56,12 @@ export const openDatabase = (
   const sqlite = new DatabaseSync(file);
   sqlite.exec('pragma journal_mode = wal; pragma busy_timeout = 2000');
   const version = crc32(JSON.stringify(parts)) >> 1;
+  const nobody: Cause = { call: '', key: '' };
+  let cause = nobody;
 
   const database: Database = {
     now,
+    cause: () => cause,
     one: (row, sql, ...values) => {
       const found = sqlite.prepare(sql).get(...values);
       return found && v.parse(row, found);
@@ -61,8 +72,9 @@ export const openDatabase = (
         .all(...values)
         .map((found) => v.parse(row, found)),
     run: (sql, ...values) => Number(sqlite.prepare(sql).run(...values).changes),
-    transaction: (work) => {
+    transaction: (work, by = nobody) => {
       sqlite.exec('begin immediate');
+      cause = by;
       try {
         const result = work();
         sqlite.exec('commit');
@@ -70,6 +82,8 @@ export const openDatabase = (
       } catch (error) {
         sqlite.exec('rollback');
         throw error;
+      } finally {
+        cause = nobody;
       }
     },
     reset: () =>

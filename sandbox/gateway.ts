@@ -112,15 +112,18 @@ export const createGateway = (database: Database, journal: Journal): Hono<Gatewa
       journal.add({ kind: 'violation', path: route.path, message: parsed.fault });
       return c.json(refused(route.family, '400', `Wrong parameters: ${parsed.fault}`));
     }
-    return database.transaction(() => {
-      const before = idempotencyKey && answerBefore(database, idempotencyKey, route.path);
-      c.set('replayed', Boolean(before));
-      if (before) return c.body(before, 200, { 'Content-Type': 'application/json' });
-      const reply = decide(route, parsed.payload, c);
-      if (reply instanceof Response) return reply;
-      if (idempotencyKey) keepAnswer(database, idempotencyKey, route.path, JSON.stringify(reply));
-      return c.json(reply);
-    });
+    return database.transaction(
+      () => {
+        const before = idempotencyKey && answerBefore(database, idempotencyKey, route.path);
+        c.set('replayed', Boolean(before));
+        if (before) return c.body(before, 200, { 'Content-Type': 'application/json' });
+        const reply = decide(route, parsed.payload, c);
+        if (reply instanceof Response) return reply;
+        if (idempotencyKey) keepAnswer(database, idempotencyKey, route.path, JSON.stringify(reply));
+        return c.json(reply);
+      },
+      { call: route.path, key: idempotencyKey },
+    );
   };
 
   const decide = (route: Route, payload: unknown, c: Context<GatewayEnv>): object => {

@@ -9,6 +9,7 @@ import { contractPages } from './contractPages.ts';
 import { createControl } from './control.ts';
 import { openDatabase } from './database.ts';
 import { serveSources } from './development.ts';
+import { type Books, readBooks } from './domain/books.ts';
 import { type Weather, weatherOver } from './faults.ts';
 import { createGateway, type GatewayEnv, recordCalls, recordFault } from './gateway.ts';
 import { createJournal } from './journal.ts';
@@ -36,6 +37,8 @@ export interface Sandbox {
   /** Its origin, without a slash at the end. */
   url: string;
   port: number;
+  /** What the lender did so far that cannot be undone. */
+  books(): Books;
   close(): Promise<void>;
 }
 
@@ -111,7 +114,7 @@ export const startSandbox = async ({
   try {
     const actual = await listen(server, port);
     if (!quiet) printAddresses(actual);
-    return { url: `http://localhost:${actual}`, port: actual, close };
+    return { url: `http://localhost:${actual}`, port: actual, books: () => readBooks(database), close };
   } catch (error) {
     await sources?.close();
     database.close();

@@ -10,6 +10,7 @@ import {
   visitSchema,
 } from '../../services/promotion/payload.ts';
 import type { Database } from '../database.ts';
+import { enter } from '../domain/books.ts';
 import { captchaTables, drawCaptcha, fitsCaptcha, openCaptcha, useCaptcha } from '../domain/captcha.ts';
 import { partnerOrigin } from '../domain/partner.ts';
 import { promotionRow, promotionScenarios, promotionTables } from '../domain/promotions.ts';
@@ -125,14 +126,16 @@ export const promotion: Group = {
         const sent = lastCode(database, phone);
         if (sent?.code !== smsCode || database.now() - sent.sent_at > codeLifetime)
           return refuse('103', 'This code is wrong or too old.');
+        const borrowerId = randomUUID();
         database.run('delete from captchas where sid = ?', sid);
         database.run(
           'insert into borrowers (id, name, phone, wallet) values (?, ?, ?, ?)',
-          randomUUID(),
+          borrowerId,
           'New borrower',
           phone,
           '',
         );
+        enter(database, 'registrations', { borrowerId, phone });
         return {};
       },
     ),

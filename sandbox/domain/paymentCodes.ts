@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Database, Tables } from '../database.ts';
 import type { Journal } from '../journal.ts';
+import { enter } from './books.ts';
 import { payChannels } from './channels.ts';
 import { money } from './money.ts';
-import { findOrder, happen, type OrderRow, orderBill, outstanding, pay } from './orders.ts';
+import { credit, findOrder, happen, type OrderRow, orderBill, outstanding } from './orders.ts';
 
 /** Milliseconds that a code can be paid by. */
 const lifetime = 30 * 60_000;
@@ -56,6 +57,7 @@ export const makeCode = (
     Number(asked.isDelay),
     database.now() + lifetime,
   );
+  enter(database, 'codes', { code, ...asked });
   journal.add({
     kind: 'order',
     orderId: asked.orderId,
@@ -94,6 +96,7 @@ export const payByCode = (
     database.now() + seconds * 1000,
     code,
   );
+  enter(database, 'payments', { orderId: row.order_id, amount, code });
   journal.add({
     kind: 'order',
     orderId: row.order_id,
@@ -107,7 +110,7 @@ const post = (database: Database, journal: Journal, row: CodeRow) => {
   const order = findOrder(database, row.order_id);
   if (row.is_delay && row.paid >= row.amount && order && happen(database, journal, order.id, 'extended'))
     return;
-  pay(database, journal, row.order_id, row.paid);
+  credit(database, journal, row.order_id, row.paid);
 };
 
 /** Puts into the books what came in for an order and is due there. */

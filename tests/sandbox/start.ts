@@ -40,10 +40,11 @@ export const start = async (options: { databaseFile?: string; dist?: string; now
   });
   running.add(sandbox);
   const base = `${sandbox.url}/gateway`;
-  const headers = (path: string) => requestHeaders(path.startsWith('/gopia') ? 'two' : 'one', page);
+  const headers = (path: string) => requestHeaders(/^\/(gopia|repayment)\//.test(path) ? 'two' : 'one', page);
   return {
     url: sandbox.url,
     port: sandbox.port,
+    books: sandbox.books,
     stop: async () => {
       running.delete(sandbox);
       await sandbox.close();
