@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
@@ -60,9 +61,9 @@ const describe = (database: Database, id: string) => {
  * | call | sent | does or answers |
  * |---|---|---|
  * | GET /scenarios | | the situations that the sandbox offers, by heading |
- * | POST /reset | | everything as in the beginning |
+ * | POST /reset | | everything as in the beginning; what is under way is done first |
  * | GET, POST /network | `networkSchema` | the network's speed |
- * | GET, POST, DELETE /fail-next | `faultSchema` | faults that wait for their calls |
+ * | GET, POST, DELETE /fail-next | `faultSchema` | faults that wait for their calls; DELETE takes them back, and late answers come at once |
  * | GET /books | | `Books`: what the lender did that cannot be undone, by kind, each with its time, call and idempotency key |
  * | GET /events?after=, /stream | | the journal: what happened, as a list or as server-sent events |
  * | GET /sms, /captcha | | the last text message, the last captcha; or null |
@@ -87,11 +88,14 @@ export const createControl = ({ database, journal, weather, scenarios }: Control
     ),
   );
 
-  control.post('/reset', (c) => {
-    database.reset();
-    journal.clear();
+  control.post('/reset', async (c) => {
     weather.network = { latencyMs: 0, kbps: 0 };
     weather.faults = [];
+    weather.hurry();
+    // What was held up belongs to the time before: it would be done to the fresh database otherwise.
+    await setImmediate();
+    database.reset();
+    journal.clear();
     return c.json({});
   });
 
@@ -112,6 +116,7 @@ export const createControl = ({ database, journal, weather, scenarios }: Control
   });
   control.delete('/fail-next', (c) => {
     weather.faults = [];
+    weather.hurry();
     return c.json([]);
   });
 

@@ -10,9 +10,10 @@ import { createControl } from './control.ts';
 import { openDatabase } from './database.ts';
 import { serveSources } from './development.ts';
 import { type Books, readBooks } from './domain/books.ts';
-import { type Weather, weatherOver } from './faults.ts';
-import { createGateway, type GatewayEnv, recordCalls, recordFault } from './gateway.ts';
+import { createWeather, weatherOver } from './faults.ts';
+import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gateway.ts';
 import { createJournal } from './journal.ts';
+import { holdKeys } from './keys.ts';
 import { partnerSite } from './partnerSite.ts';
 import { attachRelay } from './relay.ts';
 import { createFileServer, pageHeaders, serveBuild } from './static.ts';
@@ -80,7 +81,7 @@ export const startSandbox = async ({
   const base = apiBase.startsWith('/') ? apiBase : '/gateway';
   const database = openDatabase(databaseFile, tables, now);
   const journal = createJournal(now);
-  const weather: Weather = { network: { latencyMs: 0, kbps: 0 }, faults: [] };
+  const weather = createWeather();
   const scenarios = groups.flatMap((group) => group.scenarios ?? []);
   const assets = createFileServer(join(import.meta.dirname, 'assets'));
 
@@ -88,8 +89,8 @@ export const startSandbox = async ({
   app.route('/sandbox/control', createControl({ database, journal, weather, scenarios }));
   app.route('/sandbox/contracts', contractPages());
   app.route('/sandbox/partner', partnerSite(database, journal));
-  app.use(`${base}/*`, recordCalls(journal, base));
-  app.use(weatherOver(weather, base, (c, { kind }) => recordFault(c, kind)));
+  app.use(`${base}/*`, recordCalls(journal, base), holdKeys());
+  app.use(weatherOver(weather, base, (c, { kind }) => recordLoss(c, kind)));
   app.route(base, createGateway(database, journal));
   app.all(`${base}/*`, (c) => c.text('No such call', 404));
   app.get(
@@ -106,6 +107,7 @@ export const startSandbox = async ({
 
   const close = async () => {
     relay.close();
+    weather.hurry();
     await sources?.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));

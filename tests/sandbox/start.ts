@@ -51,11 +51,12 @@ export const start = async (options: { databaseFile?: string; dist?: string; now
     },
     get: (path: string, query: Record<string, string>, signal?: AbortSignal) =>
       fetch(requestUrl(base, path, page, query), { headers: headers(path), ...(signal && { signal }) }),
-    post: (path: string, body: Record<string, string>, idempotencyKey?: string) =>
+    post: (path: string, body: Record<string, string>, idempotencyKey?: string, signal?: AbortSignal) =>
       fetch(requestUrl(base, path, page), {
         method: 'POST',
         headers: { ...headers(path), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
         body: encode(body),
+        ...(signal && { signal }),
       }),
     control: async (path: string, body?: object) => {
       const response = await fetch(
@@ -64,6 +65,8 @@ export const start = async (options: { databaseFile?: string; dist?: string; now
       );
       return response.json();
     },
+    /** Takes the faults back: answers that are late come at once. */
+    behave: () => fetch(`${sandbox.url}/sandbox/control/fail-next`, { method: 'DELETE' }),
   };
 };
 
