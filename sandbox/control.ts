@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
 import type { Database } from './database.ts';
+import { readBooks } from './domain/books.ts';
 import { lastCaptcha } from './domain/captcha.ts';
 import { allOrders, findOrder, outstanding, passDay, pay } from './domain/orders.ts';
 import { statusCodes } from './domain/orderLife.ts';
@@ -53,7 +55,21 @@ const describe = (database: Database, id: string) => {
   );
 };
 
-/** The control API, for the simulator's panel and for tests: everything in JSON, nothing of it known to the app. */
+/**
+ * The control API at `/sandbox/control`, for the simulator's panel and for tests: everything in JSON, nothing of it known to the app.
+ *
+ * | call | sent | does or answers |
+ * |---|---|---|
+ * | GET /scenarios | | the situations that the sandbox offers, by heading |
+ * | POST /reset | | everything as in the beginning; what is under way is done first |
+ * | GET, POST /network | `networkSchema` | the network's speed |
+ * | GET, POST, DELETE /fail-next | `faultSchema` | faults that wait for their calls; DELETE takes them back, and late answers come at once |
+ * | GET /books | | `Books`: what the lender did that cannot be undone, by kind, each with its time, call and idempotency key |
+ * | GET /events?after=, /stream | | the journal: what happened, as a list or as server-sent events |
+ * | GET /sms, /captcha | | the last text message, the last captcha; or null |
+ * | GET /orders, POST /orders/:id/advance, /orders/:id/pay | `advanceSchema`, `paymentSchema` | where orders stand; lets days pass, pays |
+ * | POST /codes/:code/pay | `codePaymentSchema` | pays by a code at its channel |
+ */
 export const createControl = ({ database, journal, weather, scenarios }: ControlOptions): Hono => {
   const control = new Hono();
   const wrong = (c: Context) => c.json({ error: 'The body does not fit; see sandbox/control.ts.' }, 400);
@@ -72,11 +88,14 @@ export const createControl = ({ database, journal, weather, scenarios }: Control
     ),
   );
 
-  control.post('/reset', (c) => {
-    database.reset();
-    journal.clear();
+  control.post('/reset', async (c) => {
     weather.network = { latencyMs: 0, kbps: 0 };
     weather.faults = [];
+    weather.hurry();
+    // What was held up belongs to the time before: it would be done to the fresh database otherwise.
+    await setImmediate();
+    database.reset();
+    journal.clear();
     return c.json({});
   });
 
@@ -97,9 +116,11 @@ export const createControl = ({ database, journal, weather, scenarios }: Control
   });
   control.delete('/fail-next', (c) => {
     weather.faults = [];
+    weather.hurry();
     return c.json([]);
   });
 
+  control.get('/books', (c) => c.json(readBooks(database)));
   control.get('/sms', (c) => c.json(lastSms(database) ?? null));
   control.get('/captcha', (c) => c.json(lastCaptcha(database) ?? null));
 

@@ -14,8 +14,16 @@ export interface Tables {
   seed?: Seed;
 }
 
+/** The call that a transaction is done for: path behind the API base, and its idempotency key; empty where there is none. */
+interface Cause {
+  call: string;
+  key: string;
+}
+
 /** The sandbox's database. Rows are read through a valibot schema; everything runs at once, nothing waits. */
 export interface Database {
+  /** The sandbox's clock: epoch milliseconds. Whatever it dates or lets expire goes by this. */
+  now(): number;
   one<Row extends v.GenericSchema>(
     row: Row,
     sql: string,
@@ -25,7 +33,9 @@ export interface Database {
   /** Runs one statement; resolves with how many rows it changed. */
   run(sql: string, ...values: SQLInputValue[]): number;
   /** Does all of `work` or, when it throws, nothing of it. */
-  transaction<Result>(work: () => Result): Result;
+  transaction<Result>(work: () => Result, cause?: Cause): Result;
+  /** What the transaction that runs is done for. */
+  cause(): Cause;
   /** Back to the seed. */
   reset(): void;
   close(): void;
@@ -35,15 +45,23 @@ const tableName = v.object({ name: v.string() });
 
 /**
  * Opens the database in `file` (`:memory:` keeps none). Its state survives a restart, unless `parts` changed shape or seed since:
- * then it starts anew, because the old rows would not fit.
+ * then it starts anew, because the old rows would not fit. `now` is its clock: a test may turn it.
  */
-export const openDatabase = (file: string, parts: readonly Tables[]): Database => {
+export const openDatabase = (
+  file: string,
+  parts: readonly Tables[],
+  now: () => number = Date.now,
+): Database => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const sqlite = new DatabaseSync(file);
   sqlite.exec('pragma journal_mode = wal; pragma busy_timeout = 2000');
   const version = crc32(JSON.stringify(parts)) >> 1;
+  const nobody: Cause = { call: '', key: '' };
+  let cause = nobody;
 
   const database: Database = {
+    now,
+    cause: () => cause,
     one: (row, sql, ...values) => {
       const found = sqlite.prepare(sql).get(...values);
       return found && v.parse(row, found);
@@ -54,8 +72,9 @@ export const openDatabase = (file: string, parts: readonly Tables[]): Database =
         .all(...values)
         .map((found) => v.parse(row, found)),
     run: (sql, ...values) => Number(sqlite.prepare(sql).run(...values).changes),
-    transaction: (work) => {
+    transaction: (work, by = nobody) => {
       sqlite.exec('begin immediate');
+      cause = by;
       try {
         const result = work();
         sqlite.exec('commit');
@@ -63,6 +82,8 @@ export const openDatabase = (file: string, parts: readonly Tables[]): Database =
       } catch (error) {
         sqlite.exec('rollback');
         throw error;
+      } finally {
+        cause = nobody;
       }
     },
     reset: () =>

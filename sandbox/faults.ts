@@ -2,14 +2,17 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { faultKinds } from './faultKinds.ts';
 
-/** How the next call is made to fail. `when` says whether its work is done before the answer gets lost. */
+/** How the next call is made to fail (faultKinds.ts). `when` says on which side of the lender's work. */
 export const faultSchema = v.object({
   /** Path behind the API base, or of a file; with `*` at its end, everything that begins so. Absent: the next call of the API. */
   path: v.optional(v.string()),
-  kind: v.picklist(['drop', '500', 'garbage', 'timeout', 'refusal']),
+  kind: v.picklist(faultKinds),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   when: v.optional(v.picklist(['before', 'after']), 'before'),
+  /** How late a late answer is, in milliseconds. */
+  delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)), 3000),
   /** What a refusal says instead of its own words. */
   code: v.optional(v.string()),
   message: v.optional(v.string()),
@@ -29,9 +32,35 @@ type Network = v.InferOutput<typeof networkSchema>;
 export interface Weather {
   network: Network;
   faults: Fault[];
+  /** Resolves after as many milliseconds, or when nothing shall wait any more. */
+  wait(milliseconds: number): Promise<void>;
+  /** Lets whatever waits go on at once. */
+  hurry(): void;
 }
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Fine weather: a fast network without faults. */
+export const createWeather = (): Weather => {
+  const waiting = new Set<() => void>();
+  return {
+    network: { latencyMs: 0, kbps: 0 },
+    faults: [],
+    wait: async (milliseconds) => {
+      if (milliseconds <= 0) return;
+      await new Promise<void>((resolve) => {
+        const goOn = () => {
+          clearTimeout(timer);
+          waiting.delete(goOn);
+          resolve();
+        };
+        const timer = setTimeout(goOn, milliseconds);
+        waiting.add(goOn);
+      });
+    },
+    hurry: () => {
+      for (const goOn of waiting) goOn();
+    },
+  };
+};
 
 const matches = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
@@ -62,9 +91,13 @@ const noAnswer = async (c: Context<{ Bindings: HttpBindings }>, cut: boolean): P
   return RESPONSE_ALREADY_SENT;
 };
 
+/** A fault that keeps the answer from coming; a late answer comes all the same. */
+type Loss = Fault & { kind: Exclude<Fault['kind'], 'late'> };
+const isLoss = (fault: Fault | undefined): fault is Loss => fault !== undefined && fault.kind !== 'late';
+
 const spoil = (
   c: Context<{ Bindings: HttpBindings }>,
-  { kind, ...said }: Fault,
+  { kind, ...said }: Loss,
 ): Response | Promise<Response> => {
   switch (kind) {
     case 'drop':
@@ -73,8 +106,14 @@ const spoil = (
       return noAnswer(c, false);
     case '500':
       return c.text('Internal Server Error', 500);
+    case '502':
+      return c.text('Bad Gateway', 502);
+    case '504':
+      return c.text('Gateway Time-out', 504);
+    case 'html':
+      return c.html('<html><body>Welcome to the free Wi-Fi</body></html>');
     case 'garbage':
-      return c.html('<html><body>504 Gateway Time-out</body></html>');
+      return c.body('{"success":true,"code":"00","mess', 200, { 'Content-Type': 'application/json' });
     case 'refusal':
       return c.json({
         ...refusal,
@@ -85,22 +124,26 @@ const spoil = (
 };
 
 /**
- * Slows answers down and makes the calls fail that the panel asked for. `onFault` hears of each fault before the call is let go, because
- * a dropped call never ends in an answer.
+ * Slows answers down and makes the calls fail that the panel asked for. A slow network delays a request on its way, before the lender's
+ * work; what the answer weighs delays it after. `onLoss` hears of each call whose answer is lost before it is let go, because a dropped
+ * call never ends in an answer.
  */
 export const weatherOver =
   (
     weather: Weather,
     apiBase: string,
-    onFault: (c: Context, fault: Fault) => void,
+    onLoss: (c: Context, fault: Loss) => void,
   ): MiddlewareHandler<{ Bindings: HttpBindings }> =>
   async (c, next) => {
     const { latencyMs, kbps } = weather.network;
     const fault = takeFault(weather, c.req.path, apiBase);
-    if (latencyMs > 0) await wait(latencyMs);
-    if (!fault || fault.when === 'after') await next();
-    if (fault) {
-      onFault(c, fault);
+    const lateBy = (when: Fault['when']) =>
+      fault?.kind === 'late' && fault.when === when ? fault.delayMs : 0;
+    await weather.wait(latencyMs + lateBy('before'));
+    if (!isLoss(fault) || fault.when === 'after') await next();
+    await weather.wait(lateBy('after'));
+    if (isLoss(fault)) {
+      onLoss(c, fault);
       // Cleared first: Hono would merge the headers of the answer that is replaced.
       c.res = undefined;
       c.res = await spoil(c, fault);
@@ -108,6 +151,6 @@ export const weatherOver =
     }
     if (kbps > 0) {
       const body = await c.res.clone().arrayBuffer();
-      await wait((body.byteLength * 8) / kbps);
+      await weather.wait((body.byteLength * 8) / kbps);
     }
   };

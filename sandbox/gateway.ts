@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { commonNames, headerNames } from '../services/http/pageQuery.ts';
-import { answerBefore, keepAnswer } from './api/idempotency.ts';
+import { answerBefore, fingerprintOf, keepAnswer } from './api/idempotency.ts';
 import { groups } from './api/index.ts';
 import { Refusal, type Route, type UploadedFile } from './api/route.ts';
 import type { Database } from './database.ts';
@@ -14,7 +14,10 @@ type Payload = Record<string, string | UploadedFile>;
 interface Arrived {
   query: Record<string, string>;
   body: Payload;
+  /** Empty when it has none; only a POST can have one. */
   idempotencyKey: string;
+  /** What it asks for: path and body. */
+  fingerprint: string;
 }
 
 /** What Hono carries along with a request of the API. */
@@ -26,6 +29,10 @@ export interface GatewayEnv {
     record: (answer: Answer) => void;
     replayed?: boolean;
     failed?: boolean;
+    /** Fingerprint of the request that holds the same idempotency key: it came first, and its answer has not left yet. */
+    underWay?: string;
+    /** Ends the hold on the idempotency key before the request ends. */
+    letKeyGo?: () => void;
   };
 }
 
@@ -103,29 +110,51 @@ export const createGateway = (database: Database, journal: Journal): Hono<Gatewa
 
   const answer = (c: Context<GatewayEnv>, route: Route): Response => {
     const arrived = c.get('arrived');
-    const { query, body, idempotencyKey } = arrived;
+    const { query, body, idempotencyKey, fingerprint } = arrived;
     const broken = violations(c, route, arrived);
     for (const message of broken) journal.add({ kind: 'violation', path: route.path, message });
     if (route.irreversible && !idempotencyKey) return c.json(refused(route.family, '400', broken.join('; ')));
-    const parsed = route.parse(route.method === 'GET' ? query : body);
-    if ('fault' in parsed) {
-      journal.add({ kind: 'violation', path: route.path, message: parsed.fault });
-      return c.json(refused(route.family, '400', `Wrong parameters: ${parsed.fault}`));
-    }
-    return database.transaction(() => {
-      const before = idempotencyKey && answerBefore(database, idempotencyKey, route.path);
-      c.set('replayed', Boolean(before));
-      if (before) return c.body(before, 200, { 'Content-Type': 'application/json' });
-      const reply = decide(route, parsed.payload, c);
-      if (reply instanceof Response) return reply;
-      if (idempotencyKey) keepAnswer(database, idempotencyKey, route.path, JSON.stringify(reply));
-      return c.json(reply);
-    });
+    return database.transaction(
+      () => {
+        const known = idempotencyKey && answerToKey(c, route);
+        if (known) return known;
+        const reply = decide(route, route.method === 'GET' ? query : body, c);
+        if (reply instanceof Response) return reply;
+        if (idempotencyKey) keepAnswer(database, idempotencyKey, fingerprint, JSON.stringify(reply));
+        return c.json(reply);
+      },
+      { call: route.path, key: idempotencyKey },
+    );
   };
 
-  const decide = (route: Route, payload: unknown, c: Context<GatewayEnv>): object => {
+  /** What is said to a key that is known or under way, and nothing is done; undefined when the call is to be done. */
+  const answerToKey = (c: Context<GatewayEnv>, route: Route): Response | undefined => {
+    const { idempotencyKey, fingerprint } = c.get('arrived');
+    const underWay = c.get('underWay');
+    const before = answerBefore(database, idempotencyKey);
+    const asked = underWay ?? before?.fingerprint;
+    if (asked !== undefined && asked !== fingerprint) {
+      const message = 'This idempotency key belongs to another request.';
+      journal.add({ kind: 'violation', path: route.path, message });
+      return c.json(refused(route.family, 'idempotency-mismatch', message), 422);
+    }
+    if (underWay !== undefined) {
+      const message = 'The first request with this idempotency key has no answer yet.';
+      return c.json(refused(route.family, 'idempotency-in-flight', message), 409);
+    }
+    if (!before) return undefined;
+    c.set('replayed', true);
+    return c.body(before.body, 200, { 'Content-Type': 'application/json' });
+  };
+
+  const decide = (route: Route, sent: unknown, c: Context<GatewayEnv>): object => {
+    const parsed = route.parse(sent);
+    if ('fault' in parsed) {
+      journal.add({ kind: 'violation', path: route.path, message: parsed.fault });
+      return refused(route.family, '400', `Wrong parameters: ${parsed.fault}`);
+    }
     try {
-      const data = route.handle(payload, {
+      const data = route.handle(parsed.payload, {
         database,
         journal,
         sessionId: c.req.query('sessionId') ?? '',
@@ -156,12 +185,18 @@ export const recordCalls =
   async (c, next) => {
     const query = c.req.query();
     const body = await readBody(c);
-    c.set('arrived', { query, body, idempotencyKey: c.req.header('idempotency-key') ?? '' });
+    const path = c.req.path.slice(apiBase.length);
+    c.set('arrived', {
+      query,
+      body,
+      idempotencyKey: c.req.method === 'POST' ? (c.req.header('idempotency-key') ?? '') : '',
+      fingerprint: fingerprintOf(path, body),
+    });
     c.set('record', (answer) => {
       journal.add({
         kind: 'call',
         method: c.req.method,
-        path: c.req.path.slice(apiBase.length),
+        path,
         query,
         body: Object.fromEntries(
           Object.entries(body).map(([name, value]) => [
@@ -181,8 +216,9 @@ export const recordCalls =
     if (!c.get('failed')) c.get('record')(await readAnswer(c));
   };
 
-/** Enters a call that is about to fail on purpose: a dropped one never comes to its end. */
-export const recordFault = (c: Context<GatewayEnv>, kind: string): void => {
+/** Enters a call whose answer is lost on purpose: a dropped one never comes to its end. Nobody works on it any more. */
+export const recordLoss = (c: Context<GatewayEnv>, kind: string): void => {
+  c.get('letKeyGo')?.();
   c.set('failed', true);
   c.get('record')?.({ status: 0, code: kind, message: '' });
 };

@@ -40,14 +40,14 @@ export interface Journal {
   clear(): void;
 }
 
-/** Makes an empty journal. */
-export const createJournal = (): Journal => {
+/** Makes an empty journal that dates its entries by `now`, in epoch milliseconds. */
+export const createJournal = (now: () => number = Date.now): Journal => {
   const entries: Entry[] = [];
   const listeners = new Set<(entry: Entry) => void>();
   let lastId = 0;
   return {
     add: (happening) => {
-      const entry: Entry = { id: ++lastId, time: Date.now(), ...happening };
+      const entry: Entry = { id: ++lastId, time: now(), ...happening };
       entries.push(entry);
       if (entries.length > limit) entries.shift();
       for (const listener of listeners) listener(entry);

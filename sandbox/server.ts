@@ -9,9 +9,11 @@ import { contractPages } from './contractPages.ts';
 import { createControl } from './control.ts';
 import { openDatabase } from './database.ts';
 import { serveSources } from './development.ts';
-import { type Weather, weatherOver } from './faults.ts';
-import { createGateway, type GatewayEnv, recordCalls, recordFault } from './gateway.ts';
+import { type Books, readBooks } from './domain/books.ts';
+import { createWeather, weatherOver } from './faults.ts';
+import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gateway.ts';
 import { createJournal } from './journal.ts';
+import { holdKeys } from './keys.ts';
 import { partnerSite } from './partnerSite.ts';
 import { attachRelay } from './relay.ts';
 import { createFileServer, pageHeaders, serveBuild } from './static.ts';
@@ -27,6 +29,8 @@ interface SandboxOptions {
   dev?: boolean;
   /** Prints no addresses. */
   quiet?: boolean;
+  /** The lender's clock, in epoch milliseconds: a test may turn it. */
+  now?: () => number;
 }
 
 /** A sandbox that runs. */
@@ -34,6 +38,8 @@ export interface Sandbox {
   /** Its origin, without a slash at the end. */
   url: string;
   port: number;
+  /** What the lender did so far that cannot be undone. */
+  books(): Books;
   close(): Promise<void>;
 }
 
@@ -69,12 +75,13 @@ export const startSandbox = async ({
   dist,
   dev,
   quiet,
+  now,
 }: SandboxOptions): Promise<Sandbox> => {
   const { apiBase } = parseEnvironment(process.env);
   const base = apiBase.startsWith('/') ? apiBase : '/gateway';
-  const database = openDatabase(databaseFile, tables);
-  const journal = createJournal();
-  const weather: Weather = { network: { latencyMs: 0, kbps: 0 }, faults: [] };
+  const database = openDatabase(databaseFile, tables, now);
+  const journal = createJournal(now);
+  const weather = createWeather();
   const scenarios = groups.flatMap((group) => group.scenarios ?? []);
   const assets = createFileServer(join(import.meta.dirname, 'assets'));
 
@@ -82,8 +89,8 @@ export const startSandbox = async ({
   app.route('/sandbox/control', createControl({ database, journal, weather, scenarios }));
   app.route('/sandbox/contracts', contractPages());
   app.route('/sandbox/partner', partnerSite(database, journal));
-  app.use(`${base}/*`, recordCalls(journal, base));
-  app.use(weatherOver(weather, base, (c, { kind }) => recordFault(c, kind)));
+  app.use(`${base}/*`, recordCalls(journal, base), holdKeys());
+  app.use(weatherOver(weather, base, (c, { kind }) => recordLoss(c, kind)));
   app.route(base, createGateway(database, journal));
   app.all(`${base}/*`, (c) => c.text('No such call', 404));
   app.get(
@@ -100,6 +107,7 @@ export const startSandbox = async ({
 
   const close = async () => {
     relay.close();
+    weather.hurry();
     await sources?.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -108,7 +116,7 @@ export const startSandbox = async ({
   try {
     const actual = await listen(server, port);
     if (!quiet) printAddresses(actual);
-    return { url: `http://localhost:${actual}`, port: actual, close };
+    return { url: `http://localhost:${actual}`, port: actual, books: () => readBooks(database), close };
   } catch (error) {
     await sources?.close();
     database.close();

@@ -1,4 +1,5 @@
 import { bindSchema, cardInitKeySchema } from '../../services/bindCard/schema.ts';
+import { bindAccount } from '../domain/accounts.ts';
 import { bankItems, readAccount } from '../domain/bankForm.ts';
 import type { Scenario } from '../domain/scenario.ts';
 import { speakerOf } from '../domain/sessions.ts';
@@ -10,9 +11,7 @@ const bind = (path: string) =>
     (answers, { database, sessionId }) => {
       const account = readAccount(answers);
       if ('fault' in account) return refuse('21', account.fault);
-      const borrower = speakerOf(database, sessionId);
-      database.run('update borrowers set wallet = ? where id = ?', account.name, borrower);
-      database.run('update orders set asks_card = 0 where borrower_id = ?', borrower);
+      bindAccount(database, speakerOf(database, sessionId), account);
       return {};
     },
   );

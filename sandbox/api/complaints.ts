@@ -17,6 +17,7 @@ import {
   isCollectible,
   orderCard,
   ordersOf,
+  rateComplaint,
   titlesOf,
 } from '../domain/complaints.ts';
 import { findOrder } from '../domain/orders.ts';
@@ -115,7 +116,7 @@ export const complaints: Group = {
           isAnswered: complaint.answer !== '',
           item: {
             id: complaint.id,
-            time: dayFromToday(-complaint.days_ago),
+            time: dayFromToday(-complaint.days_ago, database.now()),
             type: titlesOf(complaint).type,
             content: complaint.content,
           },
@@ -148,12 +149,8 @@ export const complaints: Group = {
       { method: 'POST', path: `${base}/save-score`, family: '00', irreversible: true, payload: scoreSchema },
       ({ score, problemId }, { database }) => {
         if (!findComplaint(database, problemId)) return refuse('404', 'We cannot find this complaint.');
-        database.run(
-          'insert or replace into complaint_scores (complaint_id, score) values (?, ?)',
-          problemId,
-          Number(score),
-        );
-        database.run('update complaints set asks_score = 0 where id = ?', problemId);
+        if (!rateComplaint(database, problemId, Number(score)))
+          return refuse('already-rated', 'You have rated this answer already.');
         return {};
       },
     ),

@@ -10,7 +10,7 @@ import { contractTitles } from '../domain/contracts.ts';
 import { offerScenarios } from '../domain/offerSeed.ts';
 import { confirmationOf, findOffer, offerTables } from '../domain/offers.ts';
 import { speakerOf } from '../domain/sessions.ts';
-import { takeLoan } from '../domain/takeLoan.ts';
+import { isTaken, takeLoan } from '../domain/takeLoan.ts';
 import { type CallContext, type Group, refuse, route } from './route.ts';
 
 interface Paths {
@@ -28,16 +28,18 @@ const offerOf = ({ database }: CallContext, productId: string) => {
 const take = (
   call: CallContext,
   terms: { amount: number; periods: string; termUnit: string; productId: string },
-  orderId: string,
+  orderKey: string,
 ) => {
   const offer = offerOf(call, terms.productId);
   const isAsOffered =
     terms.amount === offer.principal &&
     terms.periods === String(offer.term_days) &&
     terms.termUnit === 'days';
+  if (isTaken(call.database, offer, orderKey))
+    return refuse('already-taken', 'This loan was taken already, or its order waits for nothing any more.');
   if (!isAsOffered) refuse('409', 'The terms have changed. Please look at them again.');
   const borrower = speakerOf(call.database, call.sessionId);
-  const id = takeLoan(call.database, call.journal, offer, borrower, orderId);
+  const id = takeLoan(call.database, call.journal, offer, borrower, orderKey);
   return new URLSearchParams({ productId: offer.product_id, orderId: id }).toString();
 };
 

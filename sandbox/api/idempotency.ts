@@ -1,23 +1,53 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database, Tables } from '../database.ts';
+import type { UploadedFile } from './route.ts';
 
-/** Answers that were given to idempotency keys. */
+/** Milliseconds that a key is known: a day. Afterwards it is as good as new. */
+const lifetime = 86_400_000;
+
+/** Answers that were given to idempotency keys, refusals included; `given_at` in epoch milliseconds. */
 export const idempotencyTables: Tables = {
   schema: `
-    create table if not exists answers (key text not null, path text not null, body text not null, primary key (key, path));
+    create table if not exists answers (
+      key text primary key, fingerprint text not null, body text not null, given_at integer not null
+    );
   `,
 };
 
-/** The answer that was given to this key at this path before; undefined when there is none. */
-export const answerBefore = (database: Database, key: string, path: string): string | undefined =>
-  database.one(
-    v.object({ body: v.string() }),
-    'select body from answers where key = ? and path = ?',
-    key,
-    path,
-  )?.body;
+/** What a call asks for, as one text: equal for the same path and the same fields, in whatever order they came. */
+export const fingerprintOf = (
+  path: string,
+  body: Readonly<Record<string, string | UploadedFile>>,
+): string => {
+  const fields = Object.entries(body)
+    .map(([name, value]) => [name, typeof value === 'string' ? value : digest(value.bytes)])
+    .toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
+  return digest(JSON.stringify([path, fields]));
+};
+const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
 
-/** Keeps an answer, so that the same intent is never done twice. */
-export const keepAnswer = (database: Database, key: string, path: string, body: string): void => {
-  database.run('insert into answers (key, path, body) values (?, ?, ?)', key, path, body);
+/** The answer that a key was given within the last day, and to what; undefined when nobody knows the key. */
+export const answerBefore = (
+  database: Database,
+  key: string,
+): { fingerprint: string; body: string } | undefined =>
+  database.one(
+    v.object({ fingerprint: v.string(), body: v.string() }),
+    'select fingerprint, body from answers where key = ? and given_at > ?',
+    key,
+    database.now() - lifetime,
+  );
+
+/** Keeps the answer to a key for a day, so that the same intent is never done twice. */
+export const keepAnswer = (database: Database, key: string, fingerprint: string, body: string): void => {
+  const now = database.now();
+  database.run('delete from answers where given_at <= ?', now - lifetime);
+  database.run(
+    'insert into answers (key, fingerprint, body, given_at) values (?, ?, ?, ?)',
+    key,
+    fingerprint,
+    body,
+    now,
+  );
 };

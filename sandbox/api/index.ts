@@ -5,9 +5,12 @@
  *    `services/<group>/schema.ts`; the tables that it alone needs, with their seed; the scenarios that show its screens.
  * 2. Name it in `groups` below. It is served, validated, recorded, made to fail on demand and listed in the simulator from then on.
  *
- * A handler returns the data of the envelope or calls `refuse(code, message)`. Rules of lending live in `sandbox/domain/`.
+ * A handler returns the data of the envelope or calls `refuse(code, message)`. Rules of lending live in `sandbox/domain/`. A call that is
+ * `irreversible` enters what it did into the books, refuses what was done already under another key where a lender would, and has its
+ * case in `tests/sandbox/irreversible.ts`.
  */
 import type { Tables } from '../database.ts';
+import { bookTables } from '../domain/books.ts';
 import { orderTables } from '../domain/orders.ts';
 import { peopleTables } from '../domain/people.ts';
 import { productTables } from '../domain/products.ts';
@@ -49,6 +52,7 @@ export const tables: readonly Tables[] = [
   productTables,
   orderTables,
   smsTables,
+  bookTables,
   idempotencyTables,
   ...groups.flatMap((group) => group.tables ?? []),
 ];

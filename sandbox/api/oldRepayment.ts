@@ -6,6 +6,7 @@ import {
   wayRequestSchema,
 } from '../../services/oldRepayment/schema.ts';
 import type { Tables } from '../database.ts';
+import { enter } from '../domain/books.ts';
 import { nextState } from '../domain/orderLife.ts';
 import { findOrder, type OrderRow, outstanding, pay } from '../domain/orders.ts';
 import { partnerOrigin } from '../domain/partner.ts';
@@ -47,6 +48,14 @@ const scenario = (id: string, title: string, description: string, page: string, 
 
 const orderOf = (orderId: string, { database }: CallContext): OrderRow =>
   findOrder(database, orderId) ?? refuse('404', 'We cannot find this order.');
+
+const refuseAgain = () => refuse(codes.duplicate, 'This payment was asked for already.');
+
+/** The order when it can be paid: one that is settled never is again, whatever the key. */
+const payableOrder = (orderId: string, call: CallContext): OrderRow => {
+  const order = orderOf(orderId, call);
+  return nextState(order.state, 'paidOff') ? order : refuseAgain();
+};
 
 const newCode = () => String(Math.floor(Math.random() * 1e6)).padStart(6, '0');
 
@@ -108,12 +117,12 @@ export const oldRepayment: Group = {
         payload: commitRequestSchema,
       },
       ({ orderId, amount, cardId }, call) => {
-        const order = orderOf(orderId, call);
-        if (!nextState(order.state, 'paidOff'))
-          return refuse(codes.duplicate, 'This payment was asked for already.');
-        if (cardId) return { needValid: '1', repayRecordId: askForCode(order, amount, call) };
-        pay(call.database, call.journal, order.id, amount);
-        return { needValid: '0', repayRecordId: '' };
+        const { database, journal } = call;
+        const order = payableOrder(orderId, call);
+        const recordId = cardId ? askForCode(order, amount, call) : '';
+        enter(database, 'commits', { orderId, amount, cardId, recordId: String(recordId) });
+        if (!cardId) pay(database, journal, orderId, amount);
+        return { needValid: cardId ? '1' : '0', repayRecordId: recordId };
       },
     ),
     route(
@@ -124,16 +133,21 @@ export const oldRepayment: Group = {
         irreversible: true,
         payload: confirmRequestSchema,
       },
-      ({ verifyCode, repaymentRecordId }, { database, journal }) => {
+      ({ orderId, verifyCode, repaymentRecordId: recordId }, call) => {
+        const { database, journal } = call;
         const record = database.one(
           recordRow,
-          'select * from old_repayments where id = ?',
-          repaymentRecordId,
+          'select * from old_repayments where id = ? and order_id = ?',
+          recordId,
+          orderId,
         );
         if (!record || record.code !== verifyCode) return refuse(codes.wrongCode, 'This code is wrong.');
-        if (record.done) return refuse(codes.duplicate, 'This payment was asked for already.');
+        if (record.done) return refuseAgain();
+        const { amount } = record;
+        payableOrder(orderId, call);
         database.run('update old_repayments set done = 1 where id = ?', record.id);
-        pay(database, journal, record.order_id, record.amount);
+        enter(database, 'confirmations', { orderId, amount, recordId });
+        pay(database, journal, orderId, amount);
         return {};
       },
     ),
@@ -145,9 +159,11 @@ export const oldRepayment: Group = {
         irreversible: true,
         payload: walletRequestSchema,
       },
-      ({ orderId }, call) => ({
-        url: `${partnerOrigin(call.origin)}/sandbox/partner/pay/${orderOf(orderId, call).id}`,
-      }),
+      ({ orderId, amount }, call) => {
+        payableOrder(orderId, call);
+        enter(call.database, 'walletPayments', { orderId, amount });
+        return { url: `${partnerOrigin(call.origin)}/sandbox/partner/pay/${orderId}` };
+      },
     ),
   ],
 };

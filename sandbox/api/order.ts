@@ -1,4 +1,5 @@
 import { orderKeySchema, ratingSchema } from '../../services/order/schema.ts';
+import { enter } from '../domain/books.ts';
 import { orderDetails } from '../domain/orderDetails.ts';
 import { findOrder } from '../domain/orders.ts';
 import { orderScenarios } from '../domain/orderSeed.ts';
@@ -32,11 +33,13 @@ export const order: Group = {
       },
       ({ score }, { database, sessionId }) => {
         const borrower = borrowerOf(database, sessionId) ?? refuse('401', 'Please log in again.');
-        database.run(
-          'insert or replace into ratings (borrower_id, score) values (?, ?)',
+        const stored = database.run(
+          'insert or ignore into ratings (borrower_id, score) values (?, ?)',
           borrower,
           Number(score),
         );
+        if (stored === 0) return refuse('already-rated', 'You have rated the app already.');
+        enter(database, 'appRatings', { borrowerId: borrower, score: Number(score) });
         database.run('update orders set asks_rating = 0 where borrower_id = ?', borrower);
         return {};
       },

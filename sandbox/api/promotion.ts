@@ -10,6 +10,7 @@ import {
   visitSchema,
 } from '../../services/promotion/payload.ts';
 import type { Database } from '../database.ts';
+import { enter } from '../domain/books.ts';
 import { captchaTables, drawCaptcha, fitsCaptcha, openCaptcha, useCaptcha } from '../domain/captcha.ts';
 import { partnerOrigin } from '../domain/partner.ts';
 import { promotionRow, promotionScenarios, promotionTables } from '../domain/promotions.ts';
@@ -101,7 +102,7 @@ export const promotion: Group = {
     route(
       { method: 'POST', path: `${base}/promotion/get-sms`, family: '0', payload: smsSchema },
       ({ phone, capcode, sid }, { database, journal }) => {
-        if (Date.now() - (lastCode(database, phone)?.sent_at ?? 0) < smsPause)
+        if (database.now() - (lastCode(database, phone)?.sent_at ?? 0) < smsPause)
           return refuse('102', 'A code was sent to this phone less than a minute ago.');
         if (!useCaptcha(database, sid, capcode, phone)) return refuse('101', 'The characters do not match.');
         if (isRegistered(database, phone)) return refuse('11', 'This phone is registered already.');
@@ -123,16 +124,18 @@ export const promotion: Group = {
         if (!fitsCaptcha(database, sid, capcode, phone))
           return refuse('-1', 'The characters do not match any more.');
         const sent = lastCode(database, phone);
-        if (sent?.code !== smsCode || Date.now() - sent.sent_at > codeLifetime)
+        if (sent?.code !== smsCode || database.now() - sent.sent_at > codeLifetime)
           return refuse('103', 'This code is wrong or too old.');
+        const borrowerId = randomUUID();
         database.run('delete from captchas where sid = ?', sid);
         database.run(
           'insert into borrowers (id, name, phone, wallet) values (?, ?, ?, ?)',
-          randomUUID(),
+          borrowerId,
           'New borrower',
           phone,
           '',
         );
+        enter(database, 'registrations', { borrowerId, phone });
         return {};
       },
     ),

@@ -113,7 +113,7 @@ const repaymentInfo = (order: OrderRow, { database, market }: CallContext) => {
   const product = database.one(productRow, 'select * from products where id = ?', order.product_id);
   return {
     repayAmount: outstanding(order),
-    repayDate: dayFromToday(order.due_in ?? 0),
+    repayDate: dayFromToday(order.due_in ?? 0, database.now()),
     productName: product?.name,
     productLogo: product?.logo,
     detail: [
@@ -146,16 +146,17 @@ const repaymentInfo = (order: OrderRow, { database, market }: CallContext) => {
 
 const extensionInfo = (order: OrderRow, call: CallContext) => {
   const price = extensionPrice(order);
+  const now = call.database.now();
   return {
     ...repaymentInfo(order, call),
-    repayDate: dayFromToday(order.term_days),
+    repayDate: dayFromToday(order.term_days, now),
     repayPlan: [
-      { remark: 'Interest and penalty so far', title: 'Now', amount: price, time: dayFromToday(0) },
+      { remark: 'Interest and penalty so far', title: 'Now', amount: price, time: dayFromToday(0, now) },
       {
         remark: `After ${order.term_days} more days`,
         title: 'Then',
         amount: outstanding(order),
-        time: dayFromToday(order.term_days),
+        time: dayFromToday(order.term_days, now),
       },
     ],
     delayInfo: { title: 'Pay now to extend your loan', delayAmount: price },

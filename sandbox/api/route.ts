@@ -60,7 +60,8 @@ export const refuse = (code: string, message: string): never => {
 
 /**
  * Describes one call. `payload` is the schema of what it is sent (the query of a GET, the body of a POST), from `services/`; the handler
- * returns the data of the envelope, or refuses. It answers at once, in one transaction; a call with an idempotency key runs once.
+ * returns the data of the envelope, or refuses. It answers at once, in one transaction; a POST with an idempotency key runs once a day.
+ * What cannot be undone is entered into the books (`sandbox/domain/books.ts`).
  */
 export const route = <Payload extends v.GenericSchema>(
   definition: Pick<Route, 'method' | 'path' | 'family'> & { irreversible?: true; payload: Payload },

@@ -116,8 +116,14 @@ export const bankItems = [
   },
 ];
 
-/** Name of the wallet or bank that the answers choose, when they are right; otherwise what is wrong. */
-export const readAccount = (answers: Record<string, unknown>): { name: string } | { fault: string } => {
+/** A payment account: name of the wallet or bank, and the number there. */
+export interface Account {
+  name: string;
+  number: string;
+}
+
+/** The account that the answers name, when they are right; otherwise what is wrong. */
+export const readAccount = (answers: Record<string, unknown>): Account | { fault: string } => {
   const isWallet = answers['cardType'] === '1';
   const chosen = isWallet
     ? wallets.find(({ type }) => type === answers['walletCode'])
@@ -129,5 +135,5 @@ export const readAccount = (answers: Record<string, unknown>): { name: string } 
     return { fault: `${chosen.name} does not know this mobile number.` };
   if (!isWallet && !/^\d{10,16}$/.test(number))
     return { fault: `${chosen.name} does not know this account number.` };
-  return { name: chosen.name };
+  return { name: chosen.name, number };
 };

@@ -52,7 +52,7 @@ export const drawCaptcha = (
       `update captchas set characters = ?, time = ?, expires_at = ?, used_for = '' where sid = ?`,
       characters,
       time,
-      Date.now() + lifetime,
+      database.now() + lifetime,
       sid,
     );
   }
@@ -60,15 +60,13 @@ export const drawCaptcha = (
   return captchaImage(now.characters, crc32(`${sid} ${time}`));
 };
 
-const isRight = (captcha: v.InferOutput<typeof captchaRow> | undefined, answer: string) =>
-  !!captcha?.characters &&
-  captcha.expires_at > Date.now() &&
-  captcha.characters === answer.trim().toUpperCase();
+const isRight = (captcha: v.InferOutput<typeof captchaRow> | undefined, answer: string, now: number) =>
+  !!captcha?.characters && captcha.expires_at > now && captcha.characters === answer.trim().toUpperCase();
 
 /** Uses a captcha for sending a code to a phone: once. A wrong answer uses it up too. Resolves with whether the answer was right. */
 export const useCaptcha = (database: Database, sid: string, answer: string, phone: string): boolean => {
   const captcha = findCaptcha(database, sid);
-  const right = isRight(captcha, answer) && captcha?.used_for === '';
+  const right = isRight(captcha, answer, database.now()) && captcha?.used_for === '';
   if (right) database.run('update captchas set used_for = ? where sid = ?', phone, sid);
   else database.run('update captchas set expires_at = 0 where sid = ?', sid);
   return right;
@@ -77,7 +75,7 @@ export const useCaptcha = (database: Database, sid: string, answer: string, phon
 /** Whether an answer is good for registering a phone: right, and not used for sending a code to another one. */
 export const fitsCaptcha = (database: Database, sid: string, answer: string, phone: string): boolean => {
   const captcha = findCaptcha(database, sid);
-  return isRight(captcha, answer) && ['', phone].includes(captcha?.used_for ?? '');
+  return isRight(captcha, answer, database.now()) && ['', phone].includes(captcha?.used_for ?? '');
 };
 
 /** The captcha that was drawn last, for tests that cannot read an image; undefined when there is none. */

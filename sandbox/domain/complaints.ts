@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database, Tables } from '../database.ts';
+import { enter } from './books.ts';
 import { money } from './money.ts';
 import { allOrders, findOrder, type OrderRow, outstanding } from './orders.ts';
 import { productRow } from './products.ts';
@@ -157,17 +158,19 @@ export const fileComplaint = (
     count: 0,
   };
   const id = `CP${10_001 + count}`;
+  const orderId = findOrder(database, filed.orderNo)?.id ?? '';
   database.run(
     `insert into complaints (id, borrower_id, order_id, type, son_type, content, images, answer, answer_images, asks_score, waits, days_ago)
       values (?, ?, ?, ?, ?, ?, ?, '', '', 0, 0, 0)`,
     id,
     borrowerId,
-    findOrder(database, filed.orderNo)?.id ?? '',
+    orderId,
     filed.type,
     filed.sonType,
     filed.content,
     filed.images,
   );
+  enter(database, 'complaints', { complaintId: id, borrowerId, orderId, type: filed.type });
   return id;
 };
 
@@ -178,6 +181,19 @@ export const answerComplaint = (database: Database, id: string): void => {
     'Thank you for telling us. We looked into it and put it right.',
     id,
   );
+};
+
+/** Rates, 1 to 5, how a complaint was answered. Resolves with whether it was taken: it is rated once. */
+export const rateComplaint = (database: Database, id: string, score: number): boolean => {
+  const stored = database.run(
+    'insert or ignore into complaint_scores (complaint_id, score) values (?, ?)',
+    id,
+    score,
+  );
+  if (stored === 0) return false;
+  database.run('update complaints set asks_score = 0 where id = ?', id);
+  enter(database, 'serviceRatings', { complaintId: id, score });
+  return true;
 };
 
 /** The titles of a complaint's type and sub-type. */

@@ -54,7 +54,7 @@ export const offerBill = ({ principal, term_days, monthly_rate, fee }: OfferRow)
 const ordinal = (n: number) => `${n}${['th', 'st', 'nd', 'rd'][n] ?? 'th'}`;
 
 /** The schedule: equal payments, what is left over in the last one. Amounts in centavos. */
-const scheduleOf = (offer: OfferRow, market: string) => {
+const scheduleOf = (offer: OfferRow, market: string, now: number) => {
   const { total, interest } = offerBill(offer);
   const part = (whole: number, index: number) => {
     const share = Math.floor(whole / offer.payments);
@@ -64,7 +64,7 @@ const scheduleOf = (offer: OfferRow, market: string) => {
     title: `${ordinal(index + 1)} payment`,
     description: `Principal ${money(part(total, index) - part(interest, index), market)} + interest ${money(part(interest, index), market)}`,
     amount: part(total, index),
-    pay_time: dayFromToday(Math.round((offer.term_days / offer.payments) * (index + 1))),
+    pay_time: dayFromToday(Math.round((offer.term_days / offer.payments) * (index + 1)), now),
   }));
 };
 
@@ -74,7 +74,7 @@ const long = (text: string) =>
 /** Data of the confirm call for an offer, as of today. */
 export const confirmationOf = (database: Database, offer: OfferRow, market: string) => {
   const product = database.one(productRow, 'select * from products where id = ?', offer.product_id);
-  const schedule = scheduleOf(offer, market);
+  const schedule = scheduleOf(offer, market, database.now());
   const told = {
     comProductLogo: product?.logo,
     comProductName: product?.name,

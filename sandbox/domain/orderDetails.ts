@@ -13,14 +13,16 @@ interface Facts {
   market: string;
   wallet: string;
   phone: string;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** Headline and description of an order's state. */
-const notice = ({ order, market, wallet, phone }: Facts): [string, string] => {
+const notice = ({ order, market, wallet, phone, now }: Facts): [string, string] => {
   const open = money(outstanding(order), market);
-  const due = dayInWords(order.due_in ?? 0);
+  const due = dayInWords(order.due_in ?? 0, now);
   const sent = money(order.principal - order.fee, market);
   switch (order.state) {
     case 'applied':
@@ -28,7 +30,7 @@ const notice = ({ order, market, wallet, phone }: Facts): [string, string] => {
     case 'approved':
       return ['Approved', `${sent} is on its way to your ${wallet} account and arrives within 1 to 3 days.`];
     case 'rejected':
-      return ['Not approved this time', `You may apply again from ${dayInWords(30)}.`];
+      return ['Not approved this time', `You may apply again from ${dayInWords(30, now)}.`];
     case 'disbursed':
       return ['Money sent', `${sent} was sent to your ${wallet} account. Repay by ${due}.`];
     case 'due':
@@ -46,7 +48,7 @@ const notice = ({ order, market, wallet, phone }: Facts): [string, string] => {
 };
 
 /** The detail rows: what the borrower asked for, got, and owes. */
-const rows = ({ order, market, wallet, phone }: Facts, name: string) => {
+const rows = ({ order, market, wallet, phone, now }: Facts, name: string) => {
   const bill = orderBill(order);
   const show = (centavos: number) => (centavos > 0 ? money(centavos, market) : '');
   return [
@@ -63,7 +65,7 @@ const rows = ({ order, market, wallet, phone }: Facts, name: string) => {
     { text: 'Total to repay', value: money(bill.total, market) },
     { text: 'Paid so far', value: show(order.paid) },
     { text: 'Still to pay', value: order.due_in === null ? '' : show(outstanding(order)) },
-    { text: 'Due date', value: order.due_in === null ? '' : dayFromToday(order.due_in) },
+    { text: 'Due date', value: order.due_in === null ? '' : dayFromToday(order.due_in, now) },
   ];
 };
 
@@ -79,6 +81,7 @@ export const orderDetails = (database: Database, order: OrderRow, market: string
     market,
     wallet: borrower?.wallet ?? '',
     phone: maskedPhone(borrower?.phone ?? ''),
+    now: database.now(),
   };
   const [headline, description] = notice(facts);
   const detail = rows(facts, borrower?.name ?? '');

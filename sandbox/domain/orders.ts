@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Database, Tables } from '../database.ts';
 import type { Journal } from '../journal.ts';
+import { enter } from './books.ts';
 import { type Bill, billOf } from './lending.ts';
 import { eventOfTheDay, nextState, type OrderEvent, type OrderState, orderStates } from './orderLife.ts';
 import { orderSeed } from './orderSeed.ts';
@@ -75,7 +76,7 @@ export const orderBill = (order: OrderRow): Bill =>
 export const outstanding = (order: OrderRow): number =>
   order.state === 'settled' ? 0 : Math.max(0, orderBill(order).total - order.paid);
 
-const enter = (database: Database, journal: Journal, order: OrderRow, state: OrderState) => {
+const goOn = (database: Database, journal: Journal, order: OrderRow, state: OrderState) => {
   database.run('update orders set state = ?, state_age = 0 where id = ?', state, order.id);
   journal.add({ kind: 'order', orderId: order.id, message: `${order.state} → ${state}` });
 };
@@ -85,10 +86,16 @@ export const happen = (database: Database, journal: Journal, id: string, event: 
   const order = findOrder(database, id);
   const state = order && nextState(order.state, event);
   if (!order || !state) return false;
-  enter(database, journal, order, state);
+  goOn(database, journal, order, state);
   if (event === 'confirmed') database.run('update orders set due_in = term_days where id = ?', id);
   if (event === 'extended') database.run('update orders set due_in = term_days where id = ?', id);
-  if (event === 'paidOff') database.run('update orders set asks_rating = 1, can_extend = 0 where id = ?', id);
+  // Who has rated the app is not asked again: a second rating is refused.
+  if (event === 'paidOff')
+    database.run(
+      `update orders set can_extend = 0, asks_rating = not exists (select 1 from ratings where ratings.borrower_id = orders.borrower_id)
+       where id = ?`,
+      id,
+    );
   return true;
 };
 
@@ -103,13 +110,21 @@ export const passDay = (database: Database, journal: Journal, id: string): void 
   if (event) happen(database, journal, id, event);
 };
 
-/** Pays `amount` centavos, at most what is open, on a loan whose money was sent. Resolves with whether it was taken. */
-export const pay = (database: Database, journal: Journal, id: string, amount: number): boolean => {
+/** Puts `amount` centavos, at most what is open, on a loan whose money was sent. Resolves with what was put there; 0: it takes nothing. */
+export const credit = (database: Database, journal: Journal, id: string, amount: number): number => {
   const order = findOrder(database, id);
-  if (!order || amount <= 0 || !nextState(order.state, 'paidOff')) return false;
+  if (!order || amount <= 0 || !nextState(order.state, 'paidOff')) return 0;
   const open = outstanding(order);
-  database.run('update orders set paid = paid + ? where id = ?', Math.min(amount, open), id);
-  journal.add({ kind: 'order', orderId: id, message: `paid ${Math.min(amount, open)} of ${open} centavos` });
+  const taken = Math.min(amount, open);
+  database.run('update orders set paid = paid + ? where id = ?', taken, id);
+  journal.add({ kind: 'order', orderId: id, message: `paid ${taken} of ${open} centavos` });
   if (amount >= open) happen(database, journal, id, 'paidOff');
-  return true;
+  return taken;
+};
+
+/** Pays `amount` centavos at once, without a code: at most what is open. Resolves with whether it was taken. */
+export const pay = (database: Database, journal: Journal, id: string, amount: number): boolean => {
+  const taken = credit(database, journal, id, amount);
+  if (taken > 0) enter(database, 'payments', { orderId: id, amount: taken, code: '' });
+  return taken > 0;
 };

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Database, Tables } from '../database.ts';
 import type { Journal } from '../journal.ts';
+import { enter } from './books.ts';
 import { payChannels } from './channels.ts';
 import { money } from './money.ts';
-import { findOrder, happen, type OrderRow, orderBill, outstanding, pay } from './orders.ts';
+import { credit, findOrder, happen, type OrderRow, orderBill, outstanding } from './orders.ts';
 
 /** Milliseconds that a code can be paid by. */
 const lifetime = 30 * 60_000;
@@ -46,7 +47,7 @@ export const makeCode = (
   journal: Journal,
   asked: { orderId: string; channel: string; amount: number; isDelay: boolean },
 ): string => {
-  const code = `${asked.channel.slice(-2)}${String(Date.now()).slice(-9)}${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
+  const code = `${asked.channel.slice(-2)}${String(database.now()).slice(-9)}${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
   database.run(
     'insert into payment_codes (code, order_id, channel, amount, is_delay, expires_at, paid, posts_at) values (?, ?, ?, ?, ?, ?, 0, null)',
     code,
@@ -54,8 +55,9 @@ export const makeCode = (
     asked.channel,
     asked.amount,
     Number(asked.isDelay),
-    Date.now() + lifetime,
+    database.now() + lifetime,
   );
+  enter(database, 'codes', { code, ...asked });
   journal.add({
     kind: 'order',
     orderId: asked.orderId,
@@ -86,14 +88,15 @@ export const payByCode = (
   if (!row) return false;
   const channel = payChannels.find(({ number }) => number === row.channel);
   const amount = kind === 'short' ? Math.ceil(row.amount / 2) : row.amount;
-  const isLate = kind === 'late' || row.expires_at < Date.now();
+  const isLate = kind === 'late' || row.expires_at < database.now();
   const seconds = isLate ? byHand : (channel?.postsAfter ?? 0);
   database.run(
     'update payment_codes set paid = ?, posts_at = ? where code = ?',
     amount,
-    Date.now() + seconds * 1000,
+    database.now() + seconds * 1000,
     code,
   );
+  enter(database, 'payments', { orderId: row.order_id, amount, code });
   journal.add({
     kind: 'order',
     orderId: row.order_id,
@@ -107,7 +110,7 @@ const post = (database: Database, journal: Journal, row: CodeRow) => {
   const order = findOrder(database, row.order_id);
   if (row.is_delay && row.paid >= row.amount && order && happen(database, journal, order.id, 'extended'))
     return;
-  pay(database, journal, row.order_id, row.paid);
+  credit(database, journal, row.order_id, row.paid);
 };
 
 /** Puts into the books what came in for an order and is due there. */
@@ -116,7 +119,7 @@ export const postPayments = (database: Database, journal: Journal, orderId: stri
     codeRow,
     'select * from payment_codes where order_id = ? and posts_at <= ?',
     orderId,
-    Date.now(),
+    database.now(),
   );
   for (const row of due) post(database, journal, row);
 };
@@ -130,7 +133,7 @@ export const paymentNews = (database: Database, orderId: string, market: string)
   );
   if (received) return `We received ${money(received.paid, market)}. It shows here once it is posted.`;
   const [open] = openCodes(database, orderId);
-  if (open && open.expires_at > Date.now())
+  if (open && open.expires_at > database.now())
     return `We wait for your payment of ${money(open.amount, market)}.`;
   return '';
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Database, Tables } from '../database.ts';
 import type { Journal } from '../journal.ts';
+import { enter } from './books.ts';
 
 /** Text messages that the lender sent. */
 export const smsTables: Tables = {
@@ -24,8 +25,9 @@ export const sendSms = (
     sms.phone,
     sms.text,
     sms.code,
-    Date.now(),
+    database.now(),
   );
+  enter(database, 'sms', { phone: sms.phone, code: sms.code });
   journal.add({ kind: 'sms', ...sms });
 };
 

@@ -1,8 +1,23 @@
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import type { Journal } from '../journal.ts';
+import { enter, readBooks } from './books.ts';
 import type { OfferRow } from './offers.ts';
 import { findOrder, happen, type OrderRow } from './orders.ts';
+
+/** Whether an order waits for its borrower to take the loan: nobody has decided, or it links to the confirmation. */
+const waitsForConfirmation = ({ state, withdraw_link }: OrderRow): boolean =>
+  state === 'applied' || (state === 'approved' && withdraw_link !== '');
+
+/** Whether the loan of the order that a call names was taken already: an order is taken once, under whatever idempotency key. */
+export const isTaken = (database: Database, { product_id }: OfferRow, orderKey: string): boolean => {
+  if (orderKey === '') return false;
+  const order = findOrder(database, orderKey);
+  if (order?.product_id === product_id && !waitsForConfirmation(order)) return true;
+  return readBooks(database).loans.some(
+    (loan) => loan.orderKey === orderKey && loan.productId === product_id,
+  );
+};
 
 const waiting = v.object({ id: v.string() });
 
@@ -25,20 +40,8 @@ const waitingOrder = (
   return found && findOrder(database, found.id);
 };
 
-/** A borrower takes the offered loan: an order that waited goes on, or a new one begins its life. Resolves with its id. */
-export const takeLoan = (
-  database: Database,
-  journal: Journal,
-  offer: OfferRow,
-  borrowerId: string,
-  orderId: string,
-): string => {
-  const order = waitingOrder(database, offer, borrowerId, orderId);
-  if (order) {
-    database.run(`update orders set withdraw_reason = '', withdraw_link = '' where id = ?`, order.id);
-    happen(database, journal, order.id, 'accepted');
-    return order.id;
-  }
+/** Begins the life of an order that nobody had applied for. Resolves with its id. */
+const newOrder = (database: Database, journal: Journal, offer: OfferRow, borrowerId: string): string => {
   const count =
     database.one(v.object({ count: v.number() }), 'select count(*) as count from orders')?.count ?? 0;
   const id = `loan-${count + 1}`;
@@ -57,4 +60,34 @@ export const takeLoan = (
   );
   journal.add({ kind: 'order', orderId: id, message: 'confirmed → approved' });
   return id;
+};
+
+/** The order that waited for its loan to be taken goes on. */
+const goOn = (database: Database, journal: Journal, id: string): string => {
+  database.run(`update orders set withdraw_reason = '', withdraw_link = '' where id = ?`, id);
+  happen(database, journal, id, 'accepted');
+  return id;
+};
+
+/**
+ * A borrower takes the offered loan: the order that waited for it goes on, or a new one begins its life. `orderKey` is the order that the
+ * call names, empty where it names none: then nothing tells a second loan from the first one again. Resolves with the order's id.
+ */
+export const takeLoan = (
+  database: Database,
+  journal: Journal,
+  offer: OfferRow,
+  borrowerId: string,
+  orderKey: string,
+): string => {
+  const order = waitingOrder(database, offer, borrowerId, orderKey);
+  const orderId = order ? goOn(database, journal, order.id) : newOrder(database, journal, offer, borrowerId);
+  enter(database, 'loans', {
+    orderId,
+    productId: offer.product_id,
+    borrowerId,
+    principal: offer.principal,
+    orderKey,
+  });
+  return orderId;
 };

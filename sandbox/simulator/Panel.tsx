@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../views/parts/Button.tsx';
 import { Card } from '../../views/parts/Card.tsx';
+import type { FaultKind } from '../faultKinds.ts';
 import { Choice } from './Choice.tsx';
 import { control, type OrderSummary } from './control.ts';
 
@@ -13,14 +14,21 @@ const networks = {
 type NetworkName = keyof typeof networks;
 const networkNames: NetworkName[] = ['fast', 'slow4g', '3g', 'crawl'];
 
-const faults = {
+const faults: Record<FaultKind, string> = {
   drop: 'Cut connection',
-  '500': 'Error 500',
-  garbage: 'Garbage',
   timeout: 'No answer at all',
+  late: 'Answer 3 s late',
+  '500': 'Error 500',
+  '502': 'Error 502',
+  '504': 'Error 504',
+  html: 'A web page',
+  garbage: 'Half an answer',
   refusal: 'Refusal',
 };
-type FaultName = keyof typeof faults;
+
+/** What becomes of the lender's work on such a call. */
+const workOfLost = { before: 'is not done', after: 'is done all the same' };
+const workOfLate = { before: 'is done late, too', after: 'is done at once' };
 
 const codePayments = [
   ['exact', 'Pay the code'],
@@ -39,7 +47,7 @@ interface PanelProps {
 /** What happens at the lender and on the way there. */
 export const Panel = ({ order, onOrderChanged, onReset }: PanelProps) => {
   const [network, setNetwork] = useState<NetworkName>('fast');
-  const [fault, setFault] = useState<FaultName>('drop');
+  const [fault, setFault] = useState<FaultKind>('drop');
   const [when, setWhen] = useState<'before' | 'after'>('before');
   const [said, say] = useState('');
 
@@ -131,7 +139,7 @@ export const Panel = ({ order, onOrderChanged, onReset }: PanelProps) => {
           <Choice
             label="Its work"
             value={when}
-            options={{ before: 'is not done', after: 'is done all the same' }}
+            options={fault === 'late' ? workOfLate : workOfLost}
             onChange={setWhen}
           />
           <Button

@@ -58,6 +58,7 @@ test('the bank form reads, and its answers are checked', () => {
   expect(v.parse(cardInitSchema, { items: bankItems }).items).toHaveLength(bankItems.length);
   expect(readAccount({ cardType: '1', walletCode: 'GCSH', walletNumber: '09171234567' })).toEqual({
     name: 'GCash',
+    number: '09171234567',
   });
   expect(readAccount({ cardType: '2', bankCode: 'BDO', accountNumber: '1' })).toHaveProperty('fault');
   expect(readAccount({ cardType: '2', bankCode: 'GCSH', accountNumber: '1234567890' })).toHaveProperty(

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { type Context, Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
+import { faultKinds } from '../../sandbox/faultKinds.ts';
+import { createWeather, weatherOver } from '../../sandbox/faults.ts';
 import { orderOf, start } from './start.ts';
 
 const details = '/v3/loan-details/loan-details';
@@ -29,14 +32,17 @@ describe('a call made to fail', () => {
 
   it.each([
     ['500', 500, 'Internal Server Error'],
-    ['garbage', 200, '<html>'],
+    ['502', 502, 'Bad Gateway'],
+    ['504', 504, 'Gateway Time-out'],
+    ['html', 200, '<html>'],
+    ['garbage', 200, /^\{"success":true,[^}]*$/],
     ['refusal', 200, '"success":false'],
   ])('by %s answers so', async (kind, status, body) => {
     const sandbox = await start();
     await sandbox.control('/fail-next', { kind });
     const response = await sandbox.get(details, order);
     expect(response.status).toBe(status);
-    expect(await response.text()).toContain(body);
+    expect(await response.text()).toMatch(body);
   });
 
   it('as often as asked, and only on the path that was named', async () => {
@@ -62,6 +68,58 @@ describe('a call made to fail', () => {
     expect((await orderOf(sandbox, 'rating')).data.isScore).toBe('0');
     expect(await (await rate()).json()).toMatchObject({ success: true });
   });
+
+  it.each(faultKinds.filter((kind) => kind !== 'late'))(
+    'by %s is not done when it comes before the work, and done when it comes after',
+    async (kind) => {
+      const sandbox = await start();
+      for (const [when, ratings] of [
+        ['before', 0],
+        ['after', 1],
+      ] as const) {
+        await orderOf(sandbox, 'rating');
+        await sandbox.control('/fail-next', { kind, when });
+        const leaving = new AbortController();
+        const call = sandbox.post('/v3/loan-details/google-score', { score: '5' }, 'key-1', leaving.signal);
+        const answer = call.then((response) => response.text()).catch(() => 'none');
+        await expect.poll(() => answersIn(sandbox)).toContain(kind);
+        leaving.abort();
+        expect(await answer).not.toMatch(/^\{"success":true.*\}$/);
+        expect(sandbox.books().appRatings).toHaveLength(ratings);
+        await sandbox.control('/reset', {});
+      }
+    },
+  );
+
+  it('by being late has its right answer when the fault is taken back', async () => {
+    const sandbox = await start();
+    await sandbox.control('/fail-next', { kind: 'late', path: details });
+    const late = orderOf(sandbox, 'due');
+    await expect.poll(() => sandbox.control('/fail-next')).toEqual([]);
+    await sandbox.behave();
+    expect((await late).success).toBe(true);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'by being late has its right answer in time (%s its work)',
+    async (when) => {
+      vi.useFakeTimers();
+      const weather = createWeather();
+      weather.faults.push({ kind: 'late', when, delayMs: 5_000, times: 1 });
+      const work = vi.fn<(c: Context) => Response>((c) => c.text('done'));
+      const lender = new Hono().use(weatherOver(weather, '/gateway', () => undefined)).get('*', work);
+      const answered = vi.fn<(text: string) => void>();
+      void Promise.resolve(lender.request('/gateway/call'))
+        .then((response) => response.text())
+        .then(answered);
+      await vi.advanceTimersByTimeAsync(4_999);
+      expect(work).toHaveBeenCalledTimes(when === 'before' ? 0 : 1);
+      expect(answered).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      vi.useRealTimers();
+      await expect.poll(() => answered.mock.calls).toEqual([['done']]);
+    },
+  );
 
   it('is refused when nobody knows the fault', async () => {
     const sandbox = await start();

@@ -36,6 +36,18 @@ describe('an order', () => {
   });
 });
 
+describe('a day', () => {
+  it('is one of Manila, by the clock of the lender', async () => {
+    const sandbox = await start({ now: () => Date.parse('2026-11-21T15:59:59Z') });
+    expect((await orderOf(sandbox, 'due')).data.noticeDesText).toContain('by November 23, 2026');
+    const later = await start({ now: () => Date.parse('2026-11-21T16:00:00Z') });
+    expect((await orderOf(later, 'due')).data.noticeDesText).toContain('by November 24, 2026');
+    expect(await later.control('/events')).toContainEqual(
+      expect.objectContaining({ time: Date.parse('2026-11-21T16:00:00Z') }),
+    );
+  });
+});
+
 describe('the database', () => {
   it('keeps its state over a restart, until it is reset', async () => {
     const databaseFile = join(newFolder(), 'sandbox.db');

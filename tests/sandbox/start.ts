@@ -30,30 +30,33 @@ export const tinyBuild = (): string => {
 const page = new URLSearchParams('sessionId=session-1&market=0&building=b-1&gather=g-1&swift=s-1&eyes=e-1');
 
 /** A sandbox on a free port, gone after the test, with calls made as the app's HTTP clients make them. */
-export const start = async (options: { databaseFile?: string; dist?: string } = {}) => {
+export const start = async (options: { databaseFile?: string; dist?: string; now?: () => number } = {}) => {
   const sandbox = await startSandbox({
     port: 0,
     databaseFile: options.databaseFile ?? ':memory:',
     dist: options.dist ?? '/nowhere',
     quiet: true,
+    ...(options.now && { now: options.now }),
   });
   running.add(sandbox);
   const base = `${sandbox.url}/gateway`;
-  const headers = (path: string) => requestHeaders(path.startsWith('/gopia') ? 'two' : 'one', page);
+  const headers = (path: string) => requestHeaders(/^\/(gopia|repayment)\//.test(path) ? 'two' : 'one', page);
   return {
     url: sandbox.url,
     port: sandbox.port,
+    books: sandbox.books,
     stop: async () => {
       running.delete(sandbox);
       await sandbox.close();
     },
     get: (path: string, query: Record<string, string>, signal?: AbortSignal) =>
       fetch(requestUrl(base, path, page, query), { headers: headers(path), ...(signal && { signal }) }),
-    post: (path: string, body: Record<string, string>, idempotencyKey?: string) =>
+    post: (path: string, body: Record<string, string>, idempotencyKey?: string, signal?: AbortSignal) =>
       fetch(requestUrl(base, path, page), {
         method: 'POST',
         headers: { ...headers(path), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
         body: encode(body),
+        ...(signal && { signal }),
       }),
     control: async (path: string, body?: object) => {
       const response = await fetch(
@@ -62,6 +65,8 @@ export const start = async (options: { databaseFile?: string; dist?: string } = 
       );
       return response.json();
     },
+    /** Takes the faults back: answers that are late come at once. */
+    behave: () => fetch(`${sandbox.url}/sandbox/control/fail-next`, { method: 'DELETE' }),
   };
 };
 

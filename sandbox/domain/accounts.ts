@@ -1,0 +1,12 @@
+import type { Database } from '../database.ts';
+import type { Account } from './bankForm.ts';
+import { enter, readBooks } from './books.ts';
+
+/** Binds the account that a borrower's money goes to. The very same one again is accepted, and is no other entry. */
+export const bindAccount = (database: Database, borrowerId: string, { name, number }: Account): void => {
+  const bound = readBooks(database).accounts.findLast((account) => account.borrowerId === borrowerId);
+  if (bound?.name !== name || bound.number !== number)
+    enter(database, 'accounts', { borrowerId, name, number });
+  database.run('update borrowers set wallet = ? where id = ?', name, borrowerId);
+  database.run('update orders set asks_card = 0 where borrower_id = ?', borrowerId);
+};

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { tables } from '../../sandbox/api/index.ts';
+import { openDatabase } from '../../sandbox/database.ts';
+import { enter, readBooks } from '../../sandbox/domain/books.ts';
+import { commitOf } from './irreversible.ts';
+import { orderOf, type RunningSandbox, start } from './start.ts';
+
+const product = { productId: 'p1', product_id: 'p1' };
+const terms = { ...product, amount: '800000', periods: '120', termUnit: 'days' };
+const answerOf = async (response: Promise<Response>) => (await response).json();
+const takeV2 = (lender: RunningSandbox, orderKey: string, key: string) =>
+  answerOf(lender.post('/gopia/goya/depush', { ...terms, orderKey }, key));
+const codeFor = (lender: RunningSandbox, key: string) =>
+  answerOf(
+    lender.post(
+      '/v3/loan-details/generate-vcode',
+      { ...product, orderId: 'due', amount: '924800', channelNumber: '90001' },
+      key,
+    ),
+  );
+
+describe('the books', () => {
+  it('are kept: an entry is neither changed nor taken out, and goes with a deed that was not done', () => {
+    const database = openDatabase(':memory:', tables, () => 1_000);
+    enter(database, 'sms', { phone: '0917', code: '123456' });
+    expect(() => database.run(`update books set key = ''`)).toThrow('append-only');
+    expect(() => database.run('delete from books')).toThrow('append-only');
+    const failing = () => {
+      enter(database, 'sms', { phone: '0918', code: '1' });
+      throw new Error('power cut');
+    };
+    expect(() => database.transaction(failing, { call: '/x', key: 'k' })).toThrow('power cut');
+    database.transaction(() => enter(database, 'sms', { phone: '0919', code: '2' }), {
+      call: '/y',
+      key: 'l',
+    });
+    enter(database, 'sms', { phone: '0920', code: '3' });
+    expect(readBooks(database).sms).toEqual([
+      { entry: 1, at: 1_000, key: '', call: '', phone: '0917', code: '123456' },
+      { entry: 2, at: 1_000, key: 'l', call: '/y', phone: '0919', code: '2' },
+      { entry: 3, at: 1_000, key: '', call: '', phone: '0920', code: '3' },
+    ]);
+    database.reset();
+    expect(Object.values(readBooks(database)).flat()).toEqual([]);
+  });
+
+  it('show two loans where two keys were used, with the key and the call of each', async () => {
+    const lender = await start();
+    const push = '/v3/loan-confirm/loan-detail-push';
+    for (const key of ['key-1', 'key-2']) await lender.post(push, terms, key);
+    const loan = { productId: 'p1', borrowerId: 'b1', principal: 800_000, orderKey: '', call: push };
+    expect(lender.books().loans).toEqual([
+      { ...loan, entry: 1, at: expect.any(Number), key: 'key-1', orderId: expect.any(String) },
+      { ...loan, entry: 2, at: expect.any(Number), key: 'key-2', orderId: expect.any(String) },
+    ]);
+    const [first, second] = lender.books().loans;
+    expect(second?.orderId).not.toBe(first?.orderId);
+  });
+
+  it('have money when it comes in: by a code, at the counter, at a partner, by the old flow', async () => {
+    const lender = await start();
+    await codeFor(lender, 'key-1');
+    const [made] = lender.books().codes;
+    expect(made).toMatchObject({
+      orderId: 'due',
+      channel: '90001',
+      amount: 924_800,
+      isDelay: false,
+      key: 'key-1',
+    });
+    await lender.control(`/codes/${made?.code}/pay`, { kind: 'short' });
+    await orderOf(lender, 'due');
+    await lender.control('/orders/due/pay', { amount: 400 });
+    await fetch(`${lender.url}/sandbox/partner/pay/due`, { method: 'POST' });
+    await lender.post('/repayment/repayment-commit', await commitOf(lender, 'disbursed', ''), 'key-2');
+    expect(lender.books().payments).toMatchObject([
+      { orderId: 'due', amount: 462_400, code: made?.code },
+      { orderId: 'due', amount: 400, code: '' },
+      { orderId: 'due', amount: 462_000, code: '' },
+      { orderId: 'disbursed', code: '', key: 'key-2', call: '/repayment/repayment-commit' },
+    ]);
+    expect(lender.books().commits).toMatchObject([{ orderId: 'disbursed', cardId: '', recordId: '' }]);
+  });
+
+  it('have each payment of an order that was paid twice', async () => {
+    const lender = await start();
+    for (const key of ['key-1', 'key-2']) await codeFor(lender, key);
+    for (const { code } of lender.books().codes) await lender.control(`/codes/${code}/pay`, {});
+    await orderOf(lender, 'due');
+    expect(lender.books().payments.map(({ amount }) => amount)).toEqual([924_800, 924_800]);
+  });
+});
+
+describe('a lender does not do again, under another key,', () => {
+  it('an order that was taken: over V2, over V3, or under a name that it gave no order', async () => {
+    const lender = await start();
+    await orderOf(lender, 'withdraw');
+    await lender.post('/v3/loan-confirm/loan-detail-push', terms, 'key-1');
+    expect(lender.books().loans).toMatchObject([{ orderId: 'withdraw' }]);
+    expect(await takeV2(lender, 'withdraw', 'key-2')).toMatchObject({ code: 'already-taken' });
+    expect(await takeV2(lender, 'due', 'key-3')).toMatchObject({ code: 'already-taken' });
+    expect(await takeV2(lender, 'o-new', 'key-4')).toMatchObject({ code: '00' });
+    expect(await takeV2(lender, 'o-new', 'key-5')).toMatchObject({ code: 'already-taken' });
+    expect(lender.books().loans.map(({ key }) => key)).toEqual(['key-1', 'key-4']);
+  });
+
+  it('what was paid: no commit, no wallet, no code of a text message', async () => {
+    const lender = await start();
+    const commit = await commitOf(lender, 'due', 'c1');
+    const { repayRecordId } = (await answerOf(lender.post('/repayment/repayment-commit', commit, 'key-1')))
+      .data;
+    const { code: verifyCode } = await lender.control('/sms');
+    await lender.control('/orders/due/pay', {});
+    const calls = [
+      ['/repayment/repayment-commit', commit],
+      ['/repayment/repayment-huichao', { userId: 'u-1', orderId: 'due', amount: commit['amount'] ?? '' }],
+      [
+        '/repayment/repayment-confirm',
+        { orderId: 'due', verifyCode, repaymentRecordId: String(repayRecordId) },
+      ],
+    ] as const;
+    for (const [path, body] of calls)
+      expect(await answerOf(lender.post(path, body, `key of ${path}`))).toMatchObject({ code: '800005' });
+    const { commits, confirmations, walletPayments, payments } = lender.books();
+    expect([commits, confirmations, walletPayments, payments].map((each) => each.length)).toEqual([
+      1, 0, 0, 1,
+    ]);
+  });
+
+  it('a confirmation for another order than the one that was committed', async () => {
+    const lender = await start();
+    const commit = await commitOf(lender, 'due', 'c1');
+    const { data } = await answerOf(lender.post('/repayment/repayment-commit', commit, 'key-1'));
+    const { code: verifyCode } = await lender.control('/sms');
+    const confirm = (orderId: string, key: string) =>
+      answerOf(
+        lender.post(
+          '/repayment/repayment-confirm',
+          { orderId, verifyCode, repaymentRecordId: String(data.repayRecordId) },
+          key,
+        ),
+      );
+    expect(await confirm('disbursed', 'key-2')).toMatchObject({ code: '800006' });
+    expect(await confirm('due', 'key-3')).toMatchObject({ code: '00' });
+    expect(lender.books().confirmations).toMatchObject([{ orderId: 'due', key: 'key-3' }]);
+  });
+
+  it('an account that is bound; another one, and the first one again, are entered', async () => {
+    const lender = await start();
+    const numbers = ['09171234567', '09171234567', '09177654321', '09171234567'];
+    for (const [index, walletNumber] of numbers.entries())
+      await lender.post(
+        `/v3/bind-card/bind-card-${index % 2 ? 'order' : 'new'}`,
+        { ...product, cardType: '1', walletCode: 'GCSH', walletNumber, channelNumber: '90011' },
+        `key-${index}`,
+      );
+    expect(lender.books().accounts.map(({ key, number }) => [key, number])).toEqual([
+      ['key-0', '09171234567'],
+      ['key-2', '09177654321'],
+      ['key-3', '09171234567'],
+    ]);
+  });
+
+  it('a rating of the app, and does not ask for one again either', async () => {
+    const lender = await start();
+    await orderOf(lender, 'due');
+    await lender.post('/v3/loan-details/google-score', { score: '5' }, 'key-1');
+    await lender.control('/orders/due/pay', {});
+    expect((await orderOf(lender, 'due')).data).toMatchObject({ orderStatus: '200', isScore: '0' });
+  });
+});

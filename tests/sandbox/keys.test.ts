@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { newFolder, orderOf, type RunningSandbox, start } from './start.ts';
+
+const push = '/v3/loan-confirm/loan-detail-push';
+const rating = '/v3/loan-details/google-score';
+const terms = { productId: 'p1', product_id: 'p1', amount: '800000', periods: '120', termUnit: 'days' };
+const day = 86_400_000;
+
+const take = async (lender: RunningSandbox, key: string, signal?: AbortSignal) => {
+  const response = await lender.post(push, terms, key, signal);
+  return { status: response.status, text: await response.text() };
+};
+/** Waits until the fault that was asked for has met its call. */
+const hasArrived = (lender: RunningSandbox) => expect.poll(() => lender.control('/fail-next')).toEqual([]);
+
+describe('an idempotency key', () => {
+  it('is known for a day by the clock of the lender, and as good as new afterwards', async () => {
+    let now = Date.parse('2026-11-21T08:00:00Z');
+    const lender = await start({ now: () => now });
+    const first = await take(lender, 'key-1');
+    now += day - 1;
+    expect(await take(lender, 'key-1')).toEqual(first);
+    expect(lender.books().loans).toHaveLength(1);
+    now += 1;
+    const second = await take(lender, 'key-1');
+    expect(second.status).toBe(200);
+    expect(second.text).not.toBe(first.text);
+    expect(lender.books().loans.map(({ at }) => at)).toEqual([now - day, now]);
+    expect(await take(lender, 'key-1')).toEqual(second);
+  });
+
+  it('may be used for something else after a day', async () => {
+    let now = Date.parse('2026-11-21T08:00:00Z');
+    const lender = await start({ now: () => now });
+    await orderOf(lender, 'rating');
+    await take(lender, 'key-1');
+    expect((await lender.post(rating, { score: '5' }, 'key-1')).status).toBe(422);
+    now += day;
+    expect(await (await lender.post(rating, { score: '5' }, 'key-1')).json()).toMatchObject({
+      success: true,
+    });
+  });
+
+  it('keeps a refusal of the lender, also one for what was sent', async () => {
+    const lender = await start();
+    const rate = async (score: string, key: string) => (await lender.post(rating, { score }, key)).text();
+    const stranger = await rate('5', 'key-1');
+    const wrong = await rate('3', 'key-2');
+    expect([stranger, wrong]).toEqual([
+      expect.stringContaining('Please log in again.'),
+      expect.stringContaining('Wrong parameters'),
+    ]);
+    await orderOf(lender, 'rating');
+    expect(await rate('5', 'key-1')).toBe(stranger);
+    expect(await rate('3', 'key-2')).toBe(wrong);
+    expect(lender.books().appRatings).toEqual([]);
+  });
+
+  it('belongs to one call: the very same body is refused at another path', async () => {
+    const lender = await start();
+    const account = {
+      cardType: '1',
+      walletCode: 'GCSH',
+      walletNumber: '09171234567',
+      channelNumber: '90011',
+    };
+    const bind = (call: string) =>
+      lender.post(`/v3/bind-card/${call}`, { ...account, product_id: 'p1', productId: 'p1' }, 'key-1');
+    expect((await bind('bind-card-new')).status).toBe(200);
+    expect((await bind('bind-card-order')).status).toBe(422);
+  });
+
+  it('survives a restart of the lender, what was under way does not', async () => {
+    const databaseFile = join(newFolder(), 'sandbox.db');
+    const before = await start({ databaseFile });
+    const first = await take(before, 'key-1');
+    await before.control('/fail-next', { kind: 'timeout', path: push });
+    const cut = take(before, 'key-2').catch(() => 'cut');
+    await hasArrived(before);
+    await before.stop();
+    expect(await cut).toBe('cut');
+    const after = await start({ databaseFile });
+    expect(await take(after, 'key-1')).toEqual(first);
+    expect((await take(after, 'key-2')).status).toBe(200);
+    expect(after.books().loans.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+  });
+});
+
+describe('one key sent many times at once', () => {
+  it('is done once, however the requests meet', async () => {
+    const lender = await start();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => take(lender, 'key-1')));
+    const done = answers.filter(({ status }) => status === 200);
+    expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 409)).toBe(true);
+    expect(lender.books().loans).toHaveLength(1);
+  });
+
+  it('is done all the same when its sender has left, and keeps its key until then', async () => {
+    const lender = await start();
+    await lender.control('/fail-next', { kind: 'late', path: push });
+    const leaving = new AbortController();
+    const left = take(lender, 'key-1', leaving.signal).catch(() => 'left');
+    await hasArrived(lender);
+    leaving.abort();
+    expect(await left).toBe('left');
+    expect((await take(lender, 'key-1')).status).toBe(409);
+    await lender.behave();
+    await expect.poll(() => lender.books().loans).toHaveLength(1);
+    expect((await take(lender, 'key-1')).status).toBe(200);
+    expect(lender.books().loans).toHaveLength(1);
+  });
+
+  it('holds no other key up', async () => {
+    const lender = await start();
+    await lender.control('/fail-next', { kind: 'late', path: push });
+    const late = take(lender, 'key-1');
+    await hasArrived(lender);
+    expect((await take(lender, 'key-2')).status).toBe(200);
+    await lender.behave();
+    await late;
+    expect(lender.books().loans.map(({ key }) => key)).toEqual(['key-2', 'key-1']);
+  });
+
+  it('does not wait for an answer that a silent network lost', async () => {
+    const lender = await start();
+    await lender.control('/fail-next', { kind: 'timeout', when: 'after', path: push });
+    const leaving = new AbortController();
+    const silent = take(lender, 'key-1', leaving.signal).catch(() => 'left');
+    await expect.poll(() => lender.books().loans).toHaveLength(1);
+    await hasArrived(lender);
+    await expect.poll(async () => (await take(lender, 'key-1')).status).toBe(200);
+    leaving.abort();
+    expect(await silent).toBe('left');
+    expect(lender.books().loans).toHaveLength(1);
+  });
+
+  it('is held by the request that works, not by a lost one that ends later', async () => {
+    const lender = await start();
+    await lender.control('/fail-next', { kind: 'timeout', path: push });
+    const leaving = new AbortController();
+    const lost = take(lender, 'key-1', leaving.signal).catch(() => 'left');
+    await hasArrived(lender);
+    await lender.control('/fail-next', { kind: 'late', path: push });
+    const late = take(lender, 'key-1');
+    await hasArrived(lender);
+    leaving.abort();
+    await lost;
+    // An answer to another call: the lender has heard by then that the lost one was left.
+    await orderOf(lender, 'due');
+    expect((await take(lender, 'key-1')).status).toBe(409);
+    await lender.behave();
+    expect((await late).status).toBe(200);
+    expect(lender.books().loans).toHaveLength(1);
+  });
+
+  it('does nothing to a lender that was reset meanwhile', async () => {
+    const lender = await start();
+    await lender.control('/fail-next', { kind: 'late', path: push });
+    const late = take(lender, 'key-1');
+    await hasArrived(lender);
+    await lender.control('/reset', {});
+    await late;
+    expect(lender.books().loans).toEqual([]);
+  });
+});
