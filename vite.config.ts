@@ -10,7 +10,9 @@ import { withoutDescriptions } from './views/entries/build/charts.ts';
 import { chunkGroups, plainImports } from './views/entries/build/chunks.ts';
 import { documents } from './views/entries/build/documents.ts';
 import { firstLoad } from './views/entries/build/firstLoad.ts';
+import { hosting } from './views/entries/build/hosting.ts';
 import { pages } from './views/entries/build/pages.ts';
+import { precompressed } from './views/entries/build/precompressed.ts';
 
 const chromiumPath = findChromium();
 
@@ -28,6 +30,8 @@ export default defineConfig({
     pages(hasStaffTools),
     firstLoad(environment),
     documents(environment),
+    hosting(environment),
+    precompressed,
   ],
   resolve: {
     // React has the hook that these packages bring a copy of for older versions.

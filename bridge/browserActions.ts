@@ -60,19 +60,20 @@ const knownActions = (navigator: Partial<Navigator>): BridgeRequest['action'][] 
 /** Does what a plain browser can do of an action, and says 'unsupported' to the rest (decisions §4). */
 export const act = async (window: Window, request: BridgeRequest): Promise<BridgeResult> => {
   const { location, history, navigator } = window;
+  const home = import.meta.env.BASE_URL;
   switch (request.action) {
     case 'capabilities':
       return { ok: true, result: { actions: knownActions(navigator) } };
     case 'goHome':
     case 'goMine':
-      location.assign('/');
+      location.assign(home);
       return done;
     case 'goLogin':
-      location.assign('/promotion/');
+      location.assign(`${home}promotion/`);
       return done;
     case 'closeWebView':
       if (history.length > 1) history.back();
-      else location.assign('/');
+      else location.assign(home);
       return done;
     case 'callPhone': {
       const number = request.payload.number.replace(/[^+\d]/g, '');

@@ -9,7 +9,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   '.env*',
-  '{bridge,inspector,machines,public,services,views}/**/*.*',
+  '{bridge,deploy,inspector,machines,public,services,views}/**/*.*',
   'sandbox/simulator/**/*.*',
 ];
 

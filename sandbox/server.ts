@@ -16,7 +16,7 @@ import { createJournal } from './journal.ts';
 import { holdKeys } from './keys.ts';
 import { partnerSite } from './partnerSite.ts';
 import { attachRelay } from './relay.ts';
-import { createFileServer, pageHeaders, serveBuild } from './static.ts';
+import { createFileServer, serveBuild } from './static.ts';
 
 interface SandboxOptions {
   /** 0 picks a free one. */
@@ -54,16 +54,16 @@ const listen = (server: Server, port: number): Promise<number> =>
     });
   });
 
-const printAddresses = (port: number) => {
+const printAddresses = (port: number, base: string) => {
   const lan = Object.values(networkInterfaces())
     .flat()
     .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
-  const url = `http://localhost:${port}`;
+  const url = `http://localhost:${port}${base}`;
   console.log(`
-  Simulator    ${url}/simulator/${lan ? `     (on a phone: http://${lan}:${port}/simulator/)` : ''}
-  App          ${url}/
-  Promotion    ${url}/promotion/
-  Gallery      ${url}/simulator/gallery.html
+  Simulator    ${url}simulator/${lan ? `     (on a phone: http://${lan}:${port}${base}simulator/)` : ''}
+  App          ${url}
+  Promotion    ${url}promotion/
+  Gallery      ${url}simulator/gallery.html
   Relay        ws://localhost:${port}/relay        (?inspect=ws on an app address; read it with createWebSocketReceiver)
 `);
 };
@@ -77,7 +77,8 @@ export const startSandbox = async ({
   quiet,
   now,
 }: SandboxOptions): Promise<Sandbox> => {
-  const { apiBase } = parseEnvironment(process.env);
+  const { apiBase, basePath } = parseEnvironment(process.env);
+  const pagesBase = dev ? '/' : basePath;
   const base = apiBase.startsWith('/') ? apiBase : '/gateway';
   const database = openDatabase(databaseFile, tables, now);
   const journal = createJournal(now);
@@ -95,14 +96,13 @@ export const startSandbox = async ({
   app.all(`${base}/*`, (c) => c.text('No such call', 404));
   app.get(
     '/sandbox/assets/*',
-    pageHeaders,
     async (c) => (await assets(c, c.req.path.slice('/sandbox/assets'.length))) ?? c.text('Not found', 404),
   );
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const sources = dev ? await serveSources(server) : undefined;
   if (sources) app.get('*', sources.middleware);
-  else app.get('*', pageHeaders, serveBuild(dist));
+  else app.get('*', serveBuild(dist, pagesBase));
   const relay = attachRelay(server, '/relay');
 
   const close = async () => {
@@ -115,7 +115,7 @@ export const startSandbox = async ({
   };
   try {
     const actual = await listen(server, port);
-    if (!quiet) printAddresses(actual);
+    if (!quiet) printAddresses(actual, pagesBase);
     return { url: `http://localhost:${actual}`, port: actual, books: () => readBooks(database), close };
   } catch (error) {
     await sources?.close();

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import { isRuleFor, readHeadersFile } from '../deploy/recipes/headersFile.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,35 +19,18 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 };
-const compressible = /^(text|application)\/|svg/;
 
-const compressors = {
-  br: (bytes: Uint8Array) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
-};
-type Encoding = keyof typeof compressors;
+/** How browsers call what a build packed beside its files, the smallest first. */
+const packings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
 interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
   modified: number;
-  encoded: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>>;
 }
-
-/** Headers that a page needs and that a CSP in its HTML cannot carry; only our own pages may put one in a frame. */
-export const pageHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Referrer-Policy', 'no-referrer');
-  c.header('Content-Security-Policy', "frame-ancestors 'self'");
-  c.header('X-Frame-Options', 'SAMEORIGIN');
-  // Over plain http a browser takes it from this machine alone, and complains elsewhere.
-  if (/^(localhost|127\.0\.0\.1)$/.test(new URL(c.req.url).hostname))
-    c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-  c.header('Cross-Origin-Resource-Policy', 'same-origin');
-  c.header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()');
-};
 
 /** Serves the files of `folder`; resolves with undefined when the path names none. */
 export const createFileServer = (folder: string) => {
@@ -57,51 +39,70 @@ export const createFileServer = (folder: string) => {
   const load = async (path: string): Promise<StoredFile | undefined> => {
     const file = join(folder, normalize(`/${path}`));
     const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile() || path.split('/').some((part) => part.startsWith('.'))) return undefined;
+    if (!found?.isFile()) return undefined;
     const known = stored.get(file);
     if (known?.modified === found.mtimeMs) return known;
     const bytes = new Uint8Array(await readFile(file));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
-    const fresh: StoredFile = { bytes, etag, modified: found.mtimeMs, encoded: {} };
+    const fresh: StoredFile = { bytes, etag, modified: found.mtimeMs };
     stored.set(file, fresh);
     return fresh;
   };
 
-  return async (c: Context, path: string): Promise<Response | undefined> => {
-    const file = await load(path);
-    if (!file) return undefined;
-    const type = types[extname(path)] ?? 'application/octet-stream';
-    c.header('Content-Type', type);
-    c.header('ETag', file.etag);
-    c.header('Vary', 'Accept-Encoding');
-    c.header(
-      'Cache-Control',
-      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
-    if (c.req.header('if-none-match') === file.etag) return c.body(null, 304);
-    const accepted = c.req.header('accept-encoding') ?? '';
-    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
-    if (!encoding || !compressible.test(type)) return c.body(file.bytes);
-    c.header('Content-Encoding', encoding);
-    file.encoded[encoding] ??= compressors[encoding](file.bytes).then((bytes) => new Uint8Array(bytes));
-    return c.body(await file.encoded[encoding]);
+  const loadPacked = async (path: string, accepted: string) => {
+    for (const [encoding, extension] of packings) {
+      const file = accepted.includes(encoding) && (await load(path + extension));
+      if (file) return { ...file, encoding };
+    }
+    return undefined;
   };
+
+  return async (c: Context, path: string): Promise<Response | undefined> => {
+    // Of the build, but not for browsers: its stamp, its recipes.
+    const file = /\/\.|^\/_/.test(path) ? undefined : await load(path);
+    if (!file) return undefined;
+    const packed = await loadPacked(path, c.req.header('accept-encoding') ?? '');
+    const { bytes, etag } = packed ?? file;
+    if (packed) c.header('Content-Encoding', packed.encoding);
+    c.header('Content-Type', types[extname(path)] ?? 'application/octet-stream');
+    c.header('ETag', etag);
+    c.header('Vary', 'Accept-Encoding');
+    return c.req.header('if-none-match') === etag ? c.body(null, 304) : c.body(bytes);
+  };
+};
+
+/** Sends the headers that the build's own `_headers` file gives to `path`, as a static host does. */
+const sendHeaders = async (c: Context, folder: string, path: string): Promise<void> => {
+  const rules = readHeadersFile(await readFile(join(folder, '_headers'), 'utf8').catch(() => ''));
+  const isLocal = /^(localhost|127\.0\.0\.1)$/.test(new URL(c.req.url).hostname);
+  for (const rule of rules.filter((one) => isRuleFor(one.path, path)))
+    for (const [name, value] of Object.entries(rule.headers))
+      // Over plain http a browser takes it from this machine alone, and complains elsewhere.
+      if (isLocal || name !== 'Cross-Origin-Opener-Policy') c.header(name, value);
 };
 
 /** Pages with an HTML of their own; every other path is a route of the app. */
 const ownPages = ['/promotion/', '/simulator/', '/inspector/'];
 
-/** Serves a build: its files, the pages of their own, and the app's page for every other path. */
-export const serveBuild = (folder: string): MiddlewareHandler => {
+/** Serves a build below `base`: its files, the pages of their own, and the app's page for every other path, with the headers it asks for. */
+export const serveBuild = (folder: string, base: string): MiddlewareHandler => {
   const file = createFileServer(folder);
   return async (c) => {
-    const { path } = c.req;
-    if (ownPages.includes(`${path}/`)) return c.redirect(`${path}/${new URL(c.req.url).search}`);
+    if (!c.req.path.startsWith(base)) return base.startsWith(c.req.path) ? c.redirect(base) : c.notFound();
+    const path = c.req.path.slice(base.length - 1);
+    if (ownPages.includes(`${path}/`)) return c.redirect(`${c.req.path}/${new URL(c.req.url).search}`);
     const page = path.endsWith('/') && ownPages.includes(path) ? `${path}index.html` : undefined;
-    const found = await file(c, page ?? path);
+    const send = async (name: string) => {
+      await sendHeaders(c, folder, base + name.slice(1));
+      return file(c, name);
+    };
+    const found = await send(page ?? path);
     if (found) return found;
-    // A file that is gone must not come back as a page: a chunk of an older build would parse as HTML.
-    if (page || path.startsWith('/assets/')) return c.text('Not found', 404);
-    return (await file(c, '/index.html')) ?? c.text('There is no build yet: run npm start.', 503);
+    // A file that is gone must not come back as a page, nor be missed for a year: the next build may bring it.
+    if (page || path.startsWith('/assets/')) {
+      c.header('Cache-Control', 'no-store');
+      return c.text('Not found', 404);
+    }
+    return (await send('/index.html')) ?? c.text('There is no build yet: run npm start.', 503);
   };
 };

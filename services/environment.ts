@@ -33,6 +33,11 @@ const environmentSchema = v.object({
     ),
     '/gateway',
   ),
+  /** Path of the host that the build is served under. */
+  VITE_BASE: v.optional(
+    v.pipe(v.string(), v.regex(/^\/([\w-]+\/)*$/, 'a path with a slash at both ends, like /loan/')),
+    '/',
+  ),
   /** 'true' lets server-given http links to other hosts through the door. */
   VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
   /** Which phone numbers the landing page takes: the specification's, or Philippine ones (decisions §6). */
@@ -55,6 +60,8 @@ export interface Environment {
   deepLinkScheme: string;
   productSuffix: string;
   apiBase: string;
+  /** Path that the build is served under, with a slash at both ends. */
+  basePath: string;
   allowHttpLinks: boolean;
   phoneRule: 'spec' | 'ph';
 }
@@ -81,6 +88,7 @@ export const parseEnvironment = (variables: Record<string, unknown>): Environmen
     deepLinkScheme: environment.VITE_DEEP_LINK_SCHEME,
     productSuffix: environment.VITE_PRODUCT_SUFFIX,
     apiBase: environment.VITE_API_BASE,
+    basePath: environment.VITE_BASE,
     allowHttpLinks: environment.VITE_ALLOW_HTTP_LINKS === 'true',
     phoneRule: environment.VITE_PHONE_RULE,
   };

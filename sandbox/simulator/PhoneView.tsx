@@ -34,7 +34,7 @@ export const PhoneView = ({ phone, address, visit, settings, sms, onSmsRead, onR
             ref={setFrame}
             title="The app"
             src={address}
-            allow="clipboard-write; camera; geolocation"
+            allow="clipboard-write; geolocation"
             inert={native !== undefined}
             onLoad={(event) => applyAppearance(event.currentTarget, textSize, dark)}
           />

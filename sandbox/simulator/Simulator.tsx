@@ -54,7 +54,7 @@ export const Simulator = () => {
     <div className="simulator">
       <header className="simulator-bar">
         <h1>Simulator</h1>
-        <a href="/simulator/gallery.html">Gallery of parts</a>
+        <a href="gallery.html">Gallery of parts</a>
         <Toolbar settings={settings} onChange={setSettings} />
       </header>
       <aside className="simulator-scenarios">

@@ -13,7 +13,7 @@ export const usualSettings: Settings = { lang: 'spec', dark: false, textSize: 10
 
 /** A scenario's address with the settings that travel in its query. */
 export const addressOf = (path: string, { lang, market }: Settings): string => {
-  const url = new URL(path, window.location.origin);
+  const url = new URL(import.meta.env.BASE_URL + path.slice(1), window.location.origin);
   if (lang !== 'spec') url.searchParams.set('lang', lang);
   if (market) url.searchParams.set('market', market);
   return url.pathname + url.search;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import {
   type Browser,
   type BrowserContext,
@@ -6,9 +5,10 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
+import { buildFor } from '../deploy/builds.ts';
 
 /** The query that a shell opens a page with. */
 export const shellQuery =
@@ -18,20 +18,22 @@ export const shellQuery =
 const faultsOf = new WeakMap<Page, string[]>();
 
 /**
- * The built app served with its sandbox, and a browser to open it in: `app.open(path)` gives a page of 360 x 800. Every page must end
+ * The built app served with its sandbox at `base`, and a browser to open it in: `app.open(path)` gives a page of 360 x 800. Every page must end
  * without an uncaught error; a test that causes network errors on purpose says `{ noisy: true }`.
  */
-export const builtApp = () => {
+export const builtApp = (base = '/') => {
   let browser: Browser;
   let sandbox: Sandbox;
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    const dist = join(import.meta.dirname, '../../dist');
+    const dist = await buildFor(base);
+    vi.stubEnv('VITE_BASE', base);
     [browser, sandbox] = await Promise.all([
       chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs }),
       startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true }),
     ]);
+    vi.unstubAllEnvs();
   });
   afterEach(async () => {
     await fetch(`${sandbox.url}/sandbox/control/reset`, { method: 'POST' });

@@ -9,6 +9,7 @@ import { chromium, type Browser } from 'playwright';
 import { build } from 'vite';
 import react from '@vitejs/plugin-react';
 import { startSandbox } from '../../sandbox/server.ts';
+import { precompressed } from '../../views/entries/build/precompressed.ts';
 import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
 
 const runs = Number(process.env['RUNS'] ?? 7);
@@ -53,7 +54,7 @@ await build({ logLevel: 'error', build: { outDir: dist.app } });
 await build({
   configFile: false,
   root: join(import.meta.dirname, 'bare'),
-  plugins: [react()],
+  plugins: [react(), precompressed],
   logLevel: 'error',
   build: { outDir: dist.bare, modulePreload: { polyfill: false } },
 });

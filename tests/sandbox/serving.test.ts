@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { start, tinyBuild } from './start.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('the build is served', () => {
   it.each([
@@ -18,8 +20,7 @@ describe('the build is served', () => {
     const response = await fetch(url + path);
     expect(await response.text()).toContain(`<title>${title}</title>`);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
@@ -31,15 +32,53 @@ describe('the build is served', () => {
     expect(await response.text()).toContain('app app');
   });
 
+  it('with its assets as they are, to whom takes nothing packed', async () => {
+    const { url } = await start({ dist: tinyBuild() });
+    const response = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'Accept-Encoding': 'identity' } });
+    expect(response.headers.get('content-encoding')).toBe(null);
+    expect(await response.text()).toContain('app app');
+  });
+
   it.each(['/assets/app-of-an-older-build.js', '/simulator/', '/inspector/'])(
-    '%s is missing, not the app',
+    '%s is missing, not the app, and will be asked for again',
     async (path) => {
       const { url } = await start({ dist: tinyBuild() });
-      expect((await fetch(url + path)).status).toBe(404);
+      const response = await fetch(url + path);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+      expect(response.headers.get('content-type')).not.toContain('html');
     },
   );
 
-  it.each(['/.stamp', '/../../../../etc/passwd', '/assets/%2e%2e/.stamp', '/%'])(
+  it('with the headers of its own headers file, but none that a phone on the same network would complain of', async () => {
+    const { port } = await start({ dist: tinyBuild() });
+    const openerPolicy = async (host: string) => {
+      const [response] = await once(request({ port, headers: { host } }).end(), 'response');
+      return response.headers['cross-origin-opener-policy'];
+    };
+    expect(await openerPolicy(`localhost:${port}`)).toBe('same-origin');
+    expect(await openerPolicy(`192.168.1.7:${port}`)).toBe(undefined);
+  });
+
+  it('below the path that it was built for', async () => {
+    vi.stubEnv('VITE_BASE', '/loan/');
+    const { url } = await start({ dist: tinyBuild() });
+    const answer = async (path: string) => {
+      const response = await fetch(url + path);
+      return [response.status, response.redirected && response.url.slice(url.length), await response.text()];
+    };
+    expect(await answer('/loan/loanDetail')).toEqual([200, false, '<title>App</title>']);
+    expect(await answer('/')).toEqual([200, '/loan/', '<title>App</title>']);
+    expect(await answer('/loan')).toEqual([200, '/loan/', '<title>App</title>']);
+    expect(await answer('/loan/promotion?id=7')).toEqual([
+      200,
+      '/loan/promotion/?id=7',
+      '<title>Promotion</title>',
+    ]);
+    expect((await answer('/loan/assets/gone.js'))[0]).toBe(404);
+    expect((await answer('/other'))[0]).toBe(404);
+  });
+
+  it.each(['/.stamp', '/_headers', '/../../../../etc/passwd', '/assets/%2e%2e/.stamp', '/%'])(
     '%s gives no file away',
     async (path) => {
       const { port } = await start({ dist: tinyBuild() });

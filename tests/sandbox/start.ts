@@ -1,7 +1,9 @@
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach } from 'vitest';
+import { writeHeadersFile } from '../../deploy/recipes/headersFile.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { encode, requestHeaders, requestUrl } from '../../services/http/request.ts';
 
@@ -15,6 +17,18 @@ afterEach(async () => {
 /** A new empty folder. */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'sandbox-'));
 
+const headersFile = writeHeadersFile([
+  {
+    path: '/*',
+    headers: { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Opener-Policy': 'same-origin' },
+  },
+  { path: '/assets/*', headers: { 'Cache-Control': 'max-age=31536000, immutable' } },
+  ...['/', '/index.html', '/promotion/index.html'].map((path) => ({
+    path,
+    headers: { 'Cache-Control': 'no-store' },
+  })),
+]);
+
 /** Folder of a build as small as a build can be. */
 export const tinyBuild = (): string => {
   const folder = newFolder();
@@ -22,8 +36,12 @@ export const tinyBuild = (): string => {
   mkdirSync(join(folder, 'promotion'));
   writeFileSync(join(folder, 'index.html'), '<title>App</title>');
   writeFileSync(join(folder, 'promotion/index.html'), '<title>Promotion</title>');
-  writeFileSync(join(folder, 'assets/app-1a2b.js'), `console.log(${JSON.stringify('app '.repeat(300))})`);
+  const script = `console.log(${JSON.stringify('app '.repeat(300))})`;
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), script);
+  writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), gzipSync(script));
   writeFileSync(join(folder, '.stamp'), 'secret of the build');
+  writeFileSync(join(folder, '_headers'), headersFile);
   return folder;
 };
 

@@ -7,13 +7,15 @@ import { orderKeyOf, orderPath } from '../../services/order/request.ts';
  */
 declare const boot: {
   apiBase: string;
-  /** Files that a route needs, by path: its own, then those of each language. */
+  /** Path that the app is served under, with a slash at both ends. */
+  base: string;
+  /** Files that a route needs, by its path in the app: its own, then those of each language. */
   files: Record<string, { screen: string[]; spec: string[]; en: string[]; fil: string[] }>;
 };
 
-const { apiBase, files: filesByPath } = boot;
+const { apiBase, base, files: filesByPath } = boot;
 const page = new URLSearchParams(location.search);
-const path = location.pathname.replace(/(.)\/$/, '$1');
+const path = location.pathname.slice(base.length - 1).replace(/(.)\/$/, '$1');
 const files = filesByPath[path];
 const lang = page.get('lang');
 
@@ -33,6 +35,6 @@ for (const href of files
   : []) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  link.href = href;
+  link.href = base + href;
   document.head.append(link);
 }

@@ -6,6 +6,7 @@ import { type AddressCommand, appMachine } from '../../machines/app/machine.ts';
 import type { Environment } from '../../services/environment.ts';
 import { configureHttp } from '../../services/http/client.ts';
 import { App } from '../app/App.tsx';
+import { underBase, withoutBase } from '../app/basePath.ts';
 import { loadScreen } from '../screens/loadScreen.ts';
 import { languageOf, loadWording } from '../wording/wording.ts';
 import '../styles/app.css';
@@ -21,7 +22,7 @@ const nameSession = () =>
   configureHttp({ apiBase: environment.apiBase, page: new URLSearchParams(location.search) });
 nameSession();
 
-const address = () => ({ path: location.pathname, search: location.search.slice(1) });
+const address = () => ({ path: withoutBase(location.pathname), search: location.search.slice(1) });
 // wouter turns its own navigation into events of these names; back and forward are 'popstate'.
 const addressEvents = ['popstate', 'pushState', 'replaceState'] as const;
 
@@ -37,7 +38,7 @@ const app = createActor(
       address: fromCallback<AddressCommand>(({ receive, sendBack }) => {
         receive((command) => {
           if (command.type === 'path.opened') {
-            navigate(command.path, { replace: command.replace });
+            navigate(underBase(command.path), { replace: command.replace });
             // A browser keeps the place in the page: another screen begins at its top.
             scrollTo(0, 0);
           } else if (command.replace) location.replace(command.url);

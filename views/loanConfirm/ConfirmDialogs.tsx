@@ -5,6 +5,7 @@ import {
   selectDialog,
   selectFrame,
 } from '../../machines/loanConfirm/selectors.ts';
+import { underBase } from '../app/basePath.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -31,7 +32,7 @@ const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
         <iframe
           className="h-[55vh] w-full rounded-small border border-line bg-white"
           title={t('agreement.title')}
-          src={frame}
+          src={frame.startsWith('/documents/') ? underBase(frame) : frame}
           sandbox={frame.startsWith('/') ? 'allow-same-origin' : 'allow-scripts'}
           referrerPolicy="no-referrer"
         />

@@ -1,6 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { underBase } from '../app/basePath.ts';
 
 interface ScreenLinkProps extends ComponentProps<'a'> {
+  /** The screen's path in the app. */
   href: string;
   /** A plain tap: the screen opens in this page. */
   onOpen: () => void;
@@ -13,7 +15,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 export const ScreenLink = ({ href, onOpen, children, ...rest }: ScreenLinkProps) => (
   <a
     {...rest}
-    href={href}
+    href={underBase(href)}
     onClick={(event) => {
       if (!isPlain(event)) return;
       event.preventDefault();

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectRegistrationAddress, type SiteRef } from '../../machines/site/selectors.ts';
+import { underBase } from '../app/basePath.ts';
 import { t } from '../wording/wording.ts';
 import { PhoneDrawing } from './PhoneDrawing.tsx';
 import { column } from './SiteFrame.tsx';
@@ -30,7 +31,7 @@ const Hero = ({ actor }: { actor: SiteRef }) => (
         <p className="mt-8 flex flex-wrap gap-3">
           <a
             className="button bg-on-theme text-theme focus-visible:outline-on-theme"
-            href={useSelector(actor, selectRegistrationAddress)}
+            href={underBase(useSelector(actor, selectRegistrationAddress))}
           >
             {t('site.apply')}
           </a>

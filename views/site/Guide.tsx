@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectLoanGuideUrl, type SiteRef } from '../../machines/site/selectors.ts';
+import { underBase } from '../app/basePath.ts';
 import { t } from '../wording/wording.ts';
 import { DocumentFrame } from './DocumentFrame.tsx';
 import { SectionHead } from './SectionHead.tsx';
@@ -32,7 +33,7 @@ export const Guide = ({ actor }: { actor: SiteRef }) => (
       </h2>
       <DocumentFrame
         title={t('site.agreement')}
-        source={useSelector(actor, selectLoanGuideUrl) || '/documents/loanAgreement.html'}
+        source={useSelector(actor, selectLoanGuideUrl) || underBase('/documents/loanAgreement.html')}
       />
       <SiteLink actor={actor} to="loanAgreement" className="flex min-h-11 items-center text-accent underline">
         {t('site.agreementFull')}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectPrivacyUrl, type SiteRef } from '../../machines/site/selectors.ts';
+import { underBase } from '../app/basePath.ts';
 import { t } from '../wording/wording.ts';
 import { DocumentFrame } from './DocumentFrame.tsx';
 import { SectionHead } from './SectionHead.tsx';
@@ -13,7 +14,10 @@ export const Privacy = ({ actor }: { actor: SiteRef }) => {
     <>
       <SectionHead title={t('site.privacy')} lead={t('site.policyLead')} />
       <div className={`${column} -mt-8`}>
-        <DocumentFrame title={t('site.privacy')} source={configured || '/documents/privacyPolicy.html'} />
+        <DocumentFrame
+          title={t('site.privacy')}
+          source={configured || underBase('/documents/privacyPolicy.html')}
+        />
         <SiteLink
           actor={actor}
           to="privacyPolicy"

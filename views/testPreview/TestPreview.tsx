@@ -11,6 +11,7 @@ import {
   selectPhoto,
   type TestPreviewRef,
 } from '../../machines/testPreview/selectors.ts';
+import { underBase } from '../app/basePath.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -32,7 +33,7 @@ const ScreenRow = ({ actor, to }: { actor: TestPreviewRef; to: (typeof previewSc
   <li>
     <a
       className="flex min-h-12 items-center justify-between gap-3"
-      href={useSelector(actor, selectAddress(to))}
+      href={underBase(useSelector(actor, selectAddress(to)))}
     >
       {t(`preview.${to}`)} <Icon name="chevron" />
     </a>

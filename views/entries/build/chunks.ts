@@ -6,7 +6,7 @@ const everyPage = [
   /(vite\/preload-helper|rolldown\/runtime)/,
   /services\/(http\/|codecs|images|connection|links)/,
   /machines\/parts\/(failure|message|toaster)\.ts/,
-  /views\/(wording\/wording|app\/stateName|parts\/(keepFocus|overlay))\.ts/,
+  /views\/(wording\/wording|app\/(basePath|stateName)|parts\/(keepFocus|overlay))\.ts/,
   /views\/parts\/(Button|ButtonBar|Card|Dialog|Failure|Icon|Modal|OfflineNotice|Page|Skeleton|Toast)\.tsx/,
 ];
 

@@ -57,7 +57,11 @@ export const documents = (environment: Environment): Plugin => ({
       const stylesheet = Object.keys(bundle).find((name) => /\/app-[^/]*\.css$/.test(name));
       if (!stylesheet) throw new Error('The documents found no stylesheet');
       for (const [fileName, textOf] of Object.entries(texts))
-        this.emitFile({ type: 'asset', fileName, source: pageOf(textOf, environment, `/${stylesheet}`) });
+        this.emitFile({
+          type: 'asset',
+          fileName,
+          source: pageOf(textOf, environment, environment.basePath + stylesheet),
+        });
     },
   },
 });

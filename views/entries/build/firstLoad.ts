@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { policyScript } from '../../../deploy/policy.ts';
 import { routes } from '../../../machines/app/routes.ts';
 import { screenTable } from '../../screens/table.ts';
 import type { Environment } from '../../../services/environment.ts';
@@ -15,7 +15,7 @@ const withImports = (bundle: Rolldown.OutputBundle, fileName: string, seen = new
   if (chunk?.type !== 'chunk' || chunk.isEntry || seen.has(fileName)) return [];
   seen.add(fileName);
   // The framework, which is the largest, is asked for first.
-  return [...chunk.imports.flatMap((name) => withImports(bundle, name, seen)), `/${fileName}`];
+  return [...chunk.imports.flatMap((name) => withImports(bundle, name, seen)), fileName];
 };
 
 const filesByPath = (bundle: Rolldown.OutputBundle) => {
@@ -53,32 +53,9 @@ const bootScript = async (boot: object): Promise<string> => {
   return output.output[0].code.trim();
 };
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const inline = (html: string, tag: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map((match) => hash(match[1] ?? ''));
-
-/** The strict policy of every borrower page (decisions §9): no inline code without a hash, no eval, no plugins, a base of none. */
-const contentSecurityPolicy = (html: string, apiBase: string) => {
-  const api = apiBase.startsWith('/') ? '' : ` ${new URL(apiBase).origin}`;
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${inline(html, 'script').join(' ')}`.trim(),
-    `style-src 'self' ${inline(html, 'style').join(' ')}`.trim(),
-    `img-src 'self' https: blob: data:${api}`,
-    `connect-src 'self'${api}`,
-    "frame-src 'self' https:",
-    "font-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ');
-};
-
 /**
  * What a borrower's page does before its framework is there: theme and skeleton inline, the boot script first, the stylesheet after the
- * skeleton so that it never blocks the first paint, and the policy that allows just these.
+ * skeleton so that it never blocks the first paint, and the policy after all that is inline.
  */
 export const firstLoad = (environment: Environment): Plugin => ({
   name: 'first-load',
@@ -97,14 +74,12 @@ export const firstLoad = (environment: Environment): Plugin => ({
         page = page.replace(link, link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
       page = page.replace('</body>', `${styles.join('')}</body>`);
       if (path === '/index.html') {
-        const script = await bootScript({ apiBase: environment.apiBase, files: filesByPath(bundle) });
+        const { apiBase, basePath: base } = environment;
+        const script = await bootScript({ apiBase, base, files: filesByPath(bundle) });
         page = page.replace('<style>', () => `<script>${script}</script><style>`);
       }
-      const policy = contentSecurityPolicy(page, environment.apiBase);
-      return page.replace(
-        '<meta charset="utf-8" />',
-        () => `<meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${policy}" />`,
-      );
+      const [head = '', rest = ''] = page.split('</head>');
+      return `${head}<script>${policyScript(environment.apiBase, rest)}</script></head>${rest}`;
     },
   },
 });

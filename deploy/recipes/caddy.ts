@@ -1,0 +1,57 @@
+import { cacheControl, type Site } from '../site.ts';
+
+/** What Caddy needs to know of a build, to be imported into a site whose `root` has the build at its base path. */
+export const caddyRecipe = ({ base, headers, ownPages }: Site): string => {
+  const own = ownPages.map((page) => base + page);
+  // A build that is served below a path has a second name: that path without its slash.
+  const slashless = [...(base === '/' ? [] : [base.slice(0, -1)]), ...own];
+  return `# Written by the build. Import it into a site whose root has the build at ${base}
+${slashless.map((path) => `redir ${path} ${path}/?{query} 308\n`).join('')}
+handle ${base}* {
+	header {
+${Object.entries(headers)
+  .map(([name, value]) => `\t\t${name} "${value}"\n`)
+  .join('')}	}
+
+	# These files speak to servers, not to browsers.
+	@hidden path_regexp ^${base}(_headers|_redirects|(.*/)?\\.)
+	handle @hidden {
+		header Cache-Control ${cacheControl.page}
+		respond "Not found" 404
+	}
+
+	handle ${base}assets/* {
+		@there {
+			file
+			not path */
+		}
+		handle @there {
+			header Cache-Control "${cacheControl.asset}"
+			file_server {
+				precompressed br gzip
+			}
+		}
+		# Not the app's page, which would not run as a script, and not for long: the next release may bring the file.
+		handle {
+			header Cache-Control ${cacheControl.page}
+			respond "Not found" 404
+		}
+	}
+
+	handle {
+		header Cache-Control ${cacheControl.page}
+		@route {
+			not {
+				file
+				not path */
+			}
+			not file {path}index.html
+		}
+		rewrite @route ${base}index.html
+		file_server {
+			precompressed br gzip
+		}
+	}
+}
+`;
+};

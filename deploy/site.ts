@@ -1,0 +1,66 @@
+import { contentSecurityPolicy, inlineHashes } from './policy.ts';
+
+/** Headers by their names. */
+export type Headers = Record<string, string>;
+
+/** What a build tells of itself. */
+interface Build {
+  /** Path that the build is served under, with a slash at both ends. */
+  base: string;
+  /** Base address of the API. */
+  apiBase: string;
+  /** Whether the staff's pages are part of it. */
+  staffTools: boolean;
+  /** The HTML of each page by its file name. */
+  pages: Record<string, string>;
+  /** Paths of the app's routes, which all get `index.html`. */
+  routes: string[];
+}
+
+/** How a build is to be served, in the words that every recipe is written from. */
+export interface Site {
+  base: string;
+  /** Sent with every response. */
+  headers: Headers;
+  /** Folders below `base` with a page of their own, such as `promotion`. */
+  ownPages: string[];
+  /** Addresses that get a page: files, folders and routes, `base` included. */
+  pageAddresses: string[];
+}
+
+/** `Cache-Control` of what is there: a file with a hash in its name never changes, a page and the release are asked for each time. */
+export const cacheControl = { asset: 'public, max-age=31536000, immutable', page: 'no-store' } as const;
+
+/** The response headers that the pages of a build need. One policy serves all pages, for a host tells them apart by nothing but a path. */
+const headersOf = ({ pages, apiBase, staffTools }: Build): Headers => {
+  const inline = (tag: 'script' | 'style') => [
+    ...new Set(Object.values(pages).flatMap((html) => inlineHashes(html, tag))),
+  ];
+  const policy = contentSecurityPolicy({ scripts: inline('script'), styles: inline('style'), apiBase });
+  return {
+    // Our own frames: the legal documents, and the app in the simulator's phone.
+    'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    // The test preview alone asks where the device is; choosing a file needs no camera of the page.
+    'Permissions-Policy': `geolocation=${staffTools ? '(self)' : '()'}, camera=(), microphone=(), payment=(), usb=()`,
+    // The Stately inspector is a window that the page opens and speaks to.
+    'Cross-Origin-Opener-Policy': staffTools ? 'same-origin-allow-popups' : 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+};
+
+/** How `build` is to be served. */
+export const siteOf = (build: Build): Site => {
+  const { base, pages, routes } = build;
+  const files = Object.keys(pages);
+  const folders = files.flatMap((file) => (file.endsWith('/index.html') ? [file.slice(0, -10)] : []));
+  const paths = [...routes.map((path) => path.slice(1)), ...files, ...folders, 'release.json'];
+  return {
+    base,
+    headers: headersOf(build),
+    ownPages: folders.map((folder) => folder.slice(0, -1)),
+    pageAddresses: paths.map((path) => base + path),
+  };
+};

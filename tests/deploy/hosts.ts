@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { startSandbox } from '../../sandbox/server.ts';
+import { whyMissing } from './installed.ts';
+import { staticHost } from './staticHost.ts';
+
+/** A server that serves a build. */
+export interface Host {
+  /** Its origin, without a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** What is to be served. */
+interface Served {
+  /** Folder that the host serves; it has the build at `base`. */
+  root: string;
+  base: string;
+  /** Origin of the lender's API. */
+  api: string;
+}
+
+/** A way to serve a build. */
+export interface HostKind {
+  name: string;
+  /** Why it cannot be tried here; '' when it can. */
+  missing: string;
+  /** Which packed files it sends. */
+  encodings: readonly ('br' | 'gzip')[];
+  start(served: Served): Promise<Host>;
+}
+
+const recipes = join(import.meta.dirname, '../../deploy');
+
+/** The text with each of `changes` made; every one of them has to be there. */
+const changed = (text: string, changes: [from: string | RegExp, to: string][]): string =>
+  changes.reduce((sofar, [from, to]) => {
+    if (sofar.search(from) < 0) throw new Error(`The recipe does not say ${String(from)}`);
+    return sofar.replaceAll(from, to);
+  }, text);
+
+const freePort = async (): Promise<number> => {
+  const probe = createTcpServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+};
+
+/** Runs a server in the foreground until it answers at `port`, with `folder` for its home; fails with what it said when it does not. */
+const run = async (command: string, args: string[], folder: string, port: number): Promise<Host> => {
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const server = spawn(command, args, { env });
+  const said: string[] = [];
+  server.stderr.on('data', (text) => said.push(String(text)));
+  const kill = () => server.kill('SIGTERM');
+  process.once('exit', kill);
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitFor(
+    async () => {
+      if (server.exitCode !== null) throw new Error(`${command} stopped: ${said.join('')}`);
+      await fetch(url);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+  return {
+    url,
+    close: async () => {
+      const ended = once(server, 'exit');
+      kill();
+      await ended;
+      process.off('exit', kill);
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'host-'));
+
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const noNginx = whyMissing({ path: '/usr/sbin/nginx', package: 'nginx' });
+const noBrotli = noNginx || whyMissing({ path: brotliModule, package: 'libnginx-mod-http-brotli-static' });
+
+const nginx: HostKind = {
+  name: noBrotli && !noNginx ? `nginx without brotli (${noBrotli})` : 'nginx',
+  missing: noNginx,
+  encodings: noBrotli ? ['gzip'] : ['br', 'gzip'],
+  start: async ({ root, base, api }) => {
+    const [port, folder] = [await freePort(), newFolder()];
+    const site = changed(readFileSync(join(recipes, 'nginx.conf'), 'utf8'), [
+      // Its certificate and its second server, which leads to it, are the host's own.
+      [/\nserver \{\n {2}listen 80;[^]*/g, ''],
+      [/ {2}ssl_.*\n/g, ''],
+      ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],
+      ['/srv/peraloan/current/.server', `${root}${base}.server`],
+      ['/srv/peraloan/current', root],
+      ['https://api.loans.example', api],
+      ...(noBrotli ? [['  brotli_static on;\n', ''] as [string, string]] : []),
+    ]);
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(
+      file,
+      `daemon off; pid ${folder}/pid; error_log stderr;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+${noBrotli ? '' : `load_module ${brotliModule};`}
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+${site}}`,
+    );
+    return run('/usr/sbin/nginx', ['-p', folder, '-c', file], folder, port);
+  },
+};
+
+const caddy: HostKind = {
+  name: 'Caddy',
+  missing: whyMissing({ path: '/usr/bin/caddy', package: 'caddy' }),
+  encodings: ['br', 'gzip'],
+  start: async ({ root, base, api }) => {
+    const [port, folder] = [await freePort(), newFolder()];
+    const site = changed(readFileSync(join(recipes, 'Caddyfile'), 'utf8'), [
+      ['\nloans.example {', `\nhttp://127.0.0.1:${port} {`],
+      ['/srv/peraloan/current/.server', `${root}${base}.server`],
+      ['/srv/peraloan/current', root],
+      ['https://api.loans.example', api],
+    ]);
+    const file = join(folder, 'Caddyfile');
+    writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
+    return run('/usr/bin/caddy', ['run', '--config', file, '--adapter', 'caddyfile'], folder, port);
+  },
+};
+
+/** A host that reads the build's `_headers` and `_redirects`. */
+const staticHostOf = (name: string, joinsHeaders: boolean): HostKind => ({
+  name,
+  missing: '',
+  encodings: [],
+  start: async ({ root, base }) => {
+    const server = createServer(staticHost(root, base, joinsHeaders)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return {
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      close: async () => {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      },
+    };
+  },
+});
+
+/** The server of `npm start`, which obeys the build's `_headers` too. */
+export const sandbox: HostKind = {
+  name: "the sandbox's own server",
+  missing: '',
+  encodings: ['br', 'gzip'],
+  start: async ({ root, base }) => {
+    vi.stubEnv('VITE_BASE', base);
+    const started = await startSandbox({ port: 0, databaseFile: ':memory:', dist: root + base, quiet: true });
+    vi.unstubAllEnvs();
+    return started;
+  },
+};
+
+/** Its name, and why it is not tried here. */
+export const titleOf = ({ name, missing }: HostKind): string =>
+  missing ? `${name} (skipped: ${missing})` : name;
+
+/** Servers of files and more: they hide what is not for browsers, and send what is packed. */
+export const servers: HostKind[] = [nginx, caddy, sandbox];
+
+/** Hosts that know of a build what its `_headers` and `_redirects` say. */
+export const staticHosts: HostKind[] = [
+  staticHostOf('a static host that joins the headers of all rules', true),
+  staticHostOf('a static host whose last rule wins', false),
+];

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { servedFolder } from './builds.ts';
+import { type Host, servers, staticHosts, titleOf } from './hosts.ts';
+
+/** What every response of the staff's build carries, its policy apart. */
+const everywhere = {
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const kept = 'public, max-age=31536000, immutable';
+
+/** What the policy has to say, whatever the pages hold. */
+const directives = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "frame-ancestors 'self'",
+];
+const hashesOf = (html: string) =>
+  [...html.matchAll(/<(?:script|style)>([^]*?)<\//g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+/** Asks without the tidying and unpacking that fetch does. */
+const ask = (url: string, encoding = 'identity') =>
+  new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    request(url, { headers: { 'Accept-Encoding': encoding } }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      buffer(response).then((body) => resolve({ status, headers, body }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe.each(['/', '/loan/'])('a build for %s', (base) => {
+  const served = servedFolder(base);
+  const bytesOf = (name: string) => readFileSync(served() + base + name);
+  const textOf = (name: string) => bytesOf(name).toString();
+  const frameworkChunk = () => {
+    const name = readdirSync(`${served()}${base}assets`).find((one) => /^framework-.*\.js$/.test(one));
+    return `assets/${name}`;
+  };
+
+  for (const kind of [...servers, ...staticHosts])
+    describe.skipIf(kind.missing)(`served by ${titleOf(kind)}`, () => {
+      let host: Host;
+      beforeAll(async () => {
+        host = await kind.start({ root: served(), base, api: 'http://127.0.0.1:9' });
+      });
+      afterAll(() => host.close());
+      const get = (path: string, encoding?: string) => ask(host.url + base + path, encoding);
+
+      test.each([
+        ['the page', '', 'index.html'],
+        ['the page by its name', 'index.html', 'index.html'],
+        ['a route, by the fallback', 'loanDetail?productId=p1&orderId=due', 'index.html'],
+        ['the promotion', 'promotion/?id=7', 'promotion/index.html'],
+        ['a document', 'documents/privacyPolicy.html', 'documents/privacyPolicy.html'],
+        ['the simulator, which frames the app', 'simulator/', 'simulator/index.html'],
+        ['the release', 'release.json', 'release.json'],
+      ])('%s is asked for each time, with every header', async (_name, path, file) => {
+        const { status, headers, body } = await get(path);
+        expect([status, body.toString()]).toEqual([200, textOf(file)]);
+        expect(headers).toMatchObject({ ...everywhere, 'cache-control': 'no-store' });
+        const policy = String(headers['content-security-policy']);
+        for (const directive of directives) expect(policy.split('; ')).toContain(directive);
+        for (const hash of hashesOf(textOf(file))) expect(policy).toContain(hash);
+        expect(policy.match(/script-src [^;]*/)?.[0]).not.toMatch(/unsafe|\*|https?:/);
+      });
+
+      // A headers file cannot name them; what a host says of its own accord is no more than 'ask again'.
+      test.each(['no/such/page', 'aboutUs/'])('%s is the app, which knows what it is', async (path) => {
+        const { status, headers, body } = await get(path);
+        expect([status, body.toString()]).toEqual([200, textOf('index.html')]);
+        expect(headers).toMatchObject(everywhere);
+        expect(headers['cache-control'] ?? 'no-store').toBe('no-store');
+      });
+
+      test('an asset is kept for good', async () => {
+        const { status, headers, body } = await get(frameworkChunk());
+        expect([status, body.toString()]).toEqual([200, textOf(frameworkChunk())]);
+        expect(headers).toMatchObject({ ...everywhere, 'cache-control': kept });
+        expect(headers['content-type']).toMatch(/javascript/);
+      });
+
+      test('an asset that is gone is gone: never the app', async () => {
+        const { status, headers, body } = await get('assets/gone-0a1b2c3d.js');
+        expect([status, body.toString()]).toEqual([404, expect.not.stringContaining('<script')]);
+        expect(headers).toMatchObject(everywhere);
+      });
+
+      test('the promotion without its slash is led to it, with its query', async () => {
+        const { status, headers } = await get('promotion?id=7');
+        expect([301, 302, 308]).toContain(status);
+        expect(new URL(String(headers['location']), host.url).href).toBe(`${host.url}${base}promotion/?id=7`);
+      });
+
+      test.each(base === '/' ? [] : [base.slice(0, -1)])('%s is led to its slash', async (path) => {
+        const { status, headers } = await ask(host.url + path);
+        expect([301, 302, 308]).toContain(status);
+        expect(new URL(String(headers['location']), host.url).pathname).toBe(base);
+      });
+
+      test.each(kind.encodings)('%s is sent as the build packed it', async (encoding) => {
+        const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+        for (const [path, file] of [
+          [frameworkChunk(), frameworkChunk()],
+          ['loanDetail', 'index.html'],
+        ] as const) {
+          const { headers, body } = await get(path, encoding);
+          expect(headers).toMatchObject({ ...everywhere, 'content-encoding': encoding });
+          expect(headers['vary']).toMatch(/accept-encoding/i);
+          expect(body.equals(bytesOf(file + (encoding === 'br' ? '.br' : '.gz')))).toBe(true);
+          expect(unpack(body).toString()).toBe(textOf(file));
+        }
+      });
+    });
+
+  for (const kind of servers)
+    describe.skipIf(kind.missing)(`${titleOf(kind)} besides`, () => {
+      let host: Host;
+      beforeAll(async () => {
+        host = await kind.start({ root: served(), base, api: 'http://127.0.0.1:9' });
+      });
+      afterAll(() => host.close());
+
+      test.each(['_headers', '_redirects', '.server/nginx.conf', '.stamp', 'assets/../.stamp'])(
+        'gives no %s away',
+        async (path) => {
+          const { body } = await ask(host.url + base + path);
+          expect(body.toString()).toMatch(/^Not found|^<!doctype html>/);
+        },
+      );
+
+      test('lets no browser remember that an asset is gone', async () => {
+        const { headers } = await ask(`${host.url}${base}assets/gone-0a1b2c3d.js`);
+        expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+      });
+    });
+});

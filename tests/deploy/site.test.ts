@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { policyScript } from '../../deploy/policy.ts';
+import {
+  headerRules,
+  isRuleFor,
+  readHeadersFile,
+  writeHeadersFile,
+} from '../../deploy/recipes/headersFile.ts';
+import { siteOf } from '../../deploy/site.ts';
+import { routes } from '../../machines/app/routes.ts';
+import { parseEnvironment } from '../../services/environment.ts';
+
+const build = {
+  base: '/loan/',
+  apiBase: '/gateway',
+  staffTools: false,
+  pages: {
+    'index.html': '<script>a()</script><style>b{}</style>',
+    'promotion/index.html': '<style>b{}</style><style>c{}</style>',
+    'documents/privacyPolicy.html': '<style>d{}</style>',
+  },
+  routes: Object.values(routes),
+};
+const policyOf = (headers: Record<string, string>) => headers['Content-Security-Policy'] ?? '';
+const directive = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((one) => one.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1);
+
+describe('the headers of a build', () => {
+  it('allow the inline code of every page once, by its hash', () => {
+    const { headers } = siteOf(build);
+    expect(directive(policyOf(headers), 'script-src')).toEqual([
+      "'self'",
+      expect.stringMatching(/^'sha256-.{44}'$/),
+    ]);
+    expect(directive(policyOf(headers), 'style-src')).toHaveLength(4);
+  });
+
+  it('let nobody but ourselves frame a page', () => {
+    expect(directive(policyOf(siteOf(build).headers), 'frame-ancestors')).toEqual(["'self'"]);
+  });
+
+  it('let the page call an API elsewhere, and show its pictures', () => {
+    const { headers } = siteOf({ ...build, apiBase: 'https://api.lender.example/v1' });
+    for (const name of ['connect-src', 'img-src'])
+      expect(directive(policyOf(headers), name)).toContain('https://api.lender.example');
+    expect(policyOf(siteOf(build).headers)).not.toContain('lender');
+  });
+
+  it('let the staff ask where the device is and open an inspector, and a borrower do neither', () => {
+    const [staff, borrower] = [true, false].map((staffTools) => siteOf({ ...build, staffTools }).headers);
+    expect(borrower?.['Permissions-Policy']).toContain('geolocation=()');
+    expect(staff?.['Permissions-Policy']).toContain('geolocation=(self)');
+    expect(borrower?.['Cross-Origin-Opener-Policy']).toBe('same-origin');
+    expect(staff?.['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
+  });
+});
+
+describe('the headers file', () => {
+  const rules = headerRules(siteOf(build));
+
+  it('is read as it was written', () => {
+    expect(readHeadersFile(writeHeadersFile(rules))).toEqual(rules);
+  });
+
+  it('names no header twice for any path, since hosts disagree on what that means', () => {
+    const paths = [...rules.map(({ path }) => path.replace('*', 'x')), '/loan/assets/framework-1a2b3c4d.js'];
+    for (const path of paths) {
+      const names = rules.flatMap((rule) => (isRuleFor(rule.path, path) ? Object.keys(rule.headers) : []));
+      expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+    }
+  });
+
+  it('has every page asked for each time', () => {
+    for (const path of [
+      '',
+      'loanDetail',
+      'About',
+      'promotion/',
+      'documents/privacyPolicy.html',
+      'release.json',
+    ])
+      expect(rules).toContainEqual({ path: `/loan/${path}`, headers: { 'Cache-Control': 'no-store' } });
+  });
+
+  it('is within what hosts take: 100 rules, and 2000 characters in a line', () => {
+    expect(rules.length).toBeLessThanOrEqual(100);
+    for (const line of writeHeadersFile(rules).split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
+  });
+});
+
+it('the policy that a page puts up by itself allows the inline code that comes after it', () => {
+  expect(policyScript('/gateway', '<body></body>')).not.toContain('sha256');
+  expect(policyScript('/gateway', '<script>late()</script>')).toMatch(/script-src 'self' 'sha256-/);
+});
+
+describe('the path that a build is served under', () => {
+  it.each(['/', '/loan/', '/ph/loan-app/'])('may be %s', (base) => {
+    expect(parseEnvironment({ VITE_BASE: base }).basePath).toBe(base);
+  });
+  it.each(['', 'loan', '/loan', 'loan/', '//', '/loan//', '/../', '/a b/', 'https://cdn.example/'])(
+    'is not %o',
+    (base) => {
+      expect(() => parseEnvironment({ VITE_BASE: base })).toThrow('VITE_BASE');
+    },
+  );
+});
