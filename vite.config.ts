@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -35,13 +34,7 @@ export default defineConfig({
   ],
   resolve: {
     // React has the hook that these packages bring a copy of for older versions.
-    alias: [
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-      {
-        find: /^(ufo|destr)$/,
-        replacement: fileURLToPath(new URL('services/http/ofetchNeeds.ts', import.meta.url)),
-      },
-    ],
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
   define: { __ENVIRONMENT__: JSON.stringify(environment) },
   // Known from the start, so that a cold test run need not reload its page.

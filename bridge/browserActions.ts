@@ -72,7 +72,8 @@ export const act = async (window: Window, request: BridgeRequest): Promise<Bridg
       location.assign(`${home}promotion/`);
       return done;
     case 'closeWebView':
-      if (history.length > 1) history.back();
+      // The entry that catches back stands on top of the page's own.
+      if (history.length > 1) history.go(history.state?.backSentinel ? -2 : -1);
       else location.assign(home);
       return done;
     case 'callPhone': {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
-import { type Call, send } from '../http/client.ts';
-import { type BankField, cardInitSchema } from './schema.ts';
+import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
+import { cardInitSchema } from './schema.ts';
 
 const cardInit: Call<typeof cardInitSchema> = {
   client: 'one',
@@ -11,22 +10,26 @@ const cardInit: Call<typeof cardInitSchema> = {
   data: cardInitSchema,
 };
 
-const bindCardNew: Call<v.UnknownSchema> = {
+const bindCardNew: IrreversibleCall<v.UnknownSchema> = {
+  kind: 'bind',
   client: 'one',
   method: 'POST',
   path: '/v3/bind-card/bind-card-new',
   family: 'v3',
   data: v.unknown(),
-  irreversible: true,
 };
 
-const bindCardOrder: Call<v.UnknownSchema> = { ...bindCardNew, path: '/v3/bind-card/bind-card-order' };
+const bindCardOrder: IrreversibleCall<v.UnknownSchema> = {
+  ...bindCardNew,
+  kind: 'bindFromOrder',
+  path: '/v3/bind-card/bind-card-order',
+};
 
 /** Loads the fields of the form (spec §7, card init). Rejects with a ServiceFailure. */
-export const loadBankFields = fromPromise<BankField[], { productId: string }>(async ({ input, signal }) => {
-  const { items } = await send(cardInit, { product_id: input.productId }, { signal });
-  return items;
-});
+export const loadBankFields = reads(({ productId }: { productId: string }) => ({
+  call: cardInit,
+  payload: { product_id: productId },
+}));
 
 /** What is bound: values by field code, and where they belong. */
 export interface BankAccount {
@@ -38,14 +41,12 @@ export interface BankAccount {
   values: Record<string, string>;
 }
 
+/** The binding of an account: which call, about what, and what it is sent. */
+export const bindingOf = ({ productId, isFromOrder, cardType, channelNumber, values }: BankAccount) => ({
+  call: isFromOrder ? bindCardOrder : bindCardNew,
+  subject: `product:${productId}` as const,
+  payload: { ...values, cardType, channelNumber, product_id: productId },
+});
+
 /** Binds the account: it cannot be undone. Rejects with a ServiceFailure. */
-export const bindAccount = fromPromise<unknown, BankAccount & { idempotencyKey: string }>(
-  ({ input, signal }) => {
-    const { productId, isFromOrder, cardType, channelNumber, values, idempotencyKey } = input;
-    return send(
-      isFromOrder ? bindCardOrder : bindCardNew,
-      { ...values, cardType, channelNumber, product_id: productId },
-      { signal, idempotencyKey },
-    );
-  },
-);
+export const bindAccount = irreversible(bindingOf);

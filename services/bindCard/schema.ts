@@ -21,7 +21,10 @@ const bankFieldSchema = v.object({
 });
 
 /** Data of GET /v3/bind-card/card-init. */
-export const cardInitSchema = v.object({ items: list(bankFieldSchema) });
+export const cardInitSchema = v.pipe(
+  v.object({ items: list(bankFieldSchema) }),
+  v.transform(({ items }) => items),
+);
 
 /** Payload of GET /v3/bind-card/card-init. */
 export const cardInitKeySchema = v.object({ product_id: text });

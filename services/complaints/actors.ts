@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { type Call, send } from '../http/client.ts';
+import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
 import { upload } from '../http/upload.ts';
+import type { IntentKind } from '../intents/intent.ts';
+import { sessionOf } from '../session.ts';
 import {
   type Complaint,
-  type ComplaintDetail,
   complaintDetailSchema,
-  type History,
   historySchema,
-  type Problems,
   problemsSchema,
   savedSchema,
   uploadedSchema,
@@ -20,17 +19,26 @@ const call = <Schema extends v.GenericSchema>(
   data: Schema,
 ): Call<Schema> => ({ client: 'one', method, path: `/user-problem/${name}`, family: '00', data });
 
+const change = <Schema extends v.GenericSchema>(
+  kind: IntentKind,
+  name: string,
+  data: Schema,
+): IrreversibleCall<Schema> => ({ ...call('POST', name, data), kind });
+
 const problemInit = call('GET', 'problem-init', problemsSchema);
 const uploadImageCall = call('POST', 'upload-problem-img', uploadedSchema);
-const problemSave = { ...call('POST', 'problem-save', savedSchema), irreversible: true } as const;
-const problemList = call('GET', 'problem-list', historySchema);
-const problemDetail = call('GET', 'problem-detail', complaintDetailSchema);
-const saveScore = { ...call('POST', 'save-score', v.unknown()), irreversible: true } as const;
+const problemSave = change('complain', 'problem-save', savedSchema);
+/** The borrower's complaints. */
+export const problemList = call('GET', 'problem-list', historySchema);
+/** One of them. */
+export const problemDetail = call('GET', 'problem-detail', complaintDetailSchema);
+const saveScore = change('rateService', 'save-score', v.unknown());
 
 /** Loads what can be complained about (spec §7, init). Rejects with a ServiceFailure. */
-export const loadProblems = fromPromise<Problems, { orderNo: string }>(({ input, signal }) =>
-  send(problemInit, { orderId: input.orderNo }, { signal }),
-);
+export const loadProblems = reads(({ orderNo }: { orderNo: string }) => ({
+  call: problemInit,
+  payload: { orderId: orderNo },
+}));
 
 /** Who hears how much of a picture has been sent, in whole percent. */
 export interface ProgressListener {
@@ -39,35 +47,40 @@ export interface ProgressListener {
 
 /** Uploads a picture (spec §7, upload image). Resolves with its address; rejects with a ServiceFailure. */
 export const uploadImage = fromPromise<string, { image: Blob; listener: ProgressListener }>(
-  async ({ input: { image, listener }, signal }) => {
+  async ({ input: { image, listener }, signal, system }) => {
     const form = new FormData();
     form.append('problemImage', image, 'image.jpg');
     const onProgress = (percent: number) => listener.send({ type: 'upload.progressed', percent });
-    const { url } = await upload(uploadImageCall, form, { signal, onProgress });
+    const { url } = await upload(sessionOf(system), uploadImageCall, form, { signal, onProgress });
     return url;
   },
 );
 
-/** Sends a complaint (spec §7, save). Resolves with its number, '' when the lender gave none; rejects with a ServiceFailure. */
-export const saveComplaint = fromPromise<
-  { problemId: string },
-  { complaint: Complaint; idempotencyKey: string }
->(({ input, signal }) =>
-  send(problemSave, input.complaint, { signal, idempotencyKey: input.idempotencyKey }),
-);
-
-/** Loads the borrower's complaints (spec §7, list). Rejects with a ServiceFailure. */
-export const loadHistory = fromPromise<History>(async ({ signal }) => {
-  const { tabs } = await send(problemList, {}, { signal });
-  return tabs;
+/** The sending of a complaint: which call, about what, and what it is sent. */
+export const sendingOf = (complaint: Complaint) => ({
+  call: problemSave,
+  subject: `order:${complaint.orderNo}` as const,
+  payload: complaint,
 });
 
-/** Loads one complaint (spec §7, detail). Rejects with a ServiceFailure. */
-export const loadComplaint = fromPromise<ComplaintDetail, { problemId: string }>(({ input, signal }) =>
-  send(problemDetail, { problemId: input.problemId }, { signal }),
-);
+/** Sends a complaint (spec §7, save). Resolves with its number, '' when the lender gave none; rejects with a ServiceFailure. */
+export const saveComplaint = irreversible(sendingOf);
 
-/** Rates how a complaint was handled, with 1 to 5 stars (spec §7, rating). Rejects with a ServiceFailure. */
-export const rateService = fromPromise<unknown, { score: number; problemId: string; idempotencyKey: string }>(
-  ({ input: { idempotencyKey, ...rating }, signal }) => send(saveScore, rating, { signal, idempotencyKey }),
-);
+/** Loads the borrower's complaints (spec §7, list). Rejects with a ServiceFailure. */
+export const loadHistory = reads(() => ({ call: problemList, payload: {} }));
+
+/** Loads one complaint (spec §7, detail). Rejects with a ServiceFailure. */
+export const loadComplaint = reads(({ problemId }: { problemId: string }) => ({
+  call: problemDetail,
+  payload: { problemId },
+}));
+
+/** A rating with 1 to 5 stars: which call, about what, and what it is sent. */
+export const ratingOf = ({ score, problemId }: { score: number; problemId: string }) => ({
+  call: saveScore,
+  subject: `complaint:${problemId}` as const,
+  payload: { score, problemId },
+});
+
+/** Rates how a complaint was handled (spec §7, rating). Rejects with a ServiceFailure. */
+export const rateService = irreversible(ratingOf);

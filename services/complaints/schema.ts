@@ -57,14 +57,17 @@ export const complaintSchema = v.object({
 export const savedSchema = v.fallback(v.object({ problemId: maybeText }), { problemId: '' });
 
 /** Data of GET /user-problem/problem-list. */
-export const historySchema = v.object({
-  tabs: list(
-    v.object({
-      title: maybeText,
-      list: list(v.object({ id: text, time: maybeText, type: maybeText, content: maybeText })),
-    }),
-  ),
-});
+export const historySchema = v.pipe(
+  v.object({
+    tabs: list(
+      v.object({
+        title: maybeText,
+        list: list(v.object({ id: text, time: maybeText, type: maybeText, content: maybeText })),
+      }),
+    ),
+  }),
+  v.transform(({ tabs }) => tabs),
+);
 
 /** Addresses of pictures: comma-joined, or a list (wire.md). */
 const images = v.pipe(
@@ -72,6 +75,9 @@ const images = v.pipe(
   v.transform((value) => (typeof value === 'string' ? value.split(',') : value)),
   v.transform((urls) => urls.map((url) => v.parse(image, url.trim())).filter((url) => url !== '')),
 );
+
+/** Whether an `isNeedScore` asks for a rating: any value but zero does. */
+export const isAsked = (isNeedScore: string): boolean => !['', '0', 'false'].includes(isNeedScore);
 
 /** Payload of GET /user-problem/problem-detail. */
 export const complaintKeySchema = v.object({ problemId: text });
@@ -85,11 +91,7 @@ export const complaintDetailSchema = v.object({
   images,
   disposeDetail: maybeText,
   disposeImages: images,
-  /** Any value but zero asks for a rating. */
-  isNeedScore: v.pipe(
-    maybeText,
-    v.transform((value) => !['', '0', 'false'].includes(value)),
-  ),
+  isNeedScore: v.pipe(maybeText, v.transform(isAsked)),
 });
 
 /** Payload of POST /user-problem/save-score. */
@@ -106,4 +108,4 @@ export type Topic = v.InferOutput<typeof topic>;
 export type Complaint = v.InferOutput<typeof complaintSchema>;
 export type ComplaintDetail = v.InferOutput<typeof complaintDetailSchema>;
 /** The borrower's complaints, by the tabs that the lender names. */
-export type History = v.InferOutput<typeof historySchema>['tabs'];
+export type History = v.InferOutput<typeof historySchema>;

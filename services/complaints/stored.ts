@@ -1,22 +1,24 @@
 import * as v from 'valibot';
 import { image } from '../codecs.ts';
+import { belongsTo, isLasting, ownerNow, ownerSchema } from '../owner.ts';
 
 const orderKey = 'orderNo';
 const draftKey = 'complaintDraft';
 
-const draftSchema = v.object({
-  orderNo: v.string(),
+const storedSchema = v.object({
+  owner: ownerSchema,
   type: v.string(),
   sonType: v.string(),
   detail: v.string(),
   /** Addresses of the pictures that are uploaded already. */
   images: v.array(v.pipe(image, v.minLength(1))),
-  /** Idempotency key of a sending whose end nobody knows, so that sending it again after a restart counts once. */
-  saveKey: v.optional(v.string()),
 });
+type StoredDraft = v.InferOutput<typeof storedSchema>;
 
-/** A complaint that was begun and not sent. It names no person (decisions §2, Storage keys). */
-export type Draft = v.InferOutput<typeof draftSchema>;
+/** A complaint that was begun: what the page draws of it, and nothing else. */
+export interface Draft extends Omit<StoredDraft, 'owner'> {
+  orderNo: string;
+}
 
 const read = (key: string): string | undefined => {
   try {
@@ -57,24 +59,42 @@ export const keepChosenOrderNo = (orderNo: string): void => {
   }
 };
 
-/** The complaint that was begun and not sent; undefined when there is none. */
-export const readDraft = (): Draft | undefined => {
-  try {
-    const stored = v.safeParse(draftSchema, JSON.parse(read(draftKey) ?? ''));
-    return stored.success ? stored.output : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Keeps what was written so far: it survives leaving, a reload and a WebView that the system killed. */
-export const keepDraft = (draft: Draft): void => keep(draftKey, JSON.stringify(draft));
-
-/** Forgets it, once the complaint is sent or nothing is left of it. */
+/** Forgets the draft, once the complaint is sent, is too old or nothing is left of it. */
 export const forgetDraft = (): void => {
   try {
     localStorage.removeItem(draftKey);
   } catch {
     // Nothing was kept.
   }
+};
+
+const readStored = (): StoredDraft | undefined => {
+  try {
+    const stored = v.parse(storedSchema, JSON.parse(read(draftKey) ?? ''));
+    if (isLasting(stored.owner)) return stored;
+  } catch {
+    // Nothing is kept, or an older release kept it.
+  }
+  forgetDraft();
+  return undefined;
+};
+
+/**
+ * The complaint that was begun within the last day by the session that `search` (the query of the page) names; undefined when there is
+ * none. What is too old or cannot be read is forgotten.
+ */
+export const readDraft = (search: string): Draft | undefined => {
+  const stored = readStored();
+  if (!stored || !belongsTo(stored.owner, new URLSearchParams(search))) return undefined;
+  const { owner, ...drawn } = stored;
+  return { orderNo: owner.orderId, ...drawn };
+};
+
+/**
+ * Keeps what the session that `search` names wrote so far: it survives leaving, a reload and a WebView that the system killed. What no
+ * session wrote could be anybody's, and is not kept.
+ */
+export const keepDraft = ({ orderNo, ...drawn }: Draft, search: string): void => {
+  const stored: StoredDraft = { owner: ownerNow(orderNo, new URLSearchParams(search)), ...drawn };
+  if (stored.owner.session) keep(draftKey, JSON.stringify(stored));
 };

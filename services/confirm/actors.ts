@@ -1,8 +1,6 @@
-import { fromPromise } from 'xstate';
-import { type Call, send } from '../http/client.ts';
+import { irreversible, reads } from '../http/service.ts';
 import type { OrderKey } from '../order/request.ts';
 import {
-  type Agreement,
   agreementLinkSchema,
   agreementsSchema,
   type Confirmation,
@@ -18,7 +16,11 @@ export interface LoanKey extends OrderKey {
   api: ConfirmApi;
 }
 
-const families = { v3: { client: 'one', family: 'v3' }, gopia: { client: 'two', family: '00' } } as const;
+const families = {
+  v3: { client: 'one', family: 'v3' },
+  gopia: { client: 'two', family: '00' },
+} as const;
+const pushKinds = { v3: 'push', gopia: 'depush' } as const;
 
 const paths = {
   v3: {
@@ -39,61 +41,40 @@ const paths = {
 const scene = 3;
 
 /** Loads what the borrower is asked to agree to. Rejects with a ServiceFailure. */
-export const loadConfirmation = fromPromise<Confirmation, LoanKey>(({ input, signal }) => {
-  const { api, productId } = input;
-  const call: Call<typeof confirmationSchema> = {
-    ...families[api],
-    method: 'POST',
-    path: paths[api].confirmation,
-    data: confirmationSchema,
-  };
-  return send(call, { productId }, { signal });
-});
+export const loadConfirmation = reads(({ api, productId }: LoanKey) => ({
+  call: { ...families[api], method: 'POST', path: paths[api].confirmation, data: confirmationSchema },
+  payload: { productId },
+}));
 
 /** Loads the agreements by title. Rejects with a ServiceFailure. */
-export const loadAgreements = fromPromise<Agreement[], LoanKey>(({ input, signal }) => {
-  const { api, productId } = input;
-  const call: Call<typeof agreementsSchema> = {
-    ...families[api],
-    method: 'GET',
-    path: paths[api].agreements,
-    data: agreementsSchema,
-  };
-  return send(call, { productId, scene }, { signal });
-});
+export const loadAgreements = reads(({ api, productId }: LoanKey) => ({
+  call: { ...families[api], method: 'GET', path: paths[api].agreements, data: agreementsSchema },
+  payload: { productId, scene },
+}));
 
 /** Asks for the address of the agreement at `position`, counted from 0. Resolves with it; rejects with a ServiceFailure. */
-export const findAgreement = fromPromise<string, LoanKey & { position: number }>(
-  async ({ input, signal }) => {
-    const { api, productId, orderId, position } = input;
-    const call: Call<typeof agreementLinkSchema> = {
-      ...families[api],
-      method: 'GET',
-      path: paths[api].agreement,
-      data: agreementLinkSchema,
-    };
-    const { contract_url } = await send(call, { productId, scene, position, orderId }, { signal });
-    return contract_url;
-  },
+export const findAgreement = reads(
+  ({ api, productId, orderId, position }: LoanKey & { position: number }) => ({
+    call: { ...families[api], method: 'GET', path: paths[api].agreement, data: agreementLinkSchema },
+    payload: { productId, scene, position, orderId },
+  }),
 );
 
-/** Takes the loan: money follows, so it is irreversible. Resolves with where to go on, '' when nowhere; rejects with a ServiceFailure. */
-export const pushLoan = fromPromise<
-  string,
-  LoanKey & Pick<Confirmation, 'amount' | 'periods' | 'termUnit'> & { idempotencyKey: string }
->(async ({ input, signal }) => {
-  const { api, productId, orderId, amount, periods, termUnit, idempotencyKey } = input;
-  const call: Call<typeof pushedSchema> = {
+/** The terms that the borrower agrees to: `amount` in centavos. */
+export type Terms = LoanKey & Pick<Confirmation, 'amount' | 'periods' | 'termUnit'>;
+
+/** The push of these terms: which call, about what, and what it is sent. */
+export const pushOf = ({ api, productId, orderId, amount, periods, termUnit }: Terms) => ({
+  call: {
     ...families[api],
-    method: 'POST',
+    kind: pushKinds[api],
+    method: 'POST' as const,
     path: paths[api].push,
     data: pushedSchema,
-    irreversible: true,
-  };
-  const terms = { amount, periods, termUnit, productId };
-  const { lendDetailsUrl } = await send(call, api === 'gopia' ? { ...terms, orderKey: orderId } : terms, {
-    signal,
-    idempotencyKey,
-  });
-  return lendDetailsUrl;
+  },
+  subject: `product:${productId}` as const,
+  payload: { amount, periods, termUnit, productId, ...(api === 'gopia' && { orderKey: orderId }) },
 });
+
+/** Takes the loan: money follows, so it is irreversible. Resolves with where to go on, '' when nowhere; rejects with a ServiceFailure. */
+export const pushLoan = irreversible(pushOf);

@@ -32,7 +32,10 @@ export const confirmationSchema = v.object({
 });
 
 /** Data of the push: where the borrower goes on; '' when it does not say. A loan that was taken is taken whatever stands there. */
-export const pushedSchema = v.fallback(v.object({ lendDetailsUrl: maybeText }), { lendDetailsUrl: '' });
+export const pushedSchema = v.pipe(
+  v.fallback(v.object({ lendDetailsUrl: maybeText }), { lendDetailsUrl: '' }),
+  v.transform(({ lendDetailsUrl }) => lendDetailsUrl),
+);
 
 const agreements = list(v.object({ title: maybeText }));
 
@@ -46,7 +49,10 @@ export const agreementsSchema = v.union([
 ]);
 
 /** Data of the agreement jump. */
-export const agreementLinkSchema = v.object({ contract_url: text });
+export const agreementLinkSchema = v.pipe(
+  v.object({ contract_url: text }),
+  v.transform(({ contract_url }) => contract_url),
+);
 
 /** Payload of the confirm call. */
 export const confirmationKeySchema = v.object({ productId: text });

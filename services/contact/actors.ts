@@ -1,6 +1,5 @@
-import { fromPromise } from 'xstate';
-import { type Call, send } from '../http/client.ts';
-import { type Contact, contactSchema } from './schema.ts';
+import { type Call, reads } from '../http/service.ts';
+import { contactSchema } from './schema.ts';
 
 const contactInfo: Call<typeof contactSchema> = {
   client: 'one',
@@ -11,6 +10,4 @@ const contactInfo: Call<typeof contactSchema> = {
 };
 
 /** Loads how customer service is reached (spec §7, Contact). Rejects with a ServiceFailure. */
-export const loadContact = fromPromise<Contact>(({ signal }) =>
-  send(contactInfo, { overall: 30 }, { signal }),
-);
+export const loadContact = reads(() => ({ call: contactInfo, payload: { overall: 30 } }));

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { maybeText } from '../codecs.ts';
-import type { ServiceFailure } from './failure.ts';
 
 /** The three ways in which an answer says 'success' (spec §7): code 0, code '00', or `success: true`. */
 export type Family = '0' | '00' | 'v3';
@@ -13,7 +12,8 @@ const envelopeSchema = v.object({
   data: v.optional(v.unknown()),
 });
 
-const malformed: ServiceFailure = { kind: 'failed', reason: 'malformed' };
+/** What an envelope says: yes with data as they came, or no; undefined when the body is no envelope of the family. */
+export type Envelope = { isYes: true; data: unknown } | { isYes: false; code: string; message: string };
 
 const parseJson = (body: string): unknown => {
   try {
@@ -23,20 +23,15 @@ const parseJson = (body: string): unknown => {
   }
 };
 
-/** Decodes the body of an answer: the data as `schema` reads it, or the failure that it means. */
-export const decode = <Schema extends v.GenericSchema>(
-  family: Family,
-  schema: Schema,
-  body: string,
-): { data: v.InferOutput<Schema> } | { failure: ServiceFailure } => {
+/** Opens the body of an answer. */
+export const openEnvelope = (family: Family, body: string): Envelope | undefined => {
   const envelope = v.safeParse(envelopeSchema, parseJson(body));
-  if (!envelope.success) return { failure: malformed };
+  if (!envelope.success) return undefined;
   const { code, success, message, data } = envelope.output;
   const verdict = family === 'v3' ? success : code;
-  if (verdict === undefined || verdict === null) return { failure: malformed };
+  if (verdict === undefined || verdict === null) return undefined;
   const yes = family === 'v3' ? ['true', '1'] : [family];
-  if (!yes.includes(String(verdict)))
-    return { failure: { kind: 'refused', code: String(code ?? ''), message } };
-  const parsed = v.safeParse(schema, data);
-  return parsed.success ? { data: parsed.output } : { failure: malformed };
+  return yes.includes(String(verdict))
+    ? { isYes: true, data }
+    : { isYes: false, code: String(code ?? ''), message };
 };

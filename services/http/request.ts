@@ -15,14 +15,17 @@ export const withProductAliases = (payload: Payload): Payload => {
 export const encode = (payload: Payload): URLSearchParams =>
   new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]));
 
-/** Address of a call: base, path, the page's common parameters, then `query`. */
+/** What every call carries in its query: the page's common parameters (decisions §2). */
+export const commonParameters = (page: URLSearchParams): Record<string, string> => pick(page, commonNames);
+
+/** Address of a call, complete: for what is not sent by the HTTP client (the document's first call, an upload). */
 export const requestUrl = (
   apiBase: string,
   path: string,
   page: URLSearchParams,
   query: Payload = {},
 ): string => {
-  const parameters = encode({ ...pick(page, commonNames), ...withProductAliases(query) }).toString();
+  const parameters = encode({ ...commonParameters(page), ...withProductAliases(query) }).toString();
   return `${apiBase}${path}${parameters && `?${parameters}`}`;
 };
 

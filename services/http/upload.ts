@@ -1,8 +1,9 @@
 import type * as v from 'valibot';
-import { type Call, httpConfiguration, httpTimeout } from './client.ts';
-import { decode } from './envelope.ts';
+import type { Session } from '../session.ts';
 import type { ServiceFailure } from './failure.ts';
+import { outcomeOfReading } from './outcome.ts';
 import { requestHeaders, requestUrl } from './request.ts';
+import type { Call } from './service.ts';
 
 interface UploadOptions {
   signal: AbortSignal;
@@ -15,28 +16,25 @@ interface UploadOptions {
  * abort by `signal` it neither resolves nor rejects: nobody listens any more.
  */
 export const upload = <Schema extends v.GenericSchema>(
+  { apiBase, page }: Session,
   call: Call<Schema>,
   form: FormData,
   { signal, onProgress }: UploadOptions,
 ): Promise<v.InferOutput<Schema>> => {
-  const { apiBase, page } = httpConfiguration();
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject: (failure: ServiceFailure) => void) => {
     request.open(call.method, requestUrl(apiBase, call.path, page));
     for (const [name, value] of Object.entries(requestHeaders(call.client, page)))
       request.setRequestHeader(name, value);
-    request.timeout = httpTimeout;
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0),
     );
     request.addEventListener('load', () => {
-      const decoded = decode(call.family, call.data, request.responseText);
-      if ('failure' in decoded) reject(decoded.failure);
-      else if (request.status === 200) resolve(decoded.data);
-      else reject({ kind: 'failed', reason: 'malformed' });
+      const outcome = outcomeOfReading(call, { status: request.status, body: request.responseText });
+      if ('failure' in outcome) reject(outcome.failure);
+      else resolve(outcome.data);
     });
     request.addEventListener('error', () => reject({ kind: 'failed', reason: 'network' }));
-    request.addEventListener('timeout', () => reject({ kind: 'failed', reason: 'timeout' }));
     signal.addEventListener('abort', () => request.abort());
     request.send(form);
   });

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
-import { type Call, send } from '../http/client.ts';
-import {
-  type BankCard,
-  commitAnswerSchema,
-  walletAnswerSchema,
-  type WayToRepay,
-  wayToRepaySchema,
-} from './schema.ts';
+import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
+import type { IntentKind } from '../intents/intent.ts';
+import { type BankCard, commitAnswerSchema, walletAnswerSchema, wayToRepaySchema } from './schema.ts';
 
 const repaymentWay: Call<typeof wayToRepaySchema> = {
   client: 'two',
@@ -17,17 +11,16 @@ const repaymentWay: Call<typeof wayToRepaySchema> = {
   data: wayToRepaySchema,
 };
 
-const moneyCall = <Schema extends v.GenericSchema>(path: string, data: Schema): Call<Schema> => ({
-  client: 'two',
-  method: 'POST',
-  path,
-  family: '00',
-  data,
-  irreversible: true,
-});
-const repaymentCommit = moneyCall('/repayment/repayment-commit', commitAnswerSchema);
-const repaymentConfirm = moneyCall('/repayment/repayment-confirm', v.unknown());
-const repaymentHuichao = moneyCall('/repayment/repayment-huichao', walletAnswerSchema);
+const moneyCall = <Schema extends v.GenericSchema>(
+  kind: IntentKind,
+  path: string,
+  data: Schema,
+): IrreversibleCall<Schema> => ({ kind, client: 'two', method: 'POST', path, family: '00', data });
+const commitPath = '/repayment/repayment-commit';
+const repaymentCommit = moneyCall('commit', commitPath, commitAnswerSchema);
+const codeResend = moneyCall('resendCode', commitPath, commitAnswerSchema);
+const repaymentConfirm = moneyCall('confirm', '/repayment/repayment-confirm', v.unknown());
+const repaymentHuichao = moneyCall('payByWallet', '/repayment/repayment-huichao', walletAnswerSchema);
 
 /** A repayment to be made: `amount` in centavos; without a card its fields go out empty. */
 export interface Commitment {
@@ -36,45 +29,75 @@ export interface Commitment {
   couponId: string;
   repayToken: string;
   card: BankCard | undefined;
-  /** Asks for another text message with a code. */
-  isResend: boolean;
-  idempotencyKey: string;
 }
 
+const committed = ({ card, orderId, amount, couponId, repayToken }: Commitment) => ({
+  orderId,
+  amount,
+  couponId,
+  repayToken,
+  bankName: card?.bankName ?? '',
+  cardId: card?.id ?? '',
+  cardNo: card?.cardNo ?? '',
+  bankCode: card?.bankCode ?? '',
+});
+
 /** Loads the ways to repay an order (spec §7, repayment-way). Rejects with a ServiceFailure. */
-export const loadWayToRepay = fromPromise<WayToRepay, { orderId: string }>(({ input, signal }) =>
-  send(repaymentWay, { orderId: input.orderId }, { signal }),
-);
+export const loadWayToRepay = reads(({ orderId }: { orderId: string }) => ({
+  call: repaymentWay,
+  payload: { orderId },
+}));
+
+/** The committing of a repayment: which call, about what, and what it is sent. */
+export const commitOf = (commitment: Commitment) => ({
+  call: repaymentCommit,
+  subject: `order:${commitment.orderId}` as const,
+  payload: { ...committed(commitment), sendMsg: 0 },
+});
 
 /** Commits a repayment (spec §7, repayment-commit). Resolves with whether a code is asked for; rejects with a ServiceFailure. */
-export const commitRepayment = fromPromise<v.InferOutput<typeof commitAnswerSchema>, Commitment>(
-  ({ input: { card, isResend, idempotencyKey, ...commitment }, signal }) =>
-    send(
-      repaymentCommit,
-      {
-        ...commitment,
-        bankName: card?.bankName ?? '',
-        cardId: card?.id ?? '',
-        cardNo: card?.cardNo ?? '',
-        bankCode: card?.bankCode ?? '',
-        sendMsg: isResend ? 1 : 0,
-      },
-      { signal, idempotencyKey },
-    ),
-);
+export const commitRepayment = irreversible(commitOf);
 
-/** Confirms a committed repayment with the code of the text message (spec §7, repayment-confirm). Rejects with a ServiceFailure. */
-export const confirmRepayment = fromPromise<
-  unknown,
-  { orderId: string; verifyCode: string; repaymentRecordId: string; idempotencyKey: string }
->(({ input: { idempotencyKey, ...confirmation }, signal }) =>
-  send(repaymentConfirm, confirmation, { signal, idempotencyKey }),
-);
+/** The sending of another code: which call, about what, and what it is sent. */
+export const resendOf = (commitment: Commitment) => ({
+  call: codeResend,
+  subject: `order:${commitment.orderId}` as const,
+  payload: { ...committed(commitment), sendMsg: 1 },
+});
+
+/** Commits it again to have another text message with a code sent (sendMsg 1). Resolves and rejects like `commitRepayment`. */
+export const resendCode = irreversible(resendOf);
+
+/** A committed repayment, and the code of the text message that confirms it. */
+export interface Confirmation {
+  orderId: string;
+  verifyCode: string;
+  repaymentRecordId: string;
+}
+
+/** The confirming of a repayment: which call, about what, and what it is sent. */
+export const confirmOf = ({ orderId, verifyCode, repaymentRecordId }: Confirmation) => ({
+  call: repaymentConfirm,
+  subject: `order:${orderId}` as const,
+  payload: { orderId, verifyCode, repaymentRecordId },
+});
+
+/** Confirms a committed repayment (spec §7, repayment-confirm). Rejects with a ServiceFailure. */
+export const confirmRepayment = irreversible(confirmOf);
+
+/** A repayment by e-wallet: `amount` in centavos. */
+export interface WalletRepayment {
+  userId: string;
+  orderId: string;
+  amount: number;
+}
+
+/** The repayment by e-wallet: which call, about what, and what it is sent. */
+export const walletOf = ({ userId, orderId, amount }: WalletRepayment) => ({
+  call: repaymentHuichao,
+  subject: `order:${orderId}` as const,
+  payload: { userId, orderId, amount },
+});
 
 /** Repays with the e-wallet (spec §7, repayment-huichao). Resolves with the address to go on at; rejects with a ServiceFailure. */
-export const repayWithWallet = fromPromise<
-  { url: string },
-  { userId: string; orderId: string; amount: number; idempotencyKey: string }
->(({ input: { idempotencyKey, ...repayment }, signal }) =>
-  send(repaymentHuichao, repayment, { signal, idempotencyKey }),
-);
+export const repayWithWallet = irreversible(walletOf);

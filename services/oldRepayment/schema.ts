@@ -27,8 +27,11 @@ export const commitRequestSchema = v.object({
   sendMsg: v.picklist(['0', '1']),
 });
 
-/** Data of POST /repayment/repayment-commit. */
-export const commitAnswerSchema = v.object({ needValid: flag, repayRecordId: maybeText });
+/** Data of POST /repayment/repayment-commit: a yes without data asks for no code. */
+export const commitAnswerSchema = v.fallback(v.object({ needValid: flag, repayRecordId: maybeText }), {
+  needValid: false,
+  repayRecordId: '',
+});
 
 /** Payload of POST /repayment/repayment-confirm. */
 export const confirmRequestSchema = v.object({

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
-import { type Call, send } from '../http/client.ts';
+import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
 import { type OrderKey, orderPath } from './request.ts';
-import { type Order, orderSchema } from './schema.ts';
+import { orderSchema } from './schema.ts';
 
-const loanDetails: Call<typeof orderSchema> = {
+/** The call for one order. */
+export const loanDetails: Call<typeof orderSchema> = {
   client: 'one',
   method: 'GET',
   path: orderPath,
@@ -12,21 +12,27 @@ const loanDetails: Call<typeof orderSchema> = {
   data: orderSchema,
 };
 
-const googleScore: Call<v.UnknownSchema> = {
+const googleScore: IrreversibleCall<v.UnknownSchema> = {
+  kind: 'rateApp',
   client: 'one',
   method: 'POST',
   path: '/v3/loan-details/google-score',
   family: 'v3',
   data: v.unknown(),
-  irreversible: true,
 };
 
 /** Loads one order (spec §7, loan details). Rejects with a ServiceFailure. */
-export const loadOrder = fromPromise<Order, OrderKey>(({ input, signal }) =>
-  send(loanDetails, { productId: input.productId, orderId: input.orderId }, { signal }),
-);
+export const loadOrder = reads(({ productId, orderId }: OrderKey) => ({
+  call: loanDetails,
+  payload: { productId, orderId },
+}));
 
-/** Sends the app rating; the score is always 5, whatever the stars (spec §9). Rejects with a ServiceFailure. */
-export const sendAppRating = fromPromise<unknown, { idempotencyKey: string }>(({ input, signal }) =>
-  send(googleScore, { score: 5 }, { signal, idempotencyKey: input.idempotencyKey }),
-);
+/** The rating of the app from an order: which call, about what, and what it is sent. The score is always 5, whatever the stars (spec §9). */
+export const appRatingOf = ({ orderId }: { orderId: string }) => ({
+  call: googleScore,
+  subject: `order:${orderId}` as const,
+  payload: { score: 5 },
+});
+
+/** Sends the app rating, once an order. Rejects with a ServiceFailure. */
+export const sendAppRating = irreversible(appRatingOf);

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { apiUrl, type Call, send } from '../http/client.ts';
+import { request } from '../http/client.ts';
 import type { ServiceFailure } from '../http/failure.ts';
-import { requestHeaders } from '../http/request.ts';
+import { reports } from '../http/report.ts';
+import { type Call, irreversible, type IrreversibleCall, reads, sends } from '../http/service.ts';
+import { sessionOf } from '../session.ts';
 import type { Registration, SmsRequest, Visit } from './payload.ts';
-import { sidSchema, type Template, templateSchema } from './schema.ts';
+import { sidSchema, templateSchema } from './schema.ts';
 
 const base = '/api/v2/youmi';
 
@@ -34,7 +36,11 @@ const getSms: Call<typeof ignored> = {
   data: ignored,
 };
 
-const register: Call<typeof ignored> = { ...getSms, path: `${base}/promotion/register`, irreversible: true };
+const register: IrreversibleCall<typeof ignored> = {
+  ...getSms,
+  kind: 'register',
+  path: `${base}/promotion/register`,
+};
 
 /** Something that the lender counts: a visit, a tap on apply, a completed registration (spec §7, Promotion). */
 export type Counted =
@@ -43,46 +49,46 @@ export type Counted =
   | { kind: 'complete'; payload: { UC: string; page_id: string } };
 
 /** Loads how the landing page looks. Rejects with a ServiceFailure. */
-export const loadTemplate = fromPromise<Template, { id: string }>(({ input, signal }) =>
-  send(channelTemplate, { templateId: input.id }, { signal }),
-);
+export const loadTemplate = reads(({ id }: { id: string }) => ({
+  call: channelTemplate,
+  payload: { templateId: id },
+}));
 
 /** Asks for the session of an image captcha. Rejects with a ServiceFailure. */
-export const requestSid = fromPromise<string>(async ({ signal }) => (await send(getSid, {}, { signal })).sid);
+export const requestSid = reads(() => ({ call: getSid, payload: {} }));
 
 const malformed: ServiceFailure = { kind: 'failed', reason: 'malformed' };
-const network: ServiceFailure = { kind: 'failed', reason: 'network' };
 
 /**
  * Fetches the captcha image of a session; `time` in milliseconds makes it a new one. Resolves with an address of the image in this page,
  * which its owner revokes. Rejects with a ServiceFailure.
  */
-export const loadCaptcha = fromPromise<string, { sid: string; time: number }>(async ({ input, signal }) => {
-  const url = apiUrl(`${base}/promotion/get-captcha`, { sid: input.sid, t: input.time });
-  const headers = requestHeaders('one', new URLSearchParams(location.search));
-  const response = await fetch(url, { signal, headers }).catch((): never => {
-    throw network;
-  });
-  const image = await response.blob();
-  if (!response.ok || /json|html/.test(image.type)) throw malformed;
-  return URL.createObjectURL(image);
-});
+export const loadCaptcha = fromPromise<string, { sid: string; time: number }>(
+  async ({ input: { sid, time }, signal, system }) => {
+    const call = { client: 'one', method: 'GET', path: `${base}/promotion/get-captcha` } as const;
+    const { ok, _data } = await request(sessionOf(system), call, { sid, t: time }, 'blob', { signal });
+    if (!ok || !_data || /json|html/.test(_data.type)) throw malformed;
+    return URL.createObjectURL(_data);
+  },
+);
 
 /** Has a code sent to a phone. Refused with 101 (wrong captcha), 11 (already registered) or another code. Rejects with a ServiceFailure. */
-export const sendSms = fromPromise<unknown, SmsRequest>(({ input, signal }) =>
-  send(getSms, input, { signal }),
-);
+export const sendSms = sends((sms: SmsRequest) => ({ call: getSms, payload: sms }));
+
+/** The registering of a phone: which call, about what, and what it is sent. */
+export const registeringOf = (registration: Registration) => ({
+  call: register,
+  subject: `promotion:${registration.id}` as const,
+  payload: registration,
+});
 
 /** Registers a phone. Refused with 11 (already registered), -1 (wrong captcha) or another code. Rejects with a ServiceFailure. */
-export const registerPhone = fromPromise<unknown, { registration: Registration; idempotencyKey: string }>(
-  ({ input, signal }) => send(register, input.registration, { signal, idempotencyKey: input.idempotencyKey }),
+export const registerPhone = irreversible(({ registration }: { registration: Registration }) =>
+  registeringOf(registration),
 );
 
-/** Tells the lender what it counts: hands the call to the browser and resolves at once, whatever becomes of it; it outlives the page. */
-export const count = fromPromise<void, Counted>(async ({ input }) => {
-  send(
-    { ...getSid, path: `${base}/promotion/track-${input.kind}`, data: ignored },
-    { ...input.payload },
-    { keepalive: true },
-  ).catch(() => undefined);
-});
+/** Tells the lender what it counts, whatever becomes of it. */
+export const count = reports(({ kind, payload }: Counted) => ({
+  call: { client: 'one', method: 'GET', path: `${base}/promotion/track-${kind}` } as const,
+  payload: { ...payload },
+}));

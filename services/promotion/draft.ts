@@ -24,16 +24,17 @@ export const readDraft = (): Draft | undefined => {
   return parsed.success ? parsed.output.promotion : undefined;
 };
 
-const keep = (state: object | null): void => {
+const keep = (promotion: Draft | undefined): void => {
   try {
-    history.replaceState(state, '');
+    // What others keep in the entry stays.
+    history.replaceState({ ...history.state, promotion }, '');
   } catch {
     // A browser that limits how often this is done loses a letter of the draft: no harm.
   }
 };
 
 /** Keeps what was typed for a reload. */
-export const keepDraft = (draft: Draft): void => keep({ promotion: draft });
+export const keepDraft = (draft: Draft): void => keep(draft);
 
 /** Forgets it once the visitor is registered. */
-export const forgetDraft = (): void => keep(null);
+export const forgetDraft = (): void => keep(undefined);

@@ -14,7 +14,10 @@ export const templateSchema = v.object({
 });
 
 /** Data of GET get-sid: the session of the image captcha. */
-export const sidSchema = v.object({ sid: v.pipe(text, v.minLength(1)) });
+export const sidSchema = v.pipe(
+  v.object({ sid: v.pipe(text, v.minLength(1)) }),
+  v.transform(({ sid }) => sid),
+);
 
 /** How a landing page looks, as the lender configured it. */
 export type Template = v.InferOutput<typeof templateSchema>;

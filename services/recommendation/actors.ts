@@ -1,5 +1,4 @@
-import { fromPromise } from 'xstate';
-import { type Call, send } from '../http/client.ts';
+import { type Call, reads } from '../http/service.ts';
 import { linkSchema } from './schema.ts';
 
 /** Which recommendation was tapped: module, place in the list from 0, and the product's key. */
@@ -18,6 +17,4 @@ const homeDefine: Call<typeof linkSchema> = {
 };
 
 /** Asks where a tapped recommendation leads (spec §7, Recommended click). Resolves with the link; rejects with a ServiceFailure. */
-export const defineProduct = fromPromise<string, Click>(({ input, signal }) =>
-  send(homeDefine, { ...input }, { signal }),
-);
+export const defineProduct = reads((click: Click) => ({ call: homeDefine, payload: { ...click } }));

@@ -1,25 +1,26 @@
-import { fromPromise } from 'xstate';
-import { type Call, send } from '../http/client.ts';
+import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
 import type { OrderKey } from '../order/request.ts';
-import { codeAnswerSchema, type RepaymentInfo, repaymentInfoSchema } from './schema.ts';
+import { codeAnswerSchema, instalmentSchema, repaymentInfoSchema } from './schema.ts';
 
-const call = (path: string): Call<typeof repaymentInfoSchema> => ({
-  client: 'one',
-  method: 'POST',
-  path,
-  family: 'v3',
+const repaymentData = { client: 'one', method: 'POST', family: 'v3' } as const;
+const instalmentData: Call<typeof instalmentSchema> = {
+  ...repaymentData,
+  path: '/v3/installment/loan-play-detail',
+  data: instalmentSchema,
+};
+const extensionData: Call<typeof repaymentInfoSchema> = {
+  ...repaymentData,
+  path: '/spoken/unforgettable',
   data: repaymentInfoSchema,
-});
-const instalmentData = call('/v3/installment/loan-play-detail');
-const extensionData = call('/spoken/unforgettable');
+};
 
-const generateVcode: Call<typeof codeAnswerSchema> = {
+const generateVcode: IrreversibleCall<typeof codeAnswerSchema> = {
+  kind: 'makeCode',
   client: 'one',
   method: 'POST',
   path: '/v3/loan-details/generate-vcode',
   family: 'v3',
   data: codeAnswerSchema,
-  irreversible: true,
 };
 
 /** A repayment code to be made: `amount` in centavos. */
@@ -27,22 +28,20 @@ export interface CodeRequest extends OrderKey {
   amount: number;
   channelNumber: string;
   isDelay: boolean;
-  idempotencyKey: string;
 }
 
-/**
- * Loads what is to be repaid (spec §7, instalment and extension data). Only an extension keeps its delayInfo, so that whoever reads the info
- * later knows what is due. Rejects with a ServiceFailure.
- */
-export const loadRepayment = fromPromise<RepaymentInfo, OrderKey & { isDelay: boolean }>(
-  async ({ input: { isDelay, ...order }, signal }) => {
-    const info = await send(isDelay ? extensionData : instalmentData, { ...order }, { signal });
-    return isDelay ? info : { ...info, delayInfo: undefined };
-  },
-);
+/** Loads what is to be repaid (spec §7, instalment and extension data). Rejects with a ServiceFailure. */
+export const loadRepayment = reads(({ isDelay, productId, orderId }: OrderKey & { isDelay: boolean }) => ({
+  call: isDelay ? extensionData : instalmentData,
+  payload: { productId, orderId },
+}));
+
+/** The making of a code: which call, about what, and what it is sent. */
+export const codeOf = ({ productId, orderId, amount, channelNumber, isDelay }: CodeRequest) => ({
+  call: generateVcode,
+  subject: `order:${orderId}` as const,
+  payload: { productId, orderId, amount, channelNumber, ...(isDelay && { isDelay: '1' }) },
+});
 
 /** Has a repayment code made (spec §7, generate code). Resolves with the address of its page; rejects with a ServiceFailure. */
-export const generateCode = fromPromise<{ payUrl: string }, CodeRequest>(
-  ({ input: { isDelay, idempotencyKey, ...request }, signal }) =>
-    send(generateVcode, { ...request, ...(isDelay && { isDelay: '1' }) }, { signal, idempotencyKey }),
-);
+export const generateCode = irreversible(codeOf);

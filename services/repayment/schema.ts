@@ -23,6 +23,19 @@ const noticeSchema = v.object({
   items: list(v.object({ name: maybeText, steps: list(text) })),
 });
 
+/** The default-payment box: it must not hide the bill that it stands beside, however it comes. */
+export const payBoxSchema = v.fallback(
+  v.optional(
+    v.object({
+      title: maybeText,
+      logo: image,
+      payCode: maybeText,
+      payNotice: v.fallback(list(noticeSchema), []),
+    }),
+  ),
+  undefined,
+);
+
 /** What an extension costs: without an amount there is none, but one that cannot be read is never taken for none. */
 const delaySchema = v.pipe(
   v.nullish(v.union([v.literal(''), v.object({ title: maybeText, delayAmount: maybeCentavos })])),
@@ -32,7 +45,7 @@ const delaySchema = v.pipe(
   }),
 );
 
-/** Data of the two repayment calls, and what localStorage keeps (spec §3, Repayment info). Money in centavos, dates as they come. */
+/** Data of the two repayment calls (spec §3, Repayment info). Money in centavos, dates as they come. */
 export const repaymentInfoSchema = v.object({
   repayAmount: integer,
   repayDate: maybeText,
@@ -42,21 +55,16 @@ export const repaymentInfoSchema = v.object({
   repayPlan: list(v.object({ remark: maybeText, title: maybeText, amount: maybeCentavos, time: maybeText })),
   repayList: list(channelSchema),
   noticeMsg: maybeText,
-  // The box beside the bill must not hide the bill, however it comes.
-  defDetail: v.fallback(
-    v.optional(
-      v.object({
-        title: maybeText,
-        logo: image,
-        payCode: maybeText,
-        payNotice: v.fallback(list(noticeSchema), []),
-      }),
-    ),
-    undefined,
-  ),
+  defDetail: payBoxSchema,
   delayInfo: delaySchema,
   isShowReyTop: flag,
 });
+
+/** Data of an instalment: only an extension keeps its delayInfo, so that whoever reads the info later knows what is due. */
+export const instalmentSchema = v.pipe(
+  repaymentInfoSchema,
+  v.transform((info): RepaymentInfo => ({ ...info, delayInfo: undefined })),
+);
 
 /** Payload of POST /v3/installment/loan-play-detail and /spoken/unforgettable. */
 export const repaymentKeySchema = v.object({ productId: text, orderId: text });

@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-import { fromPromise } from 'xstate';
-import { type Call, send } from '../http/client.ts';
+import { reports } from '../http/report.ts';
 
 /** What a person did, as the lender counts it: moduleId 30 is Borrow Again, 31 a recommendation (spec §9, decisions §3). */
 export interface TrackedEvent {
@@ -9,15 +7,18 @@ export interface TrackedEvent {
   positionId: number;
 }
 
-const eventSave: Call<v.UnknownSchema> = {
-  client: 'one',
-  method: 'POST',
-  path: '/service/event/save',
-  family: '0',
-  data: v.unknown(),
-};
+/** A tap on a product of the failure page, which is counted over a call of its own. */
+export interface TrackedFailureClick {
+  moduleId: number;
+  positionId: number;
+  productKey: string;
+}
 
-/** Hands one event to the browser, which sends it even after the page is gone (spec §7, event tracking). Its answer is ignored. */
-export const saveEvent = fromPromise<void, TrackedEvent>(async ({ input }) => {
-  send(eventSave, { ...input }, { keepalive: true }).catch(() => undefined);
-});
+const eventSave = { client: 'one', method: 'POST', path: '/service/event/save' } as const;
+const because = { client: 'two', method: 'POST', path: '/gopia/goya/because' } as const;
+
+/** Tells the lender one event (spec §7, event tracking). Its answer is ignored. */
+export const saveEvent = reports((event: TrackedEvent | TrackedFailureClick) => ({
+  call: 'productKey' in event ? because : eventSave,
+  payload: { ...event },
+}));

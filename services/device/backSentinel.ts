@@ -1,0 +1,108 @@
+const mark = 'backSentinel';
+
+/** When a page wants the browser's back for itself: never, from the next touch on, or from now on. */
+export type SentinelMode = 'off' | 'fromTouch' | 'now';
+
+/** What an address actor is told of it. */
+export interface SentinelCommand {
+  type: 'sentinel.set';
+  mode: SentinelMode;
+}
+
+/** How long taking the sentinel off the history may take, in milliseconds. */
+const releaseLimit = 1_000;
+
+/** What the page keeps in the entry on show. */
+const kept = () => (history.state ?? {}) as Record<string, unknown>;
+
+const isOn = (): boolean => Boolean(kept()[mark]);
+
+/** Changes the history without those hearing of it who listen for changes of the address: it stays the same. */
+const silently = (change: 'pushState' | 'replaceState', state: object): void => {
+  try {
+    History.prototype[change].call(history, state, '');
+  } catch {
+    // A browser that limits how often this is done goes on without it.
+  }
+};
+
+/** The history entry with the same address that is put on top, so that going back takes only that one off (decisions §5). */
+export interface BackSentinel {
+  set(mode: SentinelMode): void;
+  /** Whether leaving has to wait for `release`. */
+  isOn(): boolean;
+  /** Takes it off, so that whoever leaves leaves for real. Resolves when it is gone, after a second at most. */
+  release(): Promise<void>;
+  /** Whether this `popstate` was about the sentinel alone: then the address is the same. */
+  popped(): boolean;
+  stop(): void;
+}
+
+/** A sentinel that is off; `onBack` hears of every back that it caught while it was on from a touch. While it holds (`now`) back leads nowhere. */
+export const createBackSentinel = (onBack: () => void): BackSentinel => {
+  let mode: SentinelMode = 'off';
+  let wasOn = isOn();
+  /** Put here by this page: one that a reload left behind stays until the page knows whether it wants it. */
+  let isOurs = false;
+  let released: (() => void) | undefined;
+  let releasing: Promise<void> | undefined;
+
+  const put = () => {
+    if (isOn() || releasing) return;
+    silently('pushState', { ...kept(), [mark]: true });
+    wasOn = isOn();
+    isOurs = true;
+  };
+  const touched = () => {
+    // Today's WebViews skip an entry that was pushed without a touch of the person.
+    if (mode === 'fromTouch' && navigator.userActivation?.isActive !== false) put();
+  };
+  const release = (): Promise<void> => {
+    if (!isOn()) return releasing ?? Promise.resolve();
+    releasing ??= new Promise<void>((resolve) => {
+      const timer = setTimeout(() => released?.(), releaseLimit);
+      const { [mark]: _, ...state } = kept();
+      released = () => {
+        clearTimeout(timer);
+        // What the page wrote into the entry that goes is not lost with it.
+        if (!isOn()) silently('replaceState', state);
+        released = undefined;
+        releasing = undefined;
+        wasOn = isOn();
+        resolve();
+      };
+      history.back();
+    });
+    return releasing;
+  };
+  addEventListener('pointerup', touched, true);
+  addEventListener('keydown', touched, true);
+
+  return {
+    isOn: () => isOn() || releasing !== undefined,
+    set: (next) => {
+      mode = next;
+      if (next === 'now') put();
+      if (next === 'off' && isOurs) void release();
+    },
+    release,
+    popped: () => {
+      if (released) {
+        released();
+        return true;
+      }
+      const isCaught = wasOn && !isOn();
+      wasOn = isOn();
+      if (!isCaught) return false;
+      if (mode === 'now') history.forward();
+      else if (mode === 'fromTouch') onBack();
+      // Left behind by a reload, and nobody wants it: back goes on to where it was meant to.
+      else history.back();
+      return true;
+    },
+    stop: () => {
+      removeEventListener('pointerup', touched, true);
+      removeEventListener('keydown', touched, true);
+    },
+  };
+};

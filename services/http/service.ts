@@ -1,0 +1,135 @@
+import type * as v from 'valibot';
+import { type AnyActorRef, fromPromise } from 'xstate';
+import {
+  beginIntent,
+  type Intent,
+  type IntentKind,
+  purposeOf,
+  sameIntent,
+  type Subject,
+} from '../intents/intent.ts';
+import { ledgerOf, openIntentsOf } from '../intents/ledger.ts';
+import { sessionOf } from '../session.ts';
+import { type Address, request } from './client.ts';
+import type { Family } from './envelope.ts';
+import { type ServiceFailure, tryLater } from './failure.ts';
+import { outcomeOfChange, outcomeOfReading } from './outcome.ts';
+import { type Payload, withProductAliases } from './request.ts';
+
+/** A call of the catalogue that only reads, whatever its method. */
+export interface Call<Schema extends v.GenericSchema> extends Address {
+  family: Family;
+  data: Schema;
+}
+
+/** A call that moves money or cannot be undone. */
+export interface IrreversibleCall<Schema extends v.GenericSchema> extends Call<Schema> {
+  kind: IntentKind;
+}
+
+interface Reading<Schema extends v.GenericSchema> {
+  call: Call<Schema>;
+  payload: Payload;
+}
+
+/** One thing that the person means: which call, about what, and what it is sent. */
+interface Intention<Schema extends v.GenericSchema> {
+  call: IrreversibleCall<Schema>;
+  subject: Subject;
+  payload: Payload;
+}
+
+/** Whether the very same is open: sending it again counts once. */
+export const isOpen = (
+  intents: readonly Intent[],
+  { call, subject, payload }: Intention<v.GenericSchema>,
+): boolean => sameIntent(intents, call.kind, subject, withProductAliases(payload)) !== undefined;
+
+/** What every irreversible call may be given besides its own input. */
+export interface Told {
+  /** The person was told that the end of another way to the same is unknown, and chose this one all the same. */
+  isTold?: boolean;
+}
+
+const callActor = <Input, Schema extends v.GenericSchema>(describe: (input: Input) => Reading<Schema>) =>
+  fromPromise<v.InferOutput<Schema>, Input>(async ({ input, signal, system }) => {
+    const { call, payload } = describe(input);
+    const { status, _data = '' } = await request(sessionOf(system), call, payload, 'text', { signal });
+    const outcome = outcomeOfReading(call, { status, body: _data });
+    if ('failure' in outcome) throw outcome.failure;
+    return outcome.data;
+  });
+
+/**
+ * A service actor that only reads, whatever its method: `describe` says which call, and what it is sent. It is aborted when its state is left.
+ * Rejects with a ServiceFailure.
+ */
+export const reads = <Input, Schema extends v.GenericSchema>(describe: (input: Input) => Reading<Schema>) =>
+  callActor(describe);
+
+/** A service actor that moves something, but nothing that cannot be undone: only the person has it done again. Like `reads` otherwise. */
+export const sends = <Input, Schema extends v.GenericSchema>(describe: (input: Input) => Reading<Schema>) =>
+  callActor(describe);
+
+/** Purposes to which nobody takes a second way while the end of the first is unknown, unless told so. */
+const oneWayAtATime = ['takeLoan', 'pay'];
+
+const otherWayOf = (intents: readonly Intent[], kind: IntentKind, subject: Subject) =>
+  oneWayAtATime.includes(purposeOf(kind))
+    ? intents.find((intent) => intent.subject === subject && purposeOf(intent.kind) === purposeOf(kind))
+    : undefined;
+
+/** Finds the intent that the person means, or writes a new one down, before anything goes out. */
+const claim = (
+  system: AnyActorRef['system'],
+  { kind, subject, payload, isTold }: { kind: IntentKind; subject: Subject; payload: Payload } & Told,
+): { key: string; isRetry: boolean } => {
+  const ledger = ledgerOf(system);
+  const open = openIntentsOf(ledger);
+  const same = sameIntent(open, kind, subject, payload);
+  if (same) return { key: same.key, isRetry: true };
+  const other = otherWayOf(open, kind, subject);
+  if (other && !isTold) throw { kind: 'held', open: other.kind } satisfies ServiceFailure;
+  const intent = beginIntent(kind, subject, payload);
+  ledger.send({ type: 'intent.opened', intent });
+  return { key: intent.key, isRetry: false };
+};
+
+/** Refusals that are about this try and say nothing of an earlier one: no session, and too many calls. */
+const isAboutTheTry = ({ status }: { status: number }) => [401, Number(tryLater)].includes(status);
+
+/**
+ * A service actor that does what cannot be undone; there is no other way to write one. `describe` says which call, about what, and what it
+ * is sent. The same intent goes out under the same idempotency key until its end is clear (services/intents), whatever happens in between.
+ * Rejects with a ServiceFailure: refused (a clear no), outcomeUnknown, or held (another way to pay is open, and nobody was told).
+ */
+export const irreversible = <Input, Schema extends v.GenericSchema>(
+  describe: (input: Input) => Intention<Schema>,
+) => {
+  const logic = fromPromise<v.InferOutput<Schema>, Input & Told>(async ({ input, signal, system }) => {
+    // What the person was told is no part of what is sent.
+    const { isTold = false, ...own } = input;
+    const { call, subject, payload } = describe(own as unknown as Input);
+    const { key, isRetry } = claim(system, {
+      kind: call.kind,
+      subject,
+      payload: withProductAliases(payload),
+      isTold,
+    });
+    const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
+    const answer = await request(sessionOf(system), call, payload, 'text', {
+      signal,
+      idempotencyKey: key,
+    }).catch((): never => {
+      throw unknown;
+    });
+    const outcome = outcomeOfChange(call, { status: answer.status, body: answer._data ?? '' });
+    const isClear =
+      'data' in outcome || (outcome.failure.kind === 'refused' && !(isRetry && isAboutTheTry(answer)));
+    if (isClear) ledgerOf(system).send({ type: 'intent.closed', key });
+    if ('failure' in outcome) throw outcome.failure;
+    return outcome.data;
+  });
+  // The rules over all charts (tests/machines) know by it which calls are irreversible.
+  return Object.assign(logic, { isIrreversible: true } as const);
+};

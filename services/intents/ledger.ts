@@ -1,0 +1,34 @@
+import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
+import type { Intent, Purpose, Subject } from './intent.ts';
+
+/** What the ledger is told. */
+export type LedgerEvent =
+  /** Whoever is about to read it wants to see what other tabs wrote. */
+  | { type: 'intents.refreshed' }
+  | { type: 'intent.opened'; intent: Intent }
+  /** A clear answer came. */
+  | { type: 'intent.closed'; key: string }
+  /** Somebody looked and found what they were about: done. */
+  | { type: 'intents.settled'; subject: Subject; purposes: readonly Purpose[] };
+
+/** What the ledger holds. */
+export interface LedgerContext {
+  /** The intents whose end is not known. */
+  intents: Intent[];
+}
+
+/** The one ledger of intents, a long-lived child of the root (machines/parts/ledger.ts). */
+export type LedgerRef = ActorRef<Snapshot<unknown> & { context: LedgerContext }, LedgerEvent>;
+
+/** The ledger of an actor system. Throws when its root has none: nothing that cannot be undone goes out without it. */
+export const ledgerOf = (system: AnyActorRef['system']): LedgerRef => {
+  const ledger = system.get('ledger') as LedgerRef | undefined;
+  if (!ledger) throw new Error("The actor system has no 'ledger'");
+  return ledger;
+};
+
+/** The intents that are open now, those of other tabs too. */
+export const openIntentsOf = (ledger: LedgerRef): Intent[] => {
+  ledger.send({ type: 'intents.refreshed' });
+  return ledger.getSnapshot().context.intents;
+};

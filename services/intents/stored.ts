@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { type CallbackLogicFunction, fromCallback } from 'xstate';
+import type { Intent, IntentKind, Subject } from './intent.ts';
+
+const key = 'openIntents';
+
+const intentsSchema = v.array(
+  v.object({
+    kind: v.custom<IntentKind>((kind) => typeof kind === 'string'),
+    subject: v.custom<Subject>((subject) => typeof subject === 'string'),
+    fingerprint: v.string(),
+    key: v.pipe(v.string(), v.minLength(1)),
+    since: v.number(),
+  }),
+);
+
+/** The intents that localStorage keeps; undefined when storage is closed to the page, none when it holds nothing that can be read. */
+export const readIntents = (): Intent[] | undefined => {
+  try {
+    const stored = localStorage.getItem(key);
+    const parsed = v.safeParse(intentsSchema, stored === null ? [] : JSON.parse(stored));
+    return parsed.success ? parsed.output : [];
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps the open intents for a reload, a killed WebView and other tabs; says whether it could. */
+export const keepIntents = (intents: readonly Intent[]): boolean => {
+  try {
+    if (intents.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(intents));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const watch: CallbackLogicFunction<{ type: 'ignored' }, { type: 'intents.refreshed' }> = ({ sendBack }) => {
+  // A null key: everything was cleared.
+  const heard = ({ key: changed }: StorageEvent) =>
+    (changed === key || changed === null) && sendBack({ type: 'intents.refreshed' });
+  globalThis.addEventListener?.('storage', heard);
+  return () => globalThis.removeEventListener?.('storage', heard);
+};
+
+/** Tells its parent when another tab changed what is kept. */
+export const watchIntents = fromCallback(watch);

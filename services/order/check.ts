@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { CheckQuestion, CheckResult } from '../intents/check.ts';
+import type { Purpose } from '../intents/intent.ts';
+import { reads } from '../http/service.ts';
+import { loanDetails } from './actors.ts';
+import { type Order, orderSchema } from './schema.ts';
+
+type Verdict = CheckResult['verdict'];
+
+/**
+ * Statuses of an order whose loan was just taken: approved, money sent. One that is due, overdue or settled says nothing of it: an intent
+ * is a day old at most and a loan runs for 91 days or more, so that is an earlier loan for the same product.
+ */
+const takenStatuses = ['151', '170'];
+const rejected = '110';
+const settled = '200';
+
+const verdicts: Partial<Record<Purpose, (order: Order) => Verdict>> = {
+  /** An order that still leads to its confirmation, or was rejected, was not taken. */
+  takeLoan: ({ playeduL, orderStatus }) => {
+    if (playeduL !== '' || orderStatus === rejected) return 'notDone';
+    return takenStatuses.includes(orderStatus) ? 'done' : 'unclear';
+  },
+  /** Only a settled order says that it was paid, for a payment takes its time to show. */
+  pay: ({ orderStatus }) => (orderStatus === settled ? 'done' : 'unclear'),
+  /** An order that asks for an account has none. */
+  bindAccount: ({ cardNeedPop }) => (cardNeedPop ? 'notDone' : 'unclear'),
+  /** An order that asks for a rating was not rated. */
+  rateApp: ({ isScore }) => (isScore ? 'notDone' : 'done'),
+};
+
+/** What an order says of something that cannot be undone and whose end was unknown; 'unclear' where it does not tell. */
+export const verdictOf = (purpose: Purpose, order: Order): Verdict => verdicts[purpose]?.(order) ?? 'unclear';
+
+/** A look at an order: what it says of something for `purpose`. Rejects with a ServiceFailure. */
+const looksAtOrder = (purposeOf: (question: CheckQuestion) => Purpose) =>
+  reads((question: CheckQuestion) => {
+    const { productId = '', orderId = '' } = question;
+    const purpose = purposeOf(question);
+    const data = v.pipe(
+      orderSchema,
+      v.transform((order): CheckResult => ({
+        verdict: verdictOf(purpose, order),
+        news: order.noticeStatusText,
+      })),
+    );
+    return { call: { ...loanDetails, data }, payload: { productId, orderId } };
+  });
+
+/** Whether a loan was taken. */
+export const checkLoan = looksAtOrder(() => 'takeLoan');
+
+/** Whether an order was paid. */
+export const checkPayment = looksAtOrder(() => 'pay');
+
+/** Whether an account was bound. */
+export const checkAccount = looksAtOrder(() => 'bindAccount');
+
+/** Whether the app was rated. */
+export const checkAppRating = looksAtOrder(() => 'rateApp');
+
+/** Whether what the question names was done: for a screen on which it can be one or another. */
+export const checkOrder = looksAtOrder(({ purpose = 'pay' }) => purpose);

@@ -1,0 +1,41 @@
+import { type AnyStateMachine, createActor, fromCallback, fromPromise, fromTransition } from 'xstate';
+import { createBridgeDouble } from '../../bridge/double.ts';
+import type { AddressCommand, AddressMessage, LoadedScreen } from '../../machines/app/context.ts';
+import { appMachine } from '../../machines/app/machine.ts';
+import type { RouteName } from '../../machines/app/routes.ts';
+import { environment } from '../models/fixtures/environment.ts';
+
+/** The app's root with one screen on `/confirm?productId=p1`, a double of the browser, and what it asked of the world. */
+export const startApp = (machine: AnyStateMachine) => {
+  const opened: string[] = [];
+  const tracked: unknown[] = [];
+  const adapter = createBridgeDouble();
+  let tell: (message: AddressMessage) => void = () => undefined;
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        watchConnection: fromCallback(() => undefined),
+        loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(async () => ({ machine })),
+        tracker: fromTransition((state: null, event: { type: string }) => {
+          tracked.push(event);
+          return state;
+        }, null) as never,
+        address: fromCallback<AddressCommand>(({ receive, sendBack }) => {
+          tell = sendBack;
+          receive((command) => {
+            if (command.type === 'path.opened') opened.push(command.path);
+          });
+        }),
+      },
+    }),
+    {
+      input: {
+        environment,
+        origin: 'https://app.example',
+        address: { path: '/confirm', search: 'productId=p1' },
+        adapter,
+      },
+    },
+  ).start();
+  return { app, opened, tracked, adapter, tell: (message: AddressMessage) => tell(message) };
+};

@@ -1,0 +1,73 @@
+import { createActor, fromTransition, SimulatedClock } from 'xstate';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import { vi } from 'vitest';
+import type { AppRef, AppRequest, ScreenInput } from '../../machines/app/events.ts';
+import { environment } from '../models/fixtures/environment.ts';
+import { startUnderRoot } from './root.ts';
+
+/** A call that reached the wire and waits for its answer. */
+export interface HeldCall {
+  path: string;
+  query: Record<string, string>;
+  body: Record<string, string>;
+  key: string | null;
+  headers: Headers;
+  isAborted: () => boolean;
+  answer: (json: unknown, status?: number) => Promise<void>;
+  cut: () => Promise<void>;
+}
+
+/** Lets everything happen that waits for promises. */
+const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+/** The lender's side of the wire: holds every call until it is told what to answer. */
+export const holdCalls = (): HeldCall[] => {
+  const calls: HeldCall[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    init.signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
+    const address = new URL(url, 'https://app.example');
+    const headers = new Headers(init.headers);
+    calls.push({
+      path: address.pathname.replace('/gateway', ''),
+      query: Object.fromEntries(address.searchParams),
+      body: Object.fromEntries(new URLSearchParams(String(init.body ?? ''))),
+      key: headers.get('Idempotency-Key'),
+      headers,
+      isAborted: () => init.signal?.aborted ?? false,
+      answer: async (json, status = 200) => {
+        resolve(new Response(typeof json === 'string' ? json : JSON.stringify(json), { status }));
+        await settle();
+      },
+      cut: async () => {
+        reject(new TypeError('Failed to fetch'));
+        await settle();
+      },
+    });
+    return promise;
+  });
+  return calls;
+};
+
+/** A screen's machine with real services, a session and a ledger, a standing clock, and the app as a list of what it was asked for. The calls speak for the session of `search`. */
+export const openScreen = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  screen: Pick<ScreenInput, 'route' | 'search'> & Partial<ScreenInput>,
+) => {
+  const asked: AppRequest[] = [];
+  const clock = new SimulatedClock();
+  const app = createActor(
+    fromTransition((state: null, event: AppRequest) => {
+      asked.push(event);
+      return state;
+    }, null),
+  ).start() as unknown as AppRef;
+  const input: ScreenInput = { app, environment, intents: [], ...screen };
+  const { root, subject, ledger } = startUnderRoot(machine, input, { clock, search: screen.search });
+  const leave = () => root.stop();
+  return { actor: subject as unknown as ActorRefFrom<Machine>, clock, asked, ledger, leave };
+};
+
+/** Texts and keys of the toasts that were asked for. */
+export const toasts = (asked: readonly AppRequest[]) =>
+  asked.flatMap((request) => (request.type === 'toast.requested' ? [request.message] : []));
