@@ -1,13 +1,16 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import type { BridgeRequest } from '../../bridge/contract.ts';
 import type { Environment } from '../../services/environment.ts';
-import type { TrackedEvent } from '../../services/tracking/actors.ts';
+import type { Intent } from '../../services/intents/intent.ts';
+import type { TrackedEvent, TrackedFailureClick } from '../../services/tracking/actors.ts';
 import type { Message } from '../parts/message.ts';
+import type { SettlementRequest } from '../parts/outcomeUnknown/request.ts';
 import type { PaymentWay, PaymentWayEvent } from '../parts/paymentWay.ts';
 import type { RouteName } from './routes.ts';
 
 /** What a screen wants of the world around it: sent to `app`, never done by the screen itself. */
 export type AppRequest =
+  | SettlementRequest
   /** Opens a screen of this app; the session's parameters go along. */
   | { type: 'navigation.requested'; to: RouteName; query?: Record<string, string>; replace?: boolean }
   /** Opens an address that a server gave, through the one door (decisions §9). */
@@ -24,7 +27,7 @@ export type AppRequest =
   /** Shows a toast; `duration` in milliseconds, 3000 unless given. */
   | { type: 'toast.requested'; message: Message; duration?: number }
   | { type: 'bridge.called'; request: BridgeRequest }
-  | { type: 'event.tracked'; tracked: TrackedEvent }
+  | { type: 'event.tracked'; tracked: TrackedEvent | TrackedFailureClick }
   /** Tells a store that outlives the screens. */
   | { type: 'store.told'; store: 'paymentWay'; event: PaymentWayEvent };
 
@@ -36,6 +39,13 @@ interface Stores {
 /** The root actor as a screen sees it. */
 export type AppRef = ActorRef<Snapshot<unknown>, AppRequest>;
 
+/** What the root tells its screen: the person is back on it, because the shell came back or a way out led nowhere. */
+export interface ScreenReturned {
+  type: 'screen.returned';
+  /** What is open now. */
+  intents: readonly Intent[];
+}
+
 /** What every screen's machine is given when it starts. */
 export interface ScreenInput {
   app: AppRef;
@@ -45,4 +55,6 @@ export interface ScreenInput {
   environment: Environment;
   /** As they stood when the screen was opened. */
   stores?: Stores;
+  /** What cannot be undone and whose end was unknown when the screen was opened. */
+  intents: readonly Intent[];
 }

@@ -9,59 +9,23 @@ import {
   stopChild,
 } from 'xstate';
 import { bridgeActor } from '../../bridge/actor.ts';
-import type { BridgeAdapter } from '../../bridge/adapter.ts';
-import type { ShellMessage } from '../../bridge/actor.ts';
-import { type ConnectionEvent, watchConnection } from '../../services/connection.ts';
-import type { Environment } from '../../services/environment.ts';
-import { carriedNames, commonNames, pick } from '../../services/http/pageQuery.ts';
-import { classifyLink, withQuery } from '../../services/links.ts';
+import { watchConnection } from '../../services/connection.ts';
+import type { SentinelMode } from '../../services/device/backSentinel.ts';
+import { carriedNames, pick } from '../../services/http/pageQuery.ts';
+import { withQuery } from '../../services/links.ts';
+import { sessionActor } from '../../services/session.ts';
+import { saveEvent } from '../../services/tracking/actors.ts';
+import { connectionRegion } from '../parts/connection.ts';
+import { leavingLimit } from '../parts/door.ts';
+import { type LedgerMessage, ledgerMachine } from '../parts/ledger.ts';
+import { watchScreen } from '../parts/screenWatch.ts';
 import { toasterMachine } from '../parts/toaster.ts';
 import { trackerMachine } from '../parts/tracker.ts';
-import type { AppRequest, ScreenInput } from './events.ts';
+import type { Address, AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } from './context.ts';
+import type { ScreenInput, ScreenReturned } from './events.ts';
+import { isDeadEnd, isLinkRefused, isStaying, leadsAway, passThroughDoor, wayRegion } from './leaving.ts';
 import { type RouteName, routeOf, routes } from './routes.ts';
-
-/** Where the browser is. `search` has no question mark. */
-interface Address {
-  path: string;
-  search: string;
-}
-
-interface AppInput {
-  environment: Environment;
-  /** The page's own origin. */
-  origin: string;
-  address: Address;
-  adapter: BridgeAdapter;
-}
-
-/** A screen as its chunk brings it: its machine, and the long-lived stores that it needs, by name. */
-export interface LoadedScreen {
-  machine: AnyActorLogic;
-  stores?: Record<string, AnyActorLogic>;
-}
-
-interface AppContext extends AppInput {
-  /** Parameters of the session that in-app navigation carries along (decisions §2). */
-  carried: Record<string, string>;
-  screen: AnyActorRef | undefined;
-  stores: Record<string, AnyActorRef>;
-}
-
-type AppEvent =
-  | AppRequest
-  | ShellMessage
-  | ConnectionEvent
-  | AddressMessage
-  | { type: 'retry.requested' }
-  | { type: 'toast.dismissed' };
-
-/** What the browser is asked to do with its address. */
-export type AddressCommand =
-  /** Changes the address without loading a page. */
-  | { type: 'path.opened'; path: string; replace: boolean }
-  /** Leaves for another page. */
-  | { type: 'url.opened'; url: string; replace: boolean };
-type AddressMessage = { type: 'url.changed'; address: Address };
+import { shownState, unhandled } from './shown.ts';
 
 const notProvided = (name: string) => (): never => {
   throw new Error(`The app must be given its '${name}'`);
@@ -71,95 +35,64 @@ const notProvided = (name: string) => (): never => {
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
 type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string }) => AnyActorRef;
 
+/** Parameters of the session that in-app navigation carries along (decisions §2). */
+const carriedOf = ({ search }: Address) => pick(new URLSearchParams(search), carriedNames);
+
 /** The staff's screen is a path like no other in a build without it. */
 const routeIn = ({ address, environment }: AppContext) => {
   const route = routeOf(address.path);
   return route === 'testPreview' && !environment.staffTools ? undefined : route;
 };
 
-const destinationOf = (context: AppContext, event: AppEvent) => {
-  if (event.type !== 'link.opened') throw new Error(`${event.type} is no link`);
-  const { environment, origin } = context;
-  const door = { scheme: environment.deepLinkScheme, allowHttp: environment.allowHttpLinks, origin };
-  return { event, destination: classifyLink(event.link, door, event.pageNames) };
-};
+const isElsewhere = ({ context: { address }, event }: { context: AppContext; event: AppEvent }) =>
+  event.type === 'url.changed' &&
+  (event.address.path !== address.path || event.address.search !== address.search);
 
-/** The session's parameters that `path` does not name itself. */
-const missingFrom = (path: string, carried: Record<string, string>) => {
-  const named = new URLSearchParams(/\?([^#]*)/.exec(path)?.[1]);
-  return Object.fromEntries(Object.entries(carried).filter(([name]) => !named.has(name)));
-};
-
-/** Where a server-given link is passed on to, once the door of decisions §9 let it through. */
-const passThroughDoor = (context: AppContext, appEvent: AppEvent) => {
-  const { carried } = context;
-  const { event, destination } = destinationOf(context, appEvent);
-  const replace = event.replace ?? false;
-  const common = event.withCommonParameters ? pick(new URLSearchParams(carried), commonNames) : {};
-  switch (destination.kind) {
-    case 'ownPage': {
-      const path = withQuery(destination.path, missingFrom(destination.path, carried));
-      return routeOf(path.replace(/[?#].*/, ''))
-        ? ({ to: 'address', message: { type: 'path.opened', path, replace } } as const)
-        : ({ to: 'address', message: { type: 'url.opened', url: path, replace } } as const);
-    }
-    case 'web': {
-      const url = withQuery(destination.url, common);
-      return { to: 'address', message: { type: 'url.opened', url, replace } } as const;
-    }
-    case 'native': {
-      const request = { action: 'navigate', payload: { to: withQuery(destination.to, common) } } as const;
-      return { to: 'bridge', message: { type: 'bridge.called', request } } as const;
-    }
-    case 'refused':
-      throw new Error('A refused link leads nowhere');
-  }
-};
-
-/**
- * The root actor: turns the address into one screen at a time and does what that screen asks of the world (design.md, One actor system).
- * The browser's part of it (the address, loading chunks) is provided where the app is put together, in views/entries.
- */
-export const appMachine = setup({
-  types: {} as { context: AppContext; input: AppInput; events: AppEvent; tags: 'busy' },
+const app = setup({
+  types: {} as { context: AppContext; input: AppInput; events: AppEvent; tags: 'busy' | 'leaving' },
   actors: {
     /** Loads a screen's chunk and wording; resolves with its machine and stores. */
     loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(notProvided('loadScreen')),
-    /** The browser's address: opens what it is told to, and tells of every change. */
+    /** The browser's address: opens what it is told to, catches back, and tells of every change. */
     address: fromCallback<AddressCommand>(notProvided('address')),
+    session: sessionActor,
+    ledger: ledgerMachine,
     watchConnection,
+    watchScreen,
     bridge: bridgeActor,
     toaster: toasterMachine,
-    tracker: trackerMachine,
+    tracker: trackerMachine.provide({
+      actors: {
+        // What is tracked is typed where it is asked for (AppRequest).
+        record: saveEvent as never,
+      },
+    }),
   },
   guards: {
     isKnownPath: ({ context }) => routeIn(context) !== undefined,
-    isElsewhere: ({ context, event }) =>
-      event.type === 'url.changed' &&
-      (event.address.path !== context.address.path || event.address.search !== context.address.search),
-    isLinkRefused: ({ context, event }) => destinationOf(context, event).destination.kind === 'refused',
-    hasScreen: ({ context }) => context.screen !== undefined,
-    /** The person asked for something of the shell that it cannot do here. */
-    isDeadEnd: ({ event }) =>
-      event.type === 'bridge.answered' &&
-      !event.result.ok &&
-      event.result.reason !== 'cancelled' &&
-      ['navigate', 'goPage', 'callPhone', 'share'].includes(event.request.action),
-    /** A dialog is open, or the screen has another use for back. */
-    screenTakesBack: ({ context }) => {
-      const snapshot = context.screen?.getSnapshot();
-      return !!snapshot && (snapshot.can({ type: 'back.pressed' }) || snapshot.hasTag('modal'));
-    },
+    isElsewhere,
+    isTraversal: ({ context, event }) =>
+      isElsewhere({ context, event }) && event.type === 'url.changed' && event.isTraversal === true,
+    isLinkRefused,
+    leadsAway,
+    isDeadEnd,
+    isStaying,
   },
   actions: {
     keepAddress: assign(({ context, event }) =>
       event.type === 'url.changed'
         ? {
             address: event.address,
-            carried: { ...context.carried, ...pick(new URLSearchParams(event.address.search), carriedNames) },
+            carried: { ...context.carried, ...carriedOf(event.address) },
           }
         : {},
     ),
+    /** The calls speak for the session that the address names now: a link of the lender's may name another one. */
+    nameSession: sendTo('session', ({ context }) => ({
+      type: 'session.named' as const,
+      search: context.address.search,
+    })),
+    keepIntents: assign({ intents: (_, { intents }: LedgerMessage) => intents }),
     stopScreen: stopChild('screen'),
     forgetScreen: assign({ screen: undefined }),
     /** A store starts with the first screen that needs it, and outlives the screens. */
@@ -189,6 +122,7 @@ export const appMachine = setup({
             stores: Object.fromEntries(
               Object.entries(context.stores).map(([name, store]) => [name, store.getSnapshot().context]),
             ),
+            intents: context.intents,
           },
         }),
     }),
@@ -197,34 +131,64 @@ export const appMachine = setup({
       const path = withQuery(routes[event.to], { ...context.carried, ...event.query });
       return { type: 'path.opened', path, replace: event.replace ?? false };
     }),
-    toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
-    /** A screen that waits to be left need not wait any longer. */
-    tellOfRefusal: sendTo(({ context }) => context.screen ?? 'toaster', { type: 'link.refused' }),
     followLink: sendTo(
       ({ context, event }) => passThroughDoor(context, event).to,
       ({ context, event }) => passThroughDoor(context, event).message,
     ),
-    passToToaster: sendTo('toaster', ({ event }) => event),
+    /** Back and forward that led elsewhere while the screen must not be left. */
+    restoreAddress: sendTo('address', ({ context: { address } }) => ({
+      type: 'path.opened',
+      path: `${address.path}${address.search && `?${address.search}`}`,
+      replace: false,
+    })),
+    catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
+    toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
     toastDeadEnd: sendTo('toaster', { type: 'toast.requested', message: { key: 'shell.unsupported' } }),
+    passToToaster: sendTo('toaster', ({ event }) => event),
     passToBridge: sendTo('bridge', ({ event }) => event),
     passToTracker: sendTo('tracker', ({ event }) => event),
+    passToLedger: sendTo('ledger', ({ event }) => event),
     passToScreen: sendTo('screen', ({ event }) => event),
     pressBackOnScreen: sendTo('screen', { type: 'back.pressed' }),
+    tellReturned: sendTo(
+      ({ context }) => context.screen ?? 'toaster',
+      ({ context }): ScreenReturned => ({ type: 'screen.returned', intents: context.intents }),
+    ),
     answerBack: sendTo('bridge', (_, { handled }: { handled: boolean }) => ({
       type: 'back.answered',
       handled,
     })),
   },
-  delays: { chunkLimit: 30_000 },
-}).createMachine({
+  delays: {
+    chunkLimit: 30_000,
+    leavingLimit,
+  },
+});
+
+/**
+ * The root actor: turns the address into one screen at a time and does what that screen asks of the world (docs: one actor system). Back and
+ * leaving are its own: screens do not remember that they left. The browser's part of it is provided where the app is put together.
+ */
+export const appMachine = app.createMachine({
   id: 'app',
   context: ({ input }) => ({
     ...input,
-    carried: pick(new URLSearchParams(input.address.search), carriedNames),
+    carried: carriedOf(input.address),
     screen: undefined,
     stores: {},
+    intents: [],
   }),
   invoke: [
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      input: ({ context: { environment, address } }) => ({
+        apiBase: environment.apiBase,
+        search: address.search,
+      }),
+    },
+    { id: 'ledger', src: 'ledger', systemId: 'ledger', input: ({ self }) => ({ root: self }) },
     { id: 'address', src: 'address' },
     { id: 'watchConnection', src: 'watchConnection' },
     {
@@ -237,29 +201,13 @@ export const appMachine = setup({
     { id: 'tracker', src: 'tracker', systemId: 'tracker' },
   ],
   on: {
-    'navigation.requested': { actions: 'openRoute' },
-    'link.opened': [
-      { guard: 'isLinkRefused', actions: ['toastRefusal', 'tellOfRefusal'] },
-      { actions: 'followLink' },
-    ],
     'toast.requested': { actions: 'passToToaster' },
     'toast.dismissed': { actions: 'passToToaster' },
-    'bridge.called': { actions: 'passToBridge' },
     'event.tracked': { actions: 'passToTracker' },
     'store.told': { actions: 'tellStore' },
-    'bridge.answered': [
-      { guard: 'isDeadEnd', actions: 'toastDeadEnd' },
-      { guard: 'hasScreen', actions: 'passToScreen' },
-    ],
-    'shell.paused': { guard: 'hasScreen', actions: 'passToScreen' },
-    'shell.resumed': { guard: 'hasScreen', actions: 'passToScreen' },
-    'shell.backPressed': [
-      {
-        guard: 'screenTakesBack',
-        actions: [{ type: 'answerBack', params: { handled: true } }, 'pressBackOnScreen'],
-      },
-      { actions: { type: 'answerBack', params: { handled: false } } },
-    ],
+    'intents.settled': { actions: 'passToLedger' },
+    'intents.changed': { actions: { type: 'keepIntents', params: ({ event }) => event } },
+    'shell.backPressed': { actions: unhandled },
   },
   type: 'parallel',
   states: {
@@ -269,7 +217,7 @@ export const appMachine = setup({
         'url.changed': {
           guard: 'isElsewhere',
           target: '.resolving',
-          actions: ['stopScreen', 'forgetScreen', 'keepAddress'],
+          actions: ['stopScreen', 'forgetScreen', 'keepAddress', 'nameSession'],
         },
       },
       states: {
@@ -295,7 +243,14 @@ export const appMachine = setup({
           },
           after: { chunkLimit: { target: 'failed' } },
         },
-        shown: { description: 'One screen is on show and runs its own machine.' },
+        shown: {
+          ...shownState,
+          invoke: {
+            id: 'watchScreen',
+            src: 'watchScreen',
+            input: ({ self }) => ({ root: self, screen: 'screen' }),
+          },
+        },
         failed: {
           description: 'The screen did not arrive; the person can try again.',
           on: { 'retry.requested': { target: 'loading' } },
@@ -303,15 +258,7 @@ export const appMachine = setup({
         notFound: { description: 'No screen has this address.' },
       },
     },
-    connection: {
-      initial: 'online',
-      states: {
-        online: { on: { 'connection.lost': { target: 'offline' } } },
-        offline: {
-          description: 'The device says that it has no connection; a notice says so.',
-          on: { 'connection.restored': { target: 'online' } },
-        },
-      },
-    },
+    way: wayRegion,
+    connection: connectionRegion,
   },
 });

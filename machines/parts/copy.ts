@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { copyText } from '../../bridge/browserActions.ts';
 import type { ShellMessage } from '../../bridge/actor.ts';
-import type { AppRef, AppRequest } from '../app/events.ts';
+import type { AppRef } from '../app/events.ts';
+import { asks } from './asks.ts';
 import type { Message } from './message.ts';
 
 /** How the shell answered; a screen passes it on. */
@@ -40,22 +41,13 @@ export const copyMachine = setup({
     keepText: assign({
       text: ({ context, event }) => (event.type === 'copy.requested' ? event.text : context.text),
     }),
-    askCapabilities: sendTo(({ context }) => context.app, {
-      type: 'bridge.called',
-      request: { action: 'capabilities' },
-    }),
+    askCapabilities: asks({ type: 'bridge.called', request: { action: 'capabilities' } }),
     trustShell: assign({ canShellCopy: true }),
-    askShell: sendTo(
-      ({ context }) => context.app,
-      ({ context }): AppRequest => ({
-        type: 'bridge.called',
-        request: { action: 'copyText', payload: { text: context.text } },
-      }),
-    ),
-    toast: sendTo(
-      ({ context }) => context.app,
-      (_, { message }: { message: Message }): AppRequest => ({ type: 'toast.requested', message }),
-    ),
+    askShell: asks(({ context }) => ({
+      type: 'bridge.called',
+      request: { action: 'copyText', payload: { text: context.text } },
+    })),
+    toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
   },
   delays: {
     /** A little more than the bridge's own limit. */

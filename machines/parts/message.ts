@@ -1,6 +1,7 @@
 /** Keys of the messages that machines name; the catalogues in views hold their texts, complete in each language. */
 export type MessageKey =
   | 'error'
+  | 'tryLater'
   | 'link.refused'
   | 'shell.unsupported'
   | 'rating.noStar'

@@ -1,4 +1,5 @@
-import type { RepaymentInfo } from '../../services/repayment/schema.ts';
+import { belongsTo } from '../../services/owner.ts';
+import type { CodeInfo, StoredInfo } from '../../services/repayment/stored.ts';
 
 /** The repayment that a code is made for: its page. */
 export interface RepaymentPage {
@@ -8,8 +9,8 @@ export interface RepaymentPage {
 
 /** What the payment screens hand on to each other (spec §3, Client stores). */
 export interface PaymentWay {
-  /** What is to be repaid, as it was loaded last. */
-  info: RepaymentInfo | undefined;
+  /** What is to be repaid, as it was loaded last: read it with `infoFor`, for it belongs to one order and session. */
+  info: StoredInfo | undefined;
   /** The page that loaded it; undefined when it comes from what localStorage kept. */
   page?: RepaymentPage;
   /** Number of the channel chosen last; empty while none is. */
@@ -20,6 +21,15 @@ export interface PaymentWay {
 
 /** What the store is told. */
 export type PaymentWayEvent =
-  | { type: 'info.loaded'; info: RepaymentInfo; page: RepaymentPage }
+  | { type: 'info.loaded'; info: CodeInfo; page: RepaymentPage }
+  /** The order was found settled: nothing is left to pay. */
+  | { type: 'order.settled'; orderId: string }
   | { type: 'channel.chosen'; channelNumber: string }
   | { type: 'card.chosen'; cardId: string };
+
+/** What is to be repaid, for the page whose query is `search`: undefined when nothing is kept, or it is of another session or order. */
+export const infoFor = (way: PaymentWay | undefined, search: string): CodeInfo | undefined => {
+  if (!way?.info || !belongsTo(way.info.owner, new URLSearchParams(search))) return undefined;
+  const { amount, defDetail } = way.info;
+  return { amount, defDetail };
+};

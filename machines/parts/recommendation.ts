@@ -1,13 +1,14 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { type Click, defineProduct } from '../../services/recommendation/actors.ts';
 import type { Product } from '../../services/recommendation/schema.ts';
-import { type AppRef, type AppRequest } from '../app/events.ts';
-import { failureMessage } from './failure.ts';
+import type { AppRef } from '../app/events.ts';
+import { asks, toastsFailure } from './asks.ts';
 
 /** moduleId of a recommended product (decisions §3). */
 const recommendationModule = 31;
 
+/** A greyed product ('0') cannot be opened (spec §3). */
 const isActive = (product: Product) => product.clickable !== '0';
 
 /** What happens when a recommended product is tapped: track, ask where it leads, open that (spec §7, Recommended click). */
@@ -27,32 +28,16 @@ export const recommendationMachine = setup({
           ? { ...context.click, positionId: event.position, productKey: event.product.productKey }
           : context.click,
     }),
-    trackClick: sendTo(
-      ({ context }) => context.app,
-      ({ context, event }): AppRequest => ({
-        type: 'event.tracked',
-        tracked: {
-          productId: context.productId,
-          moduleId: recommendationModule,
-          positionId: event.type === 'product.chosen' ? event.position : 0,
-        },
-      }),
-    ),
-    openLink: sendTo(
-      ({ context }) => context.app,
-      (_, { link }: { link: string }): AppRequest => ({
-        type: 'link.opened',
-        link,
-        pageNames: true,
-      }),
-    ),
-    toastFailure: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => ({
-        type: 'toast.requested',
-        message: failureMessage(event),
-      }),
-    ),
+    trackClick: asks(({ context, event }) => ({
+      type: 'event.tracked',
+      tracked: {
+        productId: context.productId,
+        moduleId: recommendationModule,
+        positionId: event.type === 'product.chosen' ? event.position : 0,
+      },
+    })),
+    openLink: asks((_, { link }: { link: string }) => ({ type: 'link.opened', link, pageNames: true })),
+    toastFailure: toastsFailure(),
   },
   delays: { requestLimit: httpTimeout },
 }).createMachine({
@@ -87,4 +72,20 @@ export const recommendationMachine = setup({
 });
 
 export type RecommendationRef = ActorRefFrom<typeof recommendationMachine>;
-export type { Product as RecommendedProduct } from '../../services/recommendation/schema.ts';
+export type { Product as RecommendedProduct };
+
+/** Whether the lender is being asked where a tapped product leads. */
+export const selectIsOpening = (snapshot: SnapshotFrom<typeof recommendationMachine>) =>
+  snapshot.matches('opening');
+
+/** How many products of a list show their tags (spec §9). */
+const taggedProducts = 2;
+
+/** A list of products as it is offered: which can be opened, and the tags of the first two alone. */
+export const offersOf = (products: readonly Product[]) =>
+  products.map((product, position) => ({
+    product,
+    position,
+    isActive: isActive(product),
+    tags: position < taggedProducts ? product.tags : [],
+  }));

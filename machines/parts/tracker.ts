@@ -1,20 +1,22 @@
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
-import { saveEvent, type TrackedEvent } from '../../services/tracking/actors.ts';
 
-/** Records what a person did, one event after another, and never troubles the person with it (spec §7, event tracking). */
+const notProvided = (): never => {
+  throw new Error("The root must provide 'record'");
+};
+
+/** Records what a person did, one event after another, and never troubles the person with it. Its root provides `record`. */
 export const trackerMachine = setup({
   types: {} as {
-    context: { queue: TrackedEvent[] };
-    events: { type: 'event.tracked'; tracked: TrackedEvent };
+    context: { queue: unknown[] };
+    events: { type: 'event.tracked'; tracked: unknown };
   },
-  actors: { saveEvent },
+  actors: {
+    record: fromPromise<void, unknown>(notProvided),
+  },
   guards: { isLast: ({ context }) => context.queue.length <= 1 },
   actions: {
-    enqueue: assign({
-      queue: ({ context, event }) =>
-        event.type === 'event.tracked' ? [...context.queue, event.tracked] : context.queue,
-    }),
+    enqueue: assign({ queue: ({ context, event }) => [...context.queue, event.tracked] }),
     dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
   },
   delays: { requestLimit: httpTimeout },
@@ -27,9 +29,9 @@ export const trackerMachine = setup({
     idle: { on: { 'event.tracked': { target: 'sending', actions: 'enqueue' } } },
     sending: {
       invoke: {
-        id: 'saveEvent',
-        src: 'saveEvent',
-        input: ({ context }) => context.queue[0] ?? { productId: '', moduleId: 0, positionId: 0 },
+        id: 'record',
+        src: 'record',
+        input: ({ context }: { context: { queue: unknown[] } }) => context.queue[0],
         onDone: { target: 'sent' },
         onError: { target: 'sent' },
       },

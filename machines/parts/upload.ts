@@ -2,8 +2,8 @@ import { type ActorRef, type ActorRefFrom, assign, sendTo, setup, type Snapshot 
 import { uploadImage } from '../../services/complaints/actors.ts';
 import { prepareImage } from '../../services/complaints/prepareImage.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { AppRef, AppRequest } from '../app/events.ts';
-import { failureMessage } from './failure.ts';
+import type { AppRef } from '../app/events.ts';
+import { asks, toastsFailure } from './asks.ts';
 import type { Message } from './message.ts';
 
 /** What an upload tells its parent. */
@@ -48,14 +48,8 @@ export const uploadMachine = setup({
         url,
       }),
     ),
-    toast: sendTo(
-      ({ context }) => context.app,
-      (_, { message }: { message: Message }): AppRequest => ({ type: 'toast.requested', message }),
-    ),
-    toastFailure: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => ({ type: 'toast.requested', message: failureMessage(event) }),
-    ),
+    toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
+    toastFailure: toastsFailure(),
   },
   delays: {
     requestLimit: httpTimeout,

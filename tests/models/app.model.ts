@@ -1,16 +1,11 @@
 import { createMachine, fromTransition } from 'xstate';
 import { appMachine } from '../../machines/app/machine.ts';
 import { createBridgeDouble } from '../../bridge/double.ts';
-import { always, defineModel, done, fails, respond, sends, transient } from '../kit/index.ts';
+import { always, defineModel, done, fails, internal, respond, sends, transient } from '../kit/index.ts';
+import { openIntent } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
 
 const screen = createMachine({ id: 'anyScreen' });
-const screenWithDialog = createMachine({ id: 'screenWithDialog', tags: 'modal' });
-const screenThatGoesBack = createMachine({
-  id: 'screenThatGoesBack',
-  initial: 'second',
-  states: { second: { on: { 'back.pressed': 'first' } }, first: {} },
-});
 const paymentWay = fromTransition((state: object) => state, {});
 const address = (path: string) => ({ address: { path, search: 'sessionId=s1' } });
 const asksApp = (says: string) => ({ by: 'the screen', says, gesture: signal });
@@ -54,10 +49,17 @@ export const model = defineModel(appMachine, {
       when: ({ context }) => context.stores['paymentWay'] !== undefined,
       cases: { channel: { store: 'paymentWay', event: { type: 'channel.chosen', channelNumber: '1' } } },
     },
+    'intents.settled': {
+      ...asksApp('tells that what was unknown is done'),
+      cases: { order: { subject: 'order:o1', purposes: ['pay'] } },
+    },
     'toast.dismissed': { gesture: (person) => person.signal('toast.dismissed') },
     'bridge.called': {
       ...asksApp('calls the shell'),
-      cases: { home: { request: { action: 'goHome' } } },
+      cases: {
+        home: { request: { action: 'goHome' } },
+        copy: { request: { action: 'copyText', payload: { text: 'a' } } },
+      },
     },
     'event.tracked': {
       ...asksApp('tracks an event'),
@@ -65,9 +67,9 @@ export const model = defineModel(appMachine, {
     },
     'bridge.answered': {
       by: 'the shell',
-      when: ({ context }, { result }) => result.ok || context.screen !== undefined,
       cases: {
         ok: { request: { action: 'goHome' }, result: { ok: true } },
+        called: { request: { action: 'callPhone', payload: { number: '1' } }, result: { ok: true } },
         deadEnd: {
           request: { action: 'navigate', payload: { to: 'x' } },
           result: { ok: false, reason: 'unsupported' },
@@ -86,9 +88,15 @@ export const model = defineModel(appMachine, {
         same: { address: { path: '/loanDetail', search: 'sessionId=s1&lang=en' } },
         other: address('/repay'),
         unknown: address('/nowhere'),
+        traversed: { ...address('/repay'), isTraversal: true },
       },
       gesture: signal,
     },
+    'intents.changed': internal,
+    'browser.backPressed': { by: 'the browser', gesture: signal },
+    ...(Object.fromEntries(
+      (['back.freed', 'back.taken', 'back.guarded', 'back.held'] as const).map((type) => [type, internal]),
+    ) as Record<'back.freed' | 'back.taken' | 'back.guarded' | 'back.held', typeof internal>),
     'retry.requested': { says: 'taps "Try again"', gesture: (person) => person.tap('button', 'Try again') },
   },
   rules: [
@@ -104,13 +112,18 @@ export const model = defineModel(appMachine, {
   outcomes: {
     loadScreen: {
       arrives: done({ machine: screen }),
-      // Places are told apart by what the app holds: a store of its own marks the screen that takes back.
-      withDialog: done({ machine: screenWithDialog, stores: { dialog: paymentWay } }),
-      thatGoesBack: done({ machine: screenThatGoesBack, stores: { back: paymentWay } }),
       withStore: done({ machine: screen, stores: { paymentWay } }),
       lost: fails(new Error('the chunk did not arrive')),
     },
     address: {},
+    session: {},
+    ledger: { opened: sends({ type: 'intents.changed', intents: [openIntent('push', 'product:p1')] }) },
+    watchScreen: {
+      freed: sends({ type: 'back.freed' }),
+      taken: sends({ type: 'back.taken' }),
+      guarded: sends({ type: 'back.guarded' }),
+      held: sends({ type: 'back.held' }),
+    },
     watchConnection: { lost: sends({ type: 'connection.lost' }) },
     bridge: {},
     toaster: {},
@@ -119,7 +132,12 @@ export const model = defineModel(appMachine, {
   states: {
     'screen.resolving': transient,
     'screen.loading': (person) => person.sees('loading...'),
-    'screen.shown': async () => undefined,
+    'screen.shown.free': async () => undefined,
+    'screen.shown.taken': async () => undefined,
+    'screen.shown.guarded': async () => undefined,
+    'screen.shown.held': async () => undefined,
+    'way.here': async () => undefined,
+    'way.leaving': async () => undefined,
     'screen.failed': (person) => person.seesRole('button', 'Try again'),
     'screen.notFound': (person) => person.sees('Page not found'),
     'connection.online': (person) => person.doesNotSee('You are offline'),

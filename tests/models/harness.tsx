@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyActor, AnyActorRef } from 'xstate';
 import '../../views/styles/app.css';
+import type { ScreenReturned } from '../../machines/app/events.ts';
 import type { ViewHarness } from '../kit/run/view.tsx';
 
 const asView = (View: unknown) => View as ComponentType<{ actor: AnyActorRef }>;
@@ -11,10 +12,10 @@ export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): Vi
   return {
     draw: (actor: AnyActor) => <Drawn actor={actor} />,
     signals: {
-      'shell.resumed': ({ actor }) => actor.send({ type: 'shell.resumed' }),
+      'screen.returned': ({ actor }, event) =>
+        actor.send({ ...(event as ScreenReturned), type: 'screen.returned' }),
       'shell.paused': ({ actor }) => actor.send({ type: 'shell.paused' }),
       'back.pressed': ({ actor }) => actor.send({ type: 'back.pressed' }),
-      'link.refused': ({ actor }) => actor.send({ type: 'link.refused' }),
     },
   };
 };

@@ -7,17 +7,21 @@ Feature: tracker
     Then sending
     When a flow tracks an event (borrowAgain)
     Then sending
-    When save event says 'ok'
+    When a flow tracks an event (completion)
     Then sending
-    When save event says 'ok'
+    When record says 'ok'
+    Then sending
+    When record says 'refused'
+    Then sending
+    When record says 'ok'
+    Then idle
+    When a flow tracks an event (completion)
+    Then sending
+    When record says 'refused'
     Then idle
     When a flow tracks an event (borrowAgain)
     Then sending
-    When save event says 'refused'
-    Then idle
-    When a flow tracks an event (borrowAgain)
-    Then sending
-    When save event says 'cut'
+    When record says 'cut'
     Then idle
     When a flow tracks an event (borrowAgain)
     Then sending
@@ -27,9 +31,5 @@ Feature: tracker
     Then sending
     When a flow tracks an event (borrowAgain)
     Then sending
-    When save event says 'refused'
-    Then sending
-    When a flow tracks an event (borrowAgain)
-    Then sending
-    When save event says 'cut'
+    When record says 'cut'
     Then sending

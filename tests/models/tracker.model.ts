@@ -10,10 +10,13 @@ export const model = defineModel(trackerMachine, {
       by: 'a flow',
       says: 'tracks an event',
       when: ({ context }) => context.queue.length < 3,
-      cases: { borrowAgain: { tracked: { productId: 'p1', moduleId: 30, positionId: 0 } } },
+      cases: {
+        borrowAgain: { tracked: { productId: 'p1', moduleId: 30, positionId: 0 } },
+        completion: { tracked: { kind: 'complete', payload: { UC: 'uc1', page_id: 't1' } } },
+      },
       gesture: (person, event) => person.signal('event.tracked', event),
     },
   },
-  outcomes: { saveEvent: { ok: done(undefined), refused, cut } },
+  outcomes: { record: { ok: done(undefined), refused, cut } },
   states: { idle: nothingToSee, sending: nothingToSee, sent: 'transient' },
 });

@@ -19,7 +19,8 @@ const Offline = ({ app }: { app: AppRef }) => {
   return <OfflineNotice text={isOffline ? t('offline') : undefined} />;
 };
 
-const selectPhase = (snapshot: AppSnapshot) => snapshot.value.screen;
+const selectPhase = (snapshot: AppSnapshot) =>
+  snapshot.matches({ screen: 'shown' }) ? 'shown' : snapshot.value.screen;
 const selectScreen = (snapshot: AppSnapshot) => snapshot.context.screen;
 const selectRoute = (snapshot: AppSnapshot) => routeOf(snapshot.context.address.path);
 

@@ -7,12 +7,14 @@ interface StarsProps {
   /** Chosen star, 1 to 5; 0 while none is. */
   value: number;
   onChange: (star: number) => void;
+  /** They can be seen and not changed. */
+  disabled?: boolean;
   /** Name of star n, for example '3 of 5 stars'. */
   starLabel: (star: number) => string;
 }
 
 /** Five stars to choose from: star n fills the first n (spec §5). Native radios, so arrow keys work. */
-export const Stars = ({ label, value, onChange, starLabel }: StarsProps) => {
+export const Stars = ({ label, value, onChange, disabled = false, starLabel }: StarsProps) => {
   const name = useId();
   return (
     <div className="stars" role="radiogroup" aria-label={label}>
@@ -23,6 +25,7 @@ export const Stars = ({ label, value, onChange, starLabel }: StarsProps) => {
             name={name}
             aria-label={starLabel(star)}
             checked={star === value}
+            disabled={disabled}
             onChange={() => onChange(star)}
           />
           <Icon name="star" />

@@ -1,6 +1,6 @@
 import { chooseCardMachine } from '../../machines/oldRepayment/chooseCardMachine.ts';
-import { paymentWayStore } from '../../machines/parts/paymentWayStore.ts';
+import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
 import { ChooseCard } from '../oldRepayment/ChooseCard.tsx';
 import { defineScreen } from './defineScreen.ts';
 
-export const screen = defineScreen(chooseCardMachine, ChooseCard, { paymentWay: paymentWayStore });
+export const screen = defineScreen(chooseCardMachine, ChooseCard, { paymentWay: paymentWayMachine });

@@ -1,6 +1,6 @@
 import { instructionsMachine } from '../../machines/instructions/machine.ts';
-import { paymentWayStore } from '../../machines/parts/paymentWayStore.ts';
+import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
 import { Instructions } from '../instructions/Instructions.tsx';
 import { defineScreen } from './defineScreen.ts';
 
-export const screen = defineScreen(instructionsMachine, Instructions, { paymentWay: paymentWayStore });
+export const screen = defineScreen(instructionsMachine, Instructions, { paymentWay: paymentWayMachine });

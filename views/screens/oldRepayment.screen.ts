@@ -1,6 +1,6 @@
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
-import { paymentWayStore } from '../../machines/parts/paymentWayStore.ts';
+import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
 import { OldRepayment } from '../oldRepayment/OldRepayment.tsx';
 import { defineScreen } from './defineScreen.ts';
 
-export const screen = defineScreen(oldRepaymentMachine, OldRepayment, { paymentWay: paymentWayStore });
+export const screen = defineScreen(oldRepaymentMachine, OldRepayment, { paymentWay: paymentWayMachine });

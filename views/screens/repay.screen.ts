@@ -1,6 +1,6 @@
 import { repayMachine } from '../../machines/repay/machine.ts';
-import { paymentWayStore } from '../../machines/parts/paymentWayStore.ts';
+import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
 import { Repay } from '../repay/Repay.tsx';
 import { defineScreen } from './defineScreen.ts';
 
-export const screen = defineScreen(repayMachine, Repay, { paymentWay: paymentWayStore });
+export const screen = defineScreen(repayMachine, Repay, { paymentWay: paymentWayMachine });

@@ -8,14 +8,14 @@ interface ScreenEntry {
   wording: WordingGroup[];
 }
 
-const orderDetails: ScreenEntry = { chunk: 'orderDetails', wording: ['order'] };
+const orderDetails: ScreenEntry = { chunk: 'orderDetails', wording: ['order', 'unknown'] };
 
-const repay: ScreenEntry = { chunk: 'repay', wording: ['repay'] };
+const repay: ScreenEntry = { chunk: 'repay', wording: ['repay', 'unknown'] };
 
-const loanConfirm: ScreenEntry = { chunk: 'loanConfirm', wording: ['confirm'] };
-const bindBank: ScreenEntry = { chunk: 'bindBank', wording: ['bind'] };
+const loanConfirm: ScreenEntry = { chunk: 'loanConfirm', wording: ['confirm', 'unknown'] };
+const bindBank: ScreenEntry = { chunk: 'bindBank', wording: ['bind', 'unknown'] };
 
-const complaint = (chunk: string): ScreenEntry => ({ chunk, wording: ['complaint'] });
+const complaint = (chunk: string): ScreenEntry => ({ chunk, wording: ['complaint', 'unknown'] });
 
 const document = (chunk: string): ScreenEntry => ({ chunk, wording: ['documents'] });
 
@@ -52,6 +52,6 @@ export const screenTable: Partial<Record<RouteName, ScreenEntry>> = {
   repaymentOfCode: { chunk: 'repaymentCode', wording: ['repay'] },
   repaymentOfCode2: { chunk: 'paymentNotices', wording: ['repay'] },
   DRInstructions: { chunk: 'instructions', wording: ['repay'] },
-  ynRepay: { chunk: 'oldRepayment', wording: ['oldRepay'] },
+  ynRepay: { chunk: 'oldRepayment', wording: ['oldRepay', 'unknown'] },
   ynRepayChoose: { chunk: 'chooseCard', wording: ['oldRepay'] },
 };

@@ -11,6 +11,7 @@ import type { wording as preview } from './spec/preview.ts';
 import type { wording as promotion } from './spec/promotion.ts';
 import type { wording as repay } from './spec/repay.ts';
 import type { wording as site } from './spec/site.ts';
+import type { wording as unknown } from './spec/unknown.ts';
 
 /** What every page needs, and one group of texts for each family of screens. */
 export type WordingGroup =
@@ -26,7 +27,8 @@ export type WordingGroup =
   | 'order'
   | 'promotion'
   | 'repay'
-  | 'oldRepay';
+  | 'oldRepay'
+  | 'unknown';
 export type Language = 'spec' | 'en' | 'fil';
 
 /** Name of a text. */
@@ -43,7 +45,8 @@ export type WordingKey =
   | keyof typeof order
   | keyof typeof promotion
   | keyof typeof repay
-  | keyof typeof oldRepay;
+  | keyof typeof oldRepay
+  | keyof typeof unknown;
 
 const catalogues = import.meta.glob<{ wording: Record<string, string> }>('./{spec,en,fil}/*.ts');
 

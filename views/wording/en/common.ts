@@ -2,6 +2,7 @@ import type { wording as spec } from '../spec/common.ts';
 
 export const wording: typeof spec = {
   error: 'Something went wrong. Please try again.',
+  tryLater: 'Not done: too many requests at once. Please try again later.',
   'link.refused': 'This link is not safe, so we did not open it.',
   'shell.unsupported': 'This is not available on this device.',
   loading: 'Loading…',

@@ -2,6 +2,7 @@ import type { wording as spec } from '../spec/common.ts';
 
 export const wording: typeof spec = {
   error: 'May nangyaring mali. Pakisubukang muli.',
+  tryLater: 'Hindi natuloy: masyadong maraming hiling. Pakisubukan ulit mamaya.',
   'link.refused': 'Hindi ligtas ang link na ito kaya hindi namin binuksan.',
   'shell.unsupported': 'Hindi ito magagamit sa device na ito.',
   loading: 'Naglo-load…',

@@ -1,5 +1,6 @@
 export const wording = {
   error: 'error',
+  tryLater: 'Not done. Please try again later.',
   'link.refused': 'This link cannot be opened',
   'shell.unsupported': 'This is not available on this device',
   loading: 'loading...',

@@ -1,4 +1,4 @@
 import { testModel } from '../kit/vitest.ts';
-import { model } from './promotionTracker.model.ts';
+import { model } from './outcomeUnknown.model.ts';
 
 testModel(model);

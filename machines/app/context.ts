@@ -1,0 +1,69 @@
+import type { AnyActorLogic, AnyActorRef } from 'xstate';
+import type { ShellMessage } from '../../bridge/actor.ts';
+import type { BridgeAdapter } from '../../bridge/adapter.ts';
+import type { ConnectionEvent } from '../../services/connection.ts';
+import type { SentinelCommand } from '../../services/device/backSentinel.ts';
+import type { Environment } from '../../services/environment.ts';
+import type { Intent } from '../../services/intents/intent.ts';
+import type { LedgerMessage } from '../parts/ledger.ts';
+import type { BackMessage } from '../parts/screenWatch.ts';
+import type { AppRequest } from './events.ts';
+
+/** Where the browser is. `search` has no question mark. */
+export interface Address {
+  path: string;
+  search: string;
+}
+
+/** What the root is started with. */
+export interface AppInput {
+  environment: Environment;
+  /** The page's own origin. */
+  origin: string;
+  address: Address;
+  adapter: BridgeAdapter;
+}
+
+/** What the root knows. */
+export interface AppContext extends AppInput {
+  /** Parameters of the session that in-app navigation carries along (decisions §2). */
+  carried: Record<string, string>;
+  screen: AnyActorRef | undefined;
+  stores: Record<string, AnyActorRef>;
+  /** What cannot be undone and has no known end, as the ledger told it last. */
+  intents: readonly Intent[];
+}
+
+/** A screen as its chunk brings it: its machine, and the long-lived stores that it needs, by name. */
+export interface LoadedScreen {
+  machine: AnyActorLogic;
+  stores?: Record<string, AnyActorLogic>;
+}
+
+/** What the browser is asked to open. */
+export type OpenCommand =
+  /** Changes the address without loading a page. */
+  | { type: 'path.opened'; path: string; replace: boolean }
+  /** Leaves for another page. */
+  | { type: 'url.opened'; url: string; replace: boolean };
+
+/** What the browser is asked to do with its address. */
+export type AddressCommand = OpenCommand | SentinelCommand;
+
+/** What the browser tells of its address. */
+export type AddressMessage =
+  /** `isTraversal`: by back or forward. */
+  | { type: 'url.changed'; address: Address; isTraversal?: boolean }
+  /** The browser's own back, caught by the sentinel. */
+  | { type: 'browser.backPressed' };
+
+/** Everything that happens to the root. */
+export type AppEvent =
+  | AppRequest
+  | ShellMessage
+  | ConnectionEvent
+  | AddressMessage
+  | BackMessage
+  | LedgerMessage
+  | { type: 'retry.requested' }
+  | { type: 'toast.dismissed' };

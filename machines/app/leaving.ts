@@ -1,0 +1,114 @@
+import type { BridgeRequest } from '../../bridge/contract.ts';
+import { commonNames, pick } from '../../services/http/pageQuery.ts';
+import { withQuery } from '../../services/links.ts';
+import { destinationOf } from '../parts/door.ts';
+import type { AppContext, AppEvent } from './context.ts';
+import { routeOf } from './routes.ts';
+
+/** Actions that lead away from the page, or to another app: a double tap does them once. */
+const leadingAway: BridgeRequest['action'][] = [
+  'navigate',
+  'closeWebView',
+  'goPage',
+  'goHome',
+  'goMine',
+  'goLogin',
+  'callPhone',
+  'goRating',
+  'openExternal',
+];
+
+/** Whether the shell is asked to lead away. */
+export const leadsAway = ({ event }: { event: AppEvent }): boolean =>
+  event.type === 'bridge.called' && leadingAway.includes(event.request.action);
+
+/** The session's parameters that `path` does not name itself. */
+const missingFrom = (path: string, carried: Record<string, string>) => {
+  const named = new URLSearchParams(/\?([^#]*)/.exec(path)?.[1]);
+  return Object.fromEntries(Object.entries(carried).filter(([name]) => !named.has(name)));
+};
+
+/** Whether the door lets a server-given link through to nowhere. */
+export const isLinkRefused = ({ context, event }: { context: AppContext; event: AppEvent }): boolean =>
+  event.type === 'link.opened' && destinationOf(event.link, context, event.pageNames).kind === 'refused';
+
+/** To whom a server-given link is passed on, once the one door let it through, and what that actor is told. */
+export const passThroughDoor = (context: AppContext, event: AppEvent) => {
+  if (event.type !== 'link.opened') throw new Error(`${event.type} is no link`);
+  const { carried } = context;
+  const destination = destinationOf(event.link, context, event.pageNames);
+  const replace = event.replace ?? false;
+  const common = event.withCommonParameters ? pick(new URLSearchParams(carried), commonNames) : {};
+  switch (destination.kind) {
+    case 'ownPage': {
+      const path = withQuery(destination.path, missingFrom(destination.path, carried));
+      return routeOf(path.replace(/[?#].*/, ''))
+        ? ({ to: 'address', message: { type: 'path.opened', path, replace } } as const)
+        : ({ to: 'address', message: { type: 'url.opened', url: path, replace } } as const);
+    }
+    case 'web': {
+      const url = withQuery(destination.url, common);
+      return { to: 'address', message: { type: 'url.opened', url, replace } } as const;
+    }
+    case 'native': {
+      const request = { action: 'navigate', payload: { to: withQuery(destination.to, common) } } as const;
+      return { to: 'bridge', message: { type: 'bridge.called', request } } as const;
+    }
+    case 'refused':
+      throw new Error('A refused link leads nowhere');
+  }
+};
+
+/** The person asked for something of the shell that it cannot do here. */
+export const isDeadEnd = ({ event }: { event: AppEvent }): boolean =>
+  event.type === 'bridge.answered' &&
+  !event.result.ok &&
+  event.result.reason !== 'cancelled' &&
+  ['navigate', 'goPage', 'callPhone', 'share'].includes(event.request.action);
+
+/** Actions after which this page stays where it is, behind another app. */
+const leadingToOthers: BridgeRequest['action'][] = ['callPhone', 'goRating', 'openExternal'];
+
+/** The shell did not lead away, or it led to another app and this page stays. */
+export const isStaying = ({ event }: { event: AppEvent }): boolean =>
+  event.type === 'bridge.answered' &&
+  leadingAway.includes(event.request.action) &&
+  (!event.result.ok || leadingToOthers.includes(event.request.action));
+
+/** Whether the person is on the way to another page: it belongs to the root, so that a double tap leaves once, everywhere. */
+export const wayRegion = {
+  initial: 'here',
+  description: 'Whether the person is on the way to another page, so that a double tap leaves once.',
+  states: {
+    here: {
+      on: {
+        'navigation.requested': { target: 'leaving', actions: 'openRoute' },
+        'link.opened': [
+          { guard: 'isLinkRefused', actions: ['toastRefusal', 'tellReturned'] },
+          { target: 'leaving', actions: 'followLink' },
+        ],
+        'bridge.called': [
+          { guard: 'leadsAway', target: 'leaving', actions: 'passToBridge' },
+          { actions: 'passToBridge' },
+        ],
+        'bridge.answered': { guard: 'isDeadEnd', actions: 'toastDeadEnd' },
+      },
+    },
+    leaving: {
+      description:
+        'Until the address changed, the shell came back or refused, or it took too long; a second way out is dropped, and what is counted with it.',
+      tags: 'leaving',
+      on: {
+        'event.tracked': {},
+        'url.changed': { target: 'here' },
+        'shell.resumed': { target: 'here' },
+        'bridge.called': [{ guard: 'leadsAway' }, { actions: 'passToBridge' }],
+        'bridge.answered': [
+          { guard: 'isDeadEnd', target: 'here', actions: ['toastDeadEnd', 'tellReturned'] },
+          { guard: 'isStaying', target: 'here', actions: 'tellReturned' },
+        ],
+      },
+      after: { leavingLimit: { target: 'here', actions: 'tellReturned' } },
+    },
+  },
+} as const;

@@ -1,0 +1,15 @@
+import type { Environment } from '../../services/environment.ts';
+import { classifyLink, type Destination } from '../../services/links.ts';
+
+/** Milliseconds that a way out may take before the page takes taps again. */
+export const leavingLimit = 5_000;
+
+/** Where a link that a server gave leads from here: the one door of decisions §9. `pageNames`: a plain page name is a native page. */
+export const destinationOf = (
+  link: string,
+  { environment, origin }: { environment: Environment; origin: string },
+  pageNames = false,
+): Destination => {
+  const door = { scheme: environment.deepLinkScheme, allowHttp: environment.allowHttpLinks, origin };
+  return classifyLink(link, door, pageNames);
+};

@@ -1,0 +1,12 @@
+import type { AnyMachineSnapshot } from 'xstate';
+
+/** Which of its faces a screen shows: the first of these states that it is in, else `otherwise`. */
+export const faceOf = <const Faces extends Record<string, string>, const Otherwise extends string>(
+  snapshot: AnyMachineSnapshot,
+  faces: Faces,
+  otherwise: Otherwise,
+): Faces[keyof Faces] | Otherwise => {
+  for (const [state, face] of Object.entries(faces) as [string, Faces[keyof Faces]][])
+    if (snapshot.matches(state)) return face;
+  return otherwise;
+};

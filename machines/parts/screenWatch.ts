@@ -1,0 +1,67 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type CallbackLogicFunction,
+  fromCallback,
+  isMachineSnapshot,
+} from 'xstate';
+import type { SentinelMode } from '../../services/device/backSentinel.ts';
+
+/** Whose going back is, as the screen on show has it. */
+export type BackMessage =
+  /** Nothing keeps the person here. */
+  | { type: 'back.freed' }
+  /** A dialog is open, or the screen has another use for the shell's back. */
+  | { type: 'back.taken' }
+  /** The screen asks before it is left, the browser's own back too. */
+  | { type: 'back.guarded' }
+  /** Something that cannot be undone is on its way: even back waits for its end. */
+  | { type: 'back.held' };
+
+/** A machine and the machines that run inside it: each of them may do what cannot be undone. */
+const machinesIn = (actor: AnyActorRef): AnyActorRef[] => {
+  const snapshot: unknown = actor.getSnapshot();
+  if (!isMachineSnapshot(snapshot)) return [];
+  return [actor, ...Object.values(snapshot.children as Record<string, AnyActorRef>).flatMap(machinesIn)];
+};
+
+const snapshotOf = (actor: AnyActorRef) => actor.getSnapshot() as AnyMachineSnapshot;
+
+const messageOf = (machines: AnyActorRef[], screen: AnyMachineSnapshot): BackMessage['type'] => {
+  if (machines.some((machine) => snapshotOf(machine).hasTag('holdsBack'))) return 'back.held';
+  if (screen.hasTag('guardsBack')) return 'back.guarded';
+  return screen.hasTag('modal') || screen.can({ type: 'back.pressed' }) ? 'back.taken' : 'back.freed';
+};
+
+interface WatchInput {
+  /** The root itself, and the name that it gives to what is on show. */
+  root: AnyActorRef;
+  screen: string;
+}
+
+const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage, WatchInput> = ({ input, sendBack }) => {
+  // Only now: an actor that starts together with this one is no child yet when the input is made.
+  const screen = (input.root.getSnapshot() as AnyMachineSnapshot).children[input.screen];
+  let told: BackMessage['type'] = 'back.freed';
+  const watched = new Map<AnyActorRef, { unsubscribe: () => void }>();
+  const tell = () => {
+    if (!screen) return;
+    const machines = machinesIn(screen);
+    for (const machine of machines) if (!watched.has(machine)) watched.set(machine, machine.subscribe(tell));
+    const type = messageOf(machines, snapshotOf(screen));
+    if (type === told) return;
+    told = type;
+    sendBack({ type });
+  };
+  tell();
+  return () => {
+    for (const watching of watched.values()) watching.unsubscribe();
+  };
+};
+
+/** Tells the root whose going back is, each time that this changes on the screen or in a machine inside it. */
+export const watchScreen = fromCallback(watch);
+
+/** The root's own action that says whether the browser's back is caught; its root names it `catchBack`. */
+export const catches = <Mode extends SentinelMode>(mode: Mode) =>
+  ({ type: 'catchBack', params: { mode } }) as const;

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { type AnyActorRef, createActor, fromPromise, setup } from 'xstate';
+import { type BackMessage, watchScreen } from '../../machines/parts/screenWatch.ts';
+
+const posting = setup({
+  types: {} as { events: { type: 'form.sent' } | { type: 'answer.read' }; tags: 'holdsBack' },
+  actors: { post: fromPromise(() => new Promise<void>(() => {})) },
+}).createMachine({
+  initial: 'typing',
+  states: {
+    typing: { on: { 'form.sent': { target: 'posting' } } },
+    posting: {
+      tags: 'holdsBack',
+      invoke: { id: 'post', src: 'post' },
+      on: { 'answer.read': { target: 'over' } },
+    },
+    over: { type: 'final' },
+  },
+});
+
+/** A screen with a dialog that runs a machine of its own, two machines deep. */
+const screenMachine = setup({
+  types: {} as { events: { type: 'dialog.opened' } | { type: 'dialog.closed' }; tags: 'modal' },
+  actors: {
+    dialog: setup({ actors: { posting } }).createMachine({
+      initial: 'open',
+      states: {
+        open: { invoke: { id: 'posting', src: 'posting', onDone: { target: 'over' } } },
+        over: { type: 'final' },
+      },
+    }),
+  },
+}).createMachine({
+  initial: 'ready',
+  states: {
+    ready: { on: { 'dialog.opened': { target: 'asking' } } },
+    asking: {
+      tags: 'modal',
+      invoke: { id: 'dialog', src: 'dialog', onDone: { target: 'ready' } },
+      on: { 'dialog.closed': { target: 'ready' } },
+    },
+  },
+});
+
+const watched = () => {
+  const told: BackMessage['type'][] = [];
+  const root = createActor(
+    setup({
+      types: {} as { events: BackMessage; children: { screen: 'screen' } },
+      actors: { watchScreen, screen: screenMachine },
+      actions: { note: ({ event }) => void told.push(event.type) },
+    }).createMachine({
+      invoke: [
+        { id: 'screen', src: 'screen' },
+        { id: 'watchScreen', src: 'watchScreen', input: ({ self }) => ({ root: self, screen: 'screen' }) },
+      ],
+      on: { '*': { actions: 'note' } },
+    }),
+  ).start();
+  const { screen } = root.getSnapshot().children;
+  if (!screen) throw new Error('The root has no screen');
+  const child = (): AnyActorRef | undefined =>
+    screen.getSnapshot().children['dialog']?.getSnapshot().children['posting'];
+  return { screen, told, root, child };
+};
+
+test('a dialog takes back, and a call of a machine inside it holds back until its answer', () => {
+  const { screen, told, child } = watched();
+  screen.send({ type: 'dialog.opened' });
+  child()?.send({ type: 'form.sent' });
+  child()?.send({ type: 'answer.read' });
+  expect(told).toEqual(['back.taken', 'back.held', 'back.taken', 'back.freed']);
+});
+
+test('a dialog that is opened again is watched again', () => {
+  const { screen, told, child } = watched();
+  screen.send({ type: 'dialog.opened' });
+  screen.send({ type: 'dialog.closed' });
+  screen.send({ type: 'dialog.opened' });
+  child()?.send({ type: 'form.sent' });
+  expect(told).toEqual(['back.taken', 'back.freed', 'back.taken', 'back.held']);
+});
+
+test('whoever stops watching hears nothing more', () => {
+  const { screen, told, root, child } = watched();
+  screen.send({ type: 'dialog.opened' });
+  const posts = child();
+  root.stop();
+  posts?.send({ type: 'form.sent' });
+  expect(told).toEqual(['back.taken']);
+});

@@ -1,0 +1,35 @@
+import { navigate } from 'wouter/use-browser-location';
+import type { AddressMessage, OpenCommand } from '../../machines/app/context.ts';
+import { addressActor } from './addressActor.ts';
+import { underBase, withoutBase } from '../app/basePath.ts';
+
+/** Where the browser is. */
+export const currentAddress = () => ({
+  path: withoutBase(location.pathname),
+  search: location.search.slice(1),
+});
+
+const open = (command: OpenCommand): void => {
+  if (command.type === 'path.opened') {
+    navigate(underBase(command.path), { replace: command.replace });
+    // A browser keeps the place in the page: another screen begins at its top.
+    scrollTo(0, 0);
+  } else if (command.replace) location.replace(command.url);
+  else location.assign(command.url);
+};
+
+/** The app's address: paths. */
+export const browserAddress = addressActor<OpenCommand, AddressMessage>({
+  open,
+  listeners: (tell, popped) => {
+    const changed = () => tell({ type: 'url.changed', address: currentAddress() });
+    return {
+      // wouter turns its own navigation into events of these names; back and forward are 'popstate'.
+      pushState: changed,
+      replaceState: changed,
+      popstate: () => {
+        if (!popped()) tell({ type: 'url.changed', address: currentAddress(), isTraversal: true });
+      },
+    };
+  },
+});

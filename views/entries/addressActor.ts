@@ -1,0 +1,36 @@
+import { type EventObject, fromCallback } from 'xstate';
+import { createBackSentinel, type SentinelCommand } from '../../services/device/backSentinel.ts';
+
+const isSentinelCommand = (command: EventObject): command is SentinelCommand =>
+  command.type === 'sentinel.set';
+
+interface Browser<Command, Message> {
+  /** Opens what the root asks for. */
+  open: (command: Command) => void;
+  /**
+   * What is heard of the address, by the browser's event. `tell` tells the root. `popped` must be asked at each `popstate`: whether that was
+   * about back being caught alone, so that the address is the same.
+   */
+  listeners: (tell: (message: Message) => void, popped: () => boolean) => Record<string, () => void>;
+}
+
+/** The browser's address as an actor of a root: opens what it is told to, catches back where it is told to, and tells of every change. */
+export const addressActor = <Command extends EventObject, Message extends EventObject>({
+  open,
+  listeners,
+}: Browser<Command, Message>) =>
+  fromCallback<Command | SentinelCommand>(({ receive, sendBack }) => {
+    const sentinel = createBackSentinel(() => sendBack({ type: 'browser.backPressed' }));
+    receive((command) => {
+      if (isSentinelCommand(command)) sentinel.set(command.mode);
+      // The next page takes the place of this one, not of the sentinel on top of it.
+      else if (sentinel.isOn()) void sentinel.release().then(() => open(command));
+      else open(command);
+    });
+    const heard = Object.entries(listeners(sendBack, sentinel.popped));
+    for (const [name, listener] of heard) addEventListener(name, listener);
+    return () => {
+      sentinel.stop();
+      for (const [name, listener] of heard) removeEventListener(name, listener);
+    };
+  });
