@@ -1,6 +1,10 @@
-import type { LoanKey } from '../../services/confirm/actors.ts';
+import { isOpen } from '../../services/http/service.ts';
+import { pushOf, type LoanKey, type Terms } from '../../services/confirm/actors.ts';
 import type { Agreement, Confirmation } from '../../services/confirm/schema.ts';
-import type { AppRef, AppRequest } from '../app/events.ts';
+import { type Intent, intentsFor } from '../../services/intents/intent.ts';
+import type { AppRef, ScreenReturned } from '../app/events.ts';
+import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
+import { hasJustGoneOut, heldFor } from '../parts/posts.ts';
 import { apiOf, type Edition } from './edition.ts';
 
 /** What the screen knows. */
@@ -11,24 +15,20 @@ export interface LoanConfirmContext {
   orderId: string;
   /** The market flag: it decides the currency's sign. */
   market: boolean;
+  /** What cannot be undone and whose end was unknown when the screen was shown. */
+  intents: readonly Intent[];
   confirmation: Confirmation | undefined;
   agreements: Agreement[];
   /** The agreement box; it starts ticked (spec §4). */
   isAgreed: boolean;
   /** Place of the agreement that the borrower opens, from 0. */
   position: number;
-  /** Idempotency key of the push that the borrower means; undefined until it is sent. */
-  pushKey: string | undefined;
-  /** What the app is asked for once the way out is free. */
-  parting: AppRequest | undefined;
 }
 
 /** What a person, the shell or the browser's back does to the screen. */
 export type LoanConfirmEvent =
+  | ScreenReturned
   | { type: 'retry.requested' }
-  | { type: 'shell.resumed' }
-  /** The door refused the link that the screen asked for. */
-  | { type: 'link.refused' }
   | { type: 'consent.given' }
   | { type: 'consent.withdrawn' }
   | { type: 'loan.confirmed' }
@@ -46,3 +46,29 @@ export const loanKeyOf = ({ edition, productId, orderId }: LoanConfirmContext): 
   productId,
   orderId,
 });
+
+/** The terms that the borrower agrees to. */
+export const termsOf = (context: LoanConfirmContext): Terms => {
+  const { amount = 0, periods = '', termUnit = '' } = context.confirmation ?? {};
+  return { ...loanKeyOf(context), amount, periods, termUnit };
+};
+
+/** The pushes for this product whose end is unknown. */
+export const openPushes = ({ intents, productId }: LoanConfirmContext): Intent[] =>
+  intentsFor(intents, `product:${productId}`, 'takeLoan');
+
+/** What the dialog about an unknown push is told; `event` led there. */
+export const unknownPush = (context: LoanConfirmContext, event: { type: string }): OutcomeUnknownInput => {
+  const { app, productId, orderId, intents, isAgreed } = context;
+  const { call, subject, payload } = pushOf(termsOf(context));
+  const [open] = openPushes(context);
+  const held = heldFor(event);
+  return {
+    app,
+    kind: held ?? open?.kind ?? call.kind,
+    subject,
+    question: orderId ? { productId, orderId } : undefined,
+    canRetry: isAgreed && !held && (hasJustGoneOut(event) || isOpen(intents, { call, subject, payload })),
+    isOtherWay: held !== undefined,
+  };
+};

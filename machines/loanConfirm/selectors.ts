@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { frameSource } from '../../services/confirm/frameSource.ts';
+import { faceOf } from '../parts/face.ts';
 import type { loanConfirmMachine } from './machine.ts';
 
 export type LoanConfirmRef = ActorRefFrom<typeof loanConfirmMachine>;
@@ -7,13 +8,7 @@ type LoanConfirmSnapshot = SnapshotFrom<typeof loanConfirmMachine>;
 
 /** Which of its faces the screen shows. */
 export const selectFace = (snapshot: LoanConfirmSnapshot) =>
-  snapshot.matches('shown')
-    ? 'loan'
-    : snapshot.matches('failed')
-      ? 'failed'
-      : snapshot.matches('confirmed')
-        ? 'confirmed'
-        : 'loading';
+  faceOf(snapshot, { shown: 'loan', failed: 'failed', confirmed: 'confirmed' }, 'loading');
 
 /** What the borrower is asked to agree to; undefined while it is not here. */
 export const selectConfirmation = (snapshot: LoanConfirmSnapshot) => snapshot.context.confirmation;
@@ -59,9 +54,8 @@ export const selectIsPushing = (snapshot: LoanConfirmSnapshot) =>
 export const selectIsOpening = (snapshot: LoanConfirmSnapshot) =>
   snapshot.matches({ shown: { step: 'openingAgreement' } });
 
-/** Whether nobody knows if the loan was taken. */
-export const selectIsUnknown = (snapshot: LoanConfirmSnapshot) =>
-  snapshot.matches({ shown: { step: { reviewing: 'outcomeUnknown' } } });
+/** The dialog about a push whose end nobody knows; undefined while there is none. */
+export const selectOutcomeUnknown = (snapshot: LoanConfirmSnapshot) => snapshot.children.outcomeUnknown;
 
 /** Which dialog is open; undefined when none is. */
 export const selectDialog = (snapshot: LoanConfirmSnapshot) => {

@@ -44,10 +44,10 @@ test.each(['touch', 'key'] as const)('after a %s back asks to stay, and Agree ar
 test('the entry is pushed while the browser counts a touch, so its own back button does not pass over it', async () => {
   const page = await app.newPage();
   await page.addInitScript(() => {
-    const push = history.pushState.bind(history);
-    history.pushState = (...entry) => {
+    const push = History.prototype.pushState;
+    History.prototype.pushState = function pushState(...entry) {
       document.documentElement.dataset['touched'] = String(navigator.userActivation.isActive);
-      push(...entry);
+      push.apply(this, entry);
     };
   });
   await page.goto(`${app.url}/confirm?productId=o-stay&${query}`);

@@ -88,16 +88,22 @@ test('a lost answer says so, keeps its key on a retry, and leads to the order; a
     const reply = answers.shift() ?? 'abort';
     return reply === 'abort' ? route.abort() : route.fulfill({ json: reply });
   });
+  await page.route('**/loan-details/loan-details?*', (route) =>
+    route.fulfill({ json: answer({ orderStatus: '151', noticeStatusText: 'Approved', playeduL: '' }) }),
+  );
   await next(page).click();
-  await page.getByText('We do not know whether your loan was taken').waitFor();
+  await page.getByText('We do not know yet whether your loan was taken').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Not today').waitFor();
   await next(page).click();
-  await page.getByText('We do not know whether your loan was taken').waitFor();
+  await page.getByText('We do not know yet whether your loan was taken').waitFor();
   const [first, second, third] = await keysOf(callsTo(calls, 'loan-detail-push'));
   expect(second).toBe(first);
   expect(third).not.toBe(first);
-  await page.getByRole('button', { name: 'See my order' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByText('The lender says: Approved').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('openIntents'))).toBeNull();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/loanDetail?*orderId=o1*');
 });
 

@@ -1,31 +1,38 @@
-import { assign, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { selectDialog, selectFace } from '../../machines/loanConfirm/selectors.ts';
 import type { RouteName } from '../../machines/app/routes.ts';
+import type { ServiceFailure } from '../../services/http/failure.ts';
 import type { AppRef } from '../../machines/app/events.ts';
 import {
   always,
   defineModel,
   done,
+  fails,
   never,
   neverAfter,
   type Person,
-  sends,
   starts,
   transient,
 } from '../kit/index.ts';
 import { answer, offers } from './fixtures/confirmation.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, garbage, lost, refused } from './fixtures/failures.ts';
+import { cut, lost, refused } from './fixtures/failures.ts';
+import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 type Seen = SnapshotFrom<typeof loanConfirmMachine>;
 
-const opened = (route: RouteName) => (world: { double: (id: string) => AppRef }) => ({
-  app: world.double('app'),
-  route,
-  search: 'productId=p1&orderId=o1',
-  environment,
-});
+const openPush = openIntent('push', 'product:p1');
+
+const opened =
+  (route: RouteName, ...intents: (typeof openPush)[]) =>
+  (world: { double: (id: string) => AppRef }) => ({
+    app: world.double('app'),
+    route,
+    search: 'productId=p1&orderId=o1',
+    environment,
+    intents,
+  });
 
 const taps = (name: string) => ({
   says: `taps "${name}"`,
@@ -34,7 +41,7 @@ const taps = (name: string) => ({
 
 const isOpen = (seen: Seen) => seen.matches('shown') && selectDialog(seen) === undefined;
 const isPushing = (seen: Seen) => seen.matches({ shown: { step: 'pushing' } });
-const isUnknown = (seen: Seen) => seen.matches({ shown: { step: { reviewing: 'outcomeUnknown' } } });
+const isUnknown = (seen: Seen) => seen.matches({ shown: { step: 'outcomeUnknown' } });
 
 const seesLoan = async (person: Person) => {
   await person.sees('₱8,000.00');
@@ -47,20 +54,11 @@ export const model = defineModel(loanConfirmMachine, {
     V3: opened('confirmUrl'),
     'variant 2': opened('confirmOfPeriod'),
     V2: opened('confirmV2'),
+    'with an open push': opened('confirmUrl', openPush),
   },
-  provide: { actions: { startIntent: assign({ pushKey: 'one-key' }) } },
   events: {
     'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
-    'shell.resumed': {
-      by: 'the phone',
-      says: 'comes back to the app',
-      gesture: (person) => person.signal('shell.resumed'),
-    },
-    'link.refused': {
-      by: 'the app',
-      says: 'refuses the link',
-      gesture: (person) => person.signal('link.refused'),
-    },
+    'screen.returned': screenReturned(openPush),
     'consent.given': {
       says: 'ticks the agreement box',
       when: (seen) => isOpen(seen) && !seen.context.isAgreed,
@@ -73,12 +71,12 @@ export const model = defineModel(loanConfirmMachine, {
     },
     'loan.confirmed': {
       says: 'takes the loan',
-      when: (seen) => isOpen(seen) && !isPushing(seen),
-      gesture: (person) => person.tap('button', /^(Next|Get my money|Try again)$/),
+      when: (seen) => isOpen(seen) && !isPushing(seen) && !isUnknown(seen),
+      gesture: (person) => person.tap('button', /^(Next|Get my money)$/),
     },
     'order.chosen': {
       ...taps('See my order'),
-      when: (seen) => selectFace(seen) === 'confirmed' || (isOpen(seen) && isUnknown(seen)),
+      when: (seen) => selectFace(seen) === 'confirmed',
     },
     'agreements.requested': {
       ...taps('Load the agreements again'),
@@ -144,11 +142,10 @@ export const model = defineModel(loanConfirmMachine, {
       }),
       leadsNowhere: done('', { json: answer({}) }),
       refused,
-      garbage,
+      held: fails({ kind: 'held', open: 'depush' } satisfies ServiceFailure),
       lost,
     },
-    backSentinel: { popped: sends({ type: 'back.pressed' }) },
-    releaseSentinel: { gone: done(undefined), broken: cut },
+    outcomeUnknown: choices,
   },
   wire: {
     loadConfirmation: '**/{loan-detail-confirm,satire}*',
@@ -168,12 +165,10 @@ export const model = defineModel(loanConfirmMachine, {
       await person.seesRole('dialog', /A gift|For you/);
       await person.sees('The next fee is on us');
     },
-    'shown.step.reviewing.ready': seesLoan,
-    'shown.step.reviewing.outcomeUnknown': async (person) => {
-      await person.sees('We do not know whether your loan was taken');
-      await person.seesRole('button', 'See my order');
-      await person.doesNotSee(/failed/i);
-    },
+    'shown.step.introducing': transient,
+    'shown.step.reviewing': seesLoan,
+    'shown.step.outcomeUnknown': (person) =>
+      person.seesRole('dialog', 'We do not know yet whether your loan was taken'),
     'shown.step.reminder': async (person) => {
       await person.seesRole('dialog', 'Point out');
       await person.sees('Almost there');
@@ -187,8 +182,6 @@ export const model = defineModel(loanConfirmMachine, {
     'shown.back.deciding': transient,
     'shown.back.guarded': (person) => person.sees('₱8,000.00'),
     'shown.back.free': (person) => person.sees('₱8,000.00'),
-    releasing: seesLoading,
-    left: seesLoading,
     confirmed: async (person) => {
       await person.sees('Your loan is confirmed');
       await person.seesRole('button', 'See my order');
@@ -197,7 +190,7 @@ export const model = defineModel(loanConfirmMachine, {
   waive: { 'no way out: confirmed': 'The loan is taken: the one thing left to do opens the order.' },
   rules: [
     neverAfter('the loan is taken again after the lender said that it is', {
-      after: ({ seen }) => seen.context.parting?.type === 'link.opened',
+      after: ({ seen }) => seen.matches('confirmed'),
       bad: (step) => starts('pushLoan')(step) > 0,
     }),
     always(

@@ -5,6 +5,7 @@ import {
   selectFace,
   selectIsOpening,
   selectMarket,
+  selectOutcomeUnknown,
 } from '../../machines/loanConfirm/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatMoney } from '../format/money.ts';
@@ -15,6 +16,7 @@ import { Logo } from '../parts/Logo.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
 import { AmountBanner } from '../repay/AmountBanner.tsx';
 import { t } from '../wording/wording.ts';
 import { ConfirmActions } from './ConfirmActions.tsx';
@@ -28,6 +30,7 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
   const market = useSelector(actor, selectMarket);
   const isOpening = useSelector(actor, selectIsOpening);
+  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   if (!loan) return null;
   return (
     <>
@@ -50,6 +53,7 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
       <Schedule actor={actor} />
       <Consent actor={actor} />
       <ConfirmDialogs actor={actor} />
+      <OutcomeUnknown actor={outcomeUnknown} />
       <LoadingOverlay text={isOpening ? t('loading') : undefined} />
     </>
   );

@@ -23,9 +23,6 @@ export const wording: typeof spec = {
   'confirm.noAgreements': 'Hindi ma-load ang mga kasunduan.',
   'confirm.loadAgreements': 'I-load muli ang mga kasunduan',
   'confirm.next': 'Susunod',
-  'confirm.unknown': 'Hindi namin alam kung nakuha ang iyong utang',
-  'confirm.unknownHint':
-    'Naputol ang koneksyon bago dumating ang sagot. Tingnan muna ang iyong order. Isang beses lang ito bibilangin kahit ipadala muli.',
   'confirm.order': 'Tingnan ang aking order',
   'confirm.done': 'Kumpirmado na ang iyong utang',
   'confirm.doneHint': 'Tingnan sa iyong order ang susunod na mangyayari.',

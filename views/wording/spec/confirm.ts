@@ -20,9 +20,6 @@ export const wording = {
   'confirm.noAgreements': 'The agreements could not be loaded.',
   'confirm.loadAgreements': 'Load the agreements again',
   'confirm.next': 'Next',
-  'confirm.unknown': 'We do not know whether your loan was taken',
-  'confirm.unknownHint':
-    'The connection was lost before the answer came. Look at your order first. Sending it again counts only once.',
   'confirm.order': 'See my order',
   'confirm.done': 'Your loan is confirmed',
   'confirm.doneHint': 'See in your order how it goes on.',
