@@ -24,9 +24,13 @@ const days: Choice[] = Array.from({ length: 31 }, (_, day) => {
 /** Name of a field within the form: two tabs may have fields of one code. */
 export const idOf = ({ cardTypeMi, code }: BankField): string => `${cardTypeMi}.${code}`;
 
+const cardTypeItem = (fields: BankField[]) => fields.find(({ code }) => code === cardTypeCode);
+
 /** The card types to choose from; none when the account has one kind only. */
-export const cardTypesOf = (fields: BankField[]): Choice[] =>
-  fields.find(({ code }) => code === cardTypeCode)?.note ?? [];
+export const cardTypesOf = (fields: BankField[]): Choice[] => cardTypeItem(fields)?.note ?? [];
+
+/** What the lender calls the choice of a card type; undefined where there is none. */
+export const titleOfTypes = (fields: BankField[]): string | undefined => cardTypeItem(fields)?.title;
 
 /** The fields of the chosen card type, in their order. */
 export const shownFields = ({ fields, cardType }: Pick<BankForm, 'fields' | 'cardType'>): BankField[] =>
@@ -52,7 +56,7 @@ const initialValue = (field: BankField) =>
 /** The form as the lender opens it. */
 export const formOf = (fields: BankField[]): BankForm => {
   const types = cardTypesOf(fields).map(({ type }) => type);
-  const given = fields.find(({ code }) => code === cardTypeCode)?.value;
+  const given = cardTypeItem(fields)?.value;
   const cardType =
     [given, defaultCardType].find((type) => type && types.includes(type)) ?? types[0] ?? defaultCardType;
   return {
@@ -61,6 +65,16 @@ export const formOf = (fields: BankField[]): BankForm => {
     values: Object.fromEntries(fields.map((field) => [idOf(field), initialValue(field)])),
   };
 };
+
+/** The values and marks with a field filled in: its mark goes once it is not empty. */
+export const fillIn = (
+  { values, missing }: Pick<BankForm, 'values'> & { missing: string[] },
+  id: string,
+  value: string,
+) => ({
+  values: { ...values, [id]: value },
+  missing: value ? missing.filter((marked) => marked !== id) : missing,
+});
 
 /** Ids of the shown fields that are still empty. */
 export const emptyFields = (form: BankForm): string[] =>

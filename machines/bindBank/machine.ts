@@ -1,156 +1,95 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, forwardTo, setup } from 'xstate';
 import { bindAccount, loadBankFields } from '../../services/bindCard/actors.ts';
 import type { BankField } from '../../services/bindCard/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import { newIdempotencyKey } from '../../services/http/idempotency.ts';
+import { checkAccount } from '../../services/order/check.ts';
 import { orderKeyOf } from '../../services/order/request.ts';
-import { type AppRef, type AppRequest, type ScreenInput } from '../app/events.ts';
-import { failureMessage, isOutcomeUnknown, isRefused } from '../parts/failure.ts';
-import { answersOf, type BankForm, choicesOf, digitsOf, emptyFields, formOf, idOf } from './form.ts';
+import type { ScreenInput } from '../app/events.ts';
+import { asks, toastsFailure } from '../parts/asks.ts';
+import { loads } from '../parts/loads.ts';
+import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
+import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
+import {
+  accountOf,
+  type BindBankContext,
+  type BindBankEvent,
+  openBindings,
+  unknownBinding,
+} from './context.ts';
+import { digitsOf, emptyFields, fillIn, formOf } from './form.ts';
+import { closedPicker, openedPicker, turnedTo } from './picker.ts';
 
-/** The picker that is open. */
-interface Picker {
-  /** Id of its field. */
-  field: string;
-  /** Type of the group whose choices it shows; '' at the first level. */
-  group: string;
-  /** Type of what is chosen and not yet confirmed; '' while nothing is. */
-  choice: string;
-  search: string;
-}
+const loadedFields = ({ event }: { event: { output: BankField[] } }) => ({ fields: event.output });
 
-interface BindBankContext extends BankForm {
-  app: AppRef;
-  productId: string;
-  orderId: string;
-  /** Reached from an order: bound by another alias, and led on to the order (spec §2, §7). */
-  isFromOrder: boolean;
-  /** Ids of fields that 'Next' found empty. */
-  missing: string[];
-  picker: Picker;
-  /** Idempotency key of the account that the borrower means to bind; undefined until it is sent. */
-  bindKey: string | undefined;
-}
-
-type BindBankEvent =
-  | { type: 'retry.requested' }
-  | { type: 'shell.resumed' }
-  | { type: 'cardType.chosen'; cardType: string }
-  | { type: 'field.changed'; field: string; value: string }
-  | { type: 'picker.opened'; field: string }
-  | { type: 'group.opened'; group: string }
-  | { type: 'group.left' }
-  | { type: 'search.changed'; text: string }
-  | { type: 'choice.made'; choice: string }
-  | { type: 'choice.confirmed' }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' }
-  | { type: 'form.submitted' }
-  | { type: 'check.requested' }
-  | { type: 'exit.chosen' };
-
-const closedPicker: Picker = { field: '', group: '', choice: '', search: '' };
-
-/** The picker of a field, open where its present value stands. */
-const openedPicker = ({ fields, values }: BankForm, id: string): Picker => {
-  const field = fields.find((candidate) => idOf(candidate) === id);
-  const choice = values[id] ?? '';
-  const group = field && choicesOf(field).find(({ note }) => note?.some(({ type }) => type === choice));
-  return { field: id, group: group?.type ?? '', choice, search: '' };
-};
-
-/** Bank binding (spec §2, §5, §7, §9; decisions §3): what was typed stays through a failed call and a change of tab. */
+/** Bank binding (spec §2, §5, §7, §9): what was typed stays through a failed call and a change of tab. */
 export const bindBankMachine = setup({
   types: {} as {
     context: BindBankContext;
     input: ScreenInput;
     events: BindBankEvent;
-    tags: 'busy' | 'modal';
+    tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
+    children: { outcomeUnknown: 'outcomeUnknown' };
   },
-  actors: { loadBankFields, bindAccount },
+  actors: {
+    loadBankFields,
+    bindAccount,
+    outcomeUnknown: outcomeUnknownMachine.provide({ actors: { check: checkAccount } }),
+  },
   guards: {
-    isRefused,
-    isOutcomeUnknown,
+    ...postGuards,
+    /** The last binding for this product has no known end. */
+    isBindingOpen: ({ context, event }) => openBindings(refreshed(context, event)).length > 0,
     hasFields: (_, { fields }: { fields: BankField[] }) => fields.length > 0,
     isComplete: ({ context }) => emptyFields(context).length === 0,
     isOtherType: ({ context, event }) =>
       event.type === 'cardType.chosen' && event.cardType !== context.cardType,
-    /** What is left of the text after the limits is another text: else it is no new intent. */
-    isEdit: ({ context, event }) =>
-      event.type === 'field.changed' && digitsOf(event.value) !== (context.values[event.field] ?? ''),
     hasChoice: ({ context }) => context.picker.choice !== '',
-    isOtherChoice: ({ context: { picker, values } }) =>
-      picker.choice !== '' && picker.choice !== values[picker.field],
     isInGroup: ({ context }) => context.picker.group !== '',
   },
   actions: {
-    announceStart: sendTo(
-      ({ context }) => context.app,
-      ({ context: { productId, orderId } }): AppRequest => ({
-        type: 'bridge.called',
-        request: { action: 'startBindCard', payload: { productId, orderId } },
-      }),
-    ),
-    announceEnd: sendTo(({ context }) => context.app, {
+    announceStart: asks(({ context: { productId, orderId } }) => ({
+      type: 'bridge.called',
+      request: { action: 'startBindCard', payload: { productId, orderId } },
+    })),
+    announceEnd: asks({
       type: 'bridge.called',
       request: { action: 'endBindCard', payload: { result: 'success' } },
     }),
     /** The native web view closes; who came from an order goes to the order (spec §2). */
-    leave: sendTo(
-      ({ context }) => context.app,
-      ({ context: { isFromOrder, productId, orderId } }): AppRequest =>
-        isFromOrder
-          ? {
-              type: 'navigation.requested',
-              to: 'orderUrl',
-              query: { productId, orderId, source: 'loanDetail' },
-              replace: true,
-            }
-          : { type: 'bridge.called', request: { action: 'closeWebView' } },
-    ),
-    toastFailure: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => ({ type: 'toast.requested', message: failureMessage(event) }),
-    ),
-    keepFields: assign((_, { fields }: { fields: BankField[] }) => formOf(fields)),
-    chooseType: assign(({ context, event }) => ({
-      cardType: event.type === 'cardType.chosen' ? event.cardType : context.cardType,
-      missing: [],
-    })),
-    changeField: assign(({ context, event }) =>
-      event.type === 'field.changed'
+    leave: asks(({ context: { isFromOrder, productId, orderId } }) =>
+      isFromOrder
         ? {
-            values: { ...context.values, [event.field]: digitsOf(event.value) },
-            missing: context.missing.filter((id) => id !== event.field),
+            type: 'navigation.requested',
+            to: 'orderUrl',
+            query: { productId, orderId, source: 'loanDetail' },
+            replace: true,
           }
-        : {},
+        : { type: 'bridge.called', request: { action: 'closeWebView' } },
     ),
-    openPicker: assign(({ context, event }) =>
-      event.type === 'picker.opened' ? { picker: openedPicker(context, event.field) } : {},
+    toastFailure: toastsFailure(),
+    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
+    keepFields: assign((_, { fields }: { fields: BankField[] }) => formOf(fields)),
+    chooseType: assign((_, { cardType }: { cardType: string }) => ({ cardType, missing: [] })),
+    changeField: assign(({ context }, { field, value }: { field: string; value: string }) =>
+      fillIn(context, field, digitsOf(value)),
     ),
-    openGroup: assign(({ context, event }) =>
-      event.type === 'group.opened'
-        ? { picker: { ...context.picker, group: event.group, choice: '', search: '' } }
-        : {},
-    ),
-    leaveGroup: assign(({ context }) => ({
-      picker: { ...context.picker, group: '', choice: '', search: '' },
+    openPicker: assign(({ context }, { field }: { field: string }) => ({
+      picker: openedPicker(context, field),
     })),
-    search: assign(({ context, event }) =>
-      event.type === 'search.changed' ? { picker: { ...context.picker, search: event.text } } : {},
-    ),
-    choose: assign(({ context, event }) =>
-      event.type === 'choice.made' ? { picker: { ...context.picker, choice: event.choice } } : {},
-    ),
-    keepChoice: assign(({ context: { values, missing, picker } }) => ({
-      values: { ...values, [picker.field]: picker.choice },
-      missing: missing.filter((id) => id !== picker.field),
+    openGroup: assign(({ context: { picker } }, { group }: { group: string }) => ({
+      picker: turnedTo(picker, group),
     })),
+    leaveGroup: assign(({ context: { picker } }) => ({ picker: turnedTo(picker, '') })),
+    search: assign(({ context: { picker } }, { text }: { text: string }) => ({
+      picker: { ...picker, search: text },
+    })),
+    choose: assign(({ context: { picker } }, { choice }: { choice: string }) => ({
+      picker: { ...picker, choice },
+    })),
+    keepChoice: assign(({ context }) => fillIn(context, context.picker.field, context.picker.choice)),
     closePicker: assign({ picker: closedPicker }),
     markMissing: assign({ missing: ({ context }) => emptyFields(context) }),
-    /** The same intent keeps its key, so that a retry cannot bind twice. */
-    startIntent: assign({ bindKey: ({ context }) => context.bindKey ?? newIdempotencyKey() }),
-    endIntent: assign({ bindKey: undefined }),
+    passToDialog: forwardTo('outcomeUnknown'),
   },
   delays: { requestLimit: httpTimeout },
 }).createMachine({
@@ -162,96 +101,86 @@ export const bindBankMachine = setup({
       ...orderKeyOf(page),
       isFromOrder: page.get('source') === 'loanDetail',
       ...formOf([]),
+      intents: input.intents,
       missing: [],
       picker: closedPicker,
-      bindKey: undefined,
     };
   },
   entry: 'announceStart',
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadBankFields',
-        src: 'loadBankFields',
-        input: ({ context }) => ({ productId: context.productId }),
-        onDone: [
-          {
-            guard: { type: 'hasFields', params: ({ event }) => ({ fields: event.output }) },
-            target: 'filling',
-            actions: { type: 'keepFields', params: ({ event }) => ({ fields: event.output }) },
-          },
-          { target: 'failed', actions: 'toastFailure' },
-        ],
-        onError: { target: 'failed', actions: 'toastFailure' },
-      },
-      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
-    },
-    failed: {
-      description: 'The form could not be loaded, or has no fields.',
-      on: { 'retry.requested': { target: 'loading' }, 'shell.resumed': { target: 'loading' } },
+    ...loads({
+      src: 'loadBankFields',
+      input: ({ context: { productId } }: { context: BindBankContext }) => ({ productId }),
+      done: [
+        {
+          guard: { type: 'hasFields', params: loadedFields },
+          target: 'deciding',
+          actions: { type: 'keepFields', params: loadedFields },
+        },
+        { target: 'failed', actions: 'toastFailure' },
+      ],
+    }),
+    deciding: {
+      always: [{ guard: 'isBindingOpen', target: 'outcomeUnknown' }, { target: 'filling' }],
     },
     filling: {
       on: {
-        'cardType.chosen': { guard: 'isOtherType', actions: ['chooseType', 'endIntent'] },
-        'field.changed': { guard: 'isEdit', actions: ['changeField', 'endIntent'] },
-        'picker.opened': { target: 'picking', actions: 'openPicker' },
-        'form.submitted': [
-          { guard: 'isComplete', target: 'binding', actions: 'startIntent' },
-          { actions: 'markMissing' },
-        ],
+        'cardType.chosen': {
+          guard: 'isOtherType',
+          actions: { type: 'chooseType', params: ({ event }) => event },
+        },
+        'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'picker.opened': {
+          target: 'picking',
+          actions: { type: 'openPicker', params: ({ event }) => event },
+        },
+        'form.submitted': [{ guard: 'isComplete', target: 'binding' }, { actions: 'markMissing' }],
+        'screen.returned': { guard: 'isBindingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
       },
     },
     picking: {
       description: 'A picker is open; nothing counts until it is confirmed.',
       tags: 'modal',
       on: {
-        'group.opened': { actions: 'openGroup' },
+        'group.opened': { actions: { type: 'openGroup', params: ({ event }) => event } },
         'group.left': { actions: 'leaveGroup' },
-        'search.changed': { actions: 'search' },
-        'choice.made': { actions: 'choose' },
-        'choice.confirmed': [
-          { guard: 'isOtherChoice', target: 'filling', actions: ['keepChoice', 'closePicker', 'endIntent'] },
-          { guard: 'hasChoice', target: 'filling', actions: 'closePicker' },
-        ],
+        'search.changed': { actions: { type: 'search', params: ({ event }) => event } },
+        'choice.made': { actions: { type: 'choose', params: ({ event }) => event } },
+        'choice.confirmed': {
+          guard: 'hasChoice',
+          target: 'filling',
+          actions: ['keepChoice', 'closePicker'],
+        },
         'dialog.closed': { target: 'filling', actions: 'closePicker' },
         'back.pressed': [
           { guard: 'isInGroup', actions: 'leaveGroup' },
           { target: 'filling', actions: 'closePicker' },
         ],
-      },
-    },
-    binding: {
-      description: 'The account is being bound; even back waits for the answer.',
-      tags: ['busy', 'modal'],
-      invoke: {
-        id: 'bindAccount',
-        src: 'bindAccount',
-        input: ({ context }) => {
-          const { productId, isFromOrder, bindKey = '' } = context;
-          return { ...answersOf(context), productId, isFromOrder, idempotencyKey: bindKey };
+        'screen.returned': {
+          guard: 'isBindingOpen',
+          target: 'outcomeUnknown',
+          actions: ['keepIntents', 'closePicker'],
         },
-        onDone: { target: 'bound', actions: ['announceEnd', 'leave'] },
-        onError: [
-          { guard: 'isOutcomeUnknown', target: 'outcomeUnknown' },
-          { guard: 'isRefused', target: 'filling', actions: ['endIntent', 'toastFailure'] },
-          { target: 'filling', actions: 'toastFailure' },
-        ],
-      },
-      after: { requestLimit: { target: 'outcomeUnknown' } },
-    },
-    outcomeUnknown: {
-      description: 'Nobody knows whether the account was bound; sending it again counts once.',
-      tags: 'modal',
-      on: {
-        'check.requested': { target: 'binding' },
-        'dialog.closed': { target: 'filling' },
-        'back.pressed': { target: 'filling' },
       },
     },
+    binding: posts({
+      src: 'bindAccount',
+      input: ({ context }: { context: BindBankContext; event: object }) => accountOf(context),
+      done: { target: 'bound' },
+      refused: [{ guard: 'isRefused', target: 'filling', actions: 'toastFailure' }],
+      unknown: 'outcomeUnknown',
+    }),
+    outcomeUnknown: tellsUnknown({
+      input: ({ context, event }: { context: BindBankContext; event: { type: string } }) =>
+        unknownBinding(context, event),
+      retry: 'binding',
+      leave: { target: 'filling' },
+      goOn: { target: 'bound' },
+    }),
     bound: {
-      description: 'The account is bound, and the page is being left.',
+      description: 'The account is bound, and the page is being left or could not be left by itself.',
+      entry: ['announceEnd', 'leave'],
       on: { 'exit.chosen': { actions: 'leave' } },
     },
   },

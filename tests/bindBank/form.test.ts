@@ -1,10 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { answersOf, digitsOf, emptyFields, formOf, shownFields } from '../../machines/bindBank/form.ts';
+import {
+  answersOf,
+  digitsOf,
+  emptyFields,
+  fillIn,
+  formOf,
+  shownFields,
+} from '../../machines/bindBank/form.ts';
 import { cardInitSchema } from '../../services/bindCard/schema.ts';
 
-const read = (items: unknown[]) => v.parse(cardInitSchema, { items }).items;
+const read = (items: unknown[]) => v.parse(cardInitSchema, { items });
 const tabs = (...types: (string | number)[]) => ({
   code: 'cardType',
   cate: 'enum',
@@ -92,6 +99,12 @@ test.each([
   expect(emptyFields(formOf(read([city])))).toEqual(['0.city']);
 });
 
+test("a field that 'Next' found empty keeps its mark until something stands in it", () => {
+  const marked = { values: { a: '', b: '' }, missing: ['a', 'b'] };
+  expect(fillIn(marked, 'a', '')).toEqual(marked);
+  expect(fillIn(marked, 'a', '1')).toEqual({ values: { a: '1', b: '' }, missing: ['b'] });
+});
+
 test('text keeps its digits, all of them, in their order, and nothing else', () => {
   fc.assert(
     fc.property(
@@ -104,7 +117,7 @@ test('text keeps its digits, all of them, in their order, and nothing else', () 
 });
 
 test('items that say little are read: no list, unknown kinds, numbers as text', () => {
-  expect(v.parse(cardInitSchema, { items: null }).items).toEqual([]);
+  expect(v.parse(cardInitSchema, { items: null })).toEqual([]);
   expect(read([{ code: 5, cate: 'hologram', title: null, note: null }])).toEqual([
     {
       code: '5',

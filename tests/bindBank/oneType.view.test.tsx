@@ -13,7 +13,7 @@ await loadWording('spec', ['common', 'bind']);
 afterEach(cleanup);
 
 test('one card type shows as the one tab', async () => {
-  const { items } = v.parse(cardInitSchema, {
+  const items = v.parse(cardInitSchema, {
     items: [
       {
         code: 'cardType',
@@ -28,7 +28,7 @@ test('one card type shows as the one tab', async () => {
   const app = createActor(fromPromise(async () => undefined)) as unknown as AppRef;
   const actor = createActor(
     bindBankMachine.provide({ actors: { loadBankFields: fromPromise(async () => items) } }),
-    { input: { app, route: 'bindBank', search: 'productId=p1', environment } },
+    { input: { app, route: 'bindBank', search: 'productId=p1', environment, intents: [] } },
   ).start();
   render(<BindBank actor={actor} />);
   const tab = await screen.findByRole('tab', { name: 'E-wallet' });

@@ -1,10 +1,11 @@
 import type { Request } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { personAt } from './person.ts';
 
 const app = builtApp();
 
-/** Opens the sandbox' form: an e-wallet, or a bank account with fourteen banks and cities by province. */
+/** Opens the sandbox' form. */
 const openForm = async (more = '', path = '/bindBank') => {
   const page = await app.newPage({ noisy: true });
   await withShell(page);
@@ -14,18 +15,7 @@ const openForm = async (more = '', path = '/bindBank') => {
   });
   await page.goto(`${app.url}${path}?${shellQuery}&productId=p1&orderId=card${more}`);
   await page.getByRole('tab', { name: 'E-wallet' }).waitFor();
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
-  const pick = async (field: RegExp, ...names: string[]) => {
-    await button(field).click();
-    for (const name of names) await page.getByRole('dialog').getByText(name, { exact: true }).click();
-    await button('Confirm').click();
-  };
-  const fillWallet = async () => {
-    await pick(/^E-wallet/, 'Maya');
-    await page.getByLabel('Mobile number').fill('0917 123-4567');
-    await pick(/^Payday/, '15');
-  };
-  return { page, calls, button, pick, fillWallet };
+  return { page, calls, ...personAt(page) };
 };
 const bodyOf = (call: Request | undefined) => Object.fromEntries(new URLSearchParams(call?.postData() ?? ''));
 const binds = (calls: Request[]) => calls.filter((call) => call.method() === 'POST');
@@ -116,9 +106,9 @@ test('what was typed survives a change of tab and a refused call; an edit is a n
   await page.getByLabel('Mobile number').fill('09171234567');
   await page.route('**/bind-card-new?*', (route) => route.abort());
   await button('Next').click();
-  await page.getByText('We do not know whether your account was saved').waitFor();
+  await page.getByText('We do not know yet whether your account was saved').waitFor();
   await page.unroute('**/bind-card-new?*');
-  await button('Check now').click();
+  await button('Try again').click();
   await page.getByText('Your account is saved').waitFor();
   const [first, second, third] = await Promise.all(
     binds(calls).map(async (call) => (await call.allHeaders())['idempotency-key']),

@@ -1,20 +1,26 @@
-import { assign, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { selectFace } from '../../machines/bindBank/selectors.ts';
-import { defineModel, done, neverAfter, type Person, starts } from '../kit/index.ts';
-import { environment } from './fixtures/environment.ts';
+import { defineModel, done, history, neverAfter, type Person, starts, transient } from '../kit/index.ts';
 import { opensForm } from './fixtures/bankFields.ts';
-import { cut, garbage, lost, refused } from './fixtures/failures.ts';
+import { environment } from './fixtures/environment.ts';
+import { cut, lost, refused } from './fixtures/failures.ts';
+import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 type Seen = SnapshotFrom<typeof bindBankMachine>;
 
-const opened = (source: string) => (world: { double: (id: string) => AppRef }) => ({
-  app: world.double('app'),
-  route: 'bindBank' as const,
-  search: `productId=p1&orderId=o1${source}`,
-  environment,
-});
+export const openBinding = openIntent('bind', 'product:p1');
+
+const opened =
+  (search: string, ...intents: (typeof openBinding)[]) =>
+  (world: { double: (id: string) => AppRef }) => ({
+    app: world.double('app'),
+    route: 'bindBank' as const,
+    search: `productId=p1${search}`,
+    environment,
+    intents,
+  });
 
 const taps = (name: string) => ({
   says: `taps "${name}"`,
@@ -22,6 +28,7 @@ const taps = (name: string) => ({
 });
 
 const isFilling = (seen: Seen) => seen.matches('filling');
+const isUnknown = (seen: Seen) => seen.matches('outcomeUnknown');
 const isPicking = (seen: Seen) => seen.matches('picking');
 const picks = (seen: Seen, field: string) => isPicking(seen) && seen.context.picker.field === field;
 
@@ -36,15 +43,14 @@ const seesForm = async (person: Person, { context }: Seen) => {
 };
 
 export const model = defineModel(bindBankMachine, {
-  inputs: { 'by itself': opened(''), 'from an order': opened('&source=loanDetail') },
-  provide: { actions: { startIntent: assign({ bindKey: 'one-key' }) } },
+  inputs: {
+    'by itself': opened(''),
+    'from an order': opened('&orderId=o1&source=loanDetail'),
+    'with an open binding': opened('&orderId=o1', openBinding),
+  },
   events: {
     'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
-    'shell.resumed': {
-      by: 'the phone',
-      says: 'comes back to the app',
-      gesture: (person) => person.signal('shell.resumed'),
-    },
+    'screen.returned': screenReturned(openBinding),
     'cardType.chosen': {
       says: 'changes the tab',
       cases: { wallet: { cardType: '1' }, bank: { cardType: '2' } },
@@ -94,14 +100,17 @@ export const model = defineModel(bindBankMachine, {
       gesture: (person, { choice }) => person.tap('radio', choice === 'BDO' ? 'BDO Unibank' : 'Makati'),
     },
     'choice.confirmed': { ...taps('Confirm'), when: isPicking },
-    'dialog.closed': { says: 'closes the dialog', gesture: (person) => person.press('Escape') },
+    'dialog.closed': {
+      says: 'closes the picker',
+      when: isPicking,
+      gesture: (person) => person.press('Escape'),
+    },
     'back.pressed': {
       by: 'the phone',
       says: 'has its back button pressed',
       gesture: (person) => person.signal('back.pressed'),
     },
     'form.submitted': { ...taps('Next'), when: isFilling },
-    'check.requested': { ...taps('Check now'), when: (seen) => seen.matches('outcomeUnknown') },
     'exit.chosen': {
       says: 'leaves',
       when: (seen) => selectFace(seen) === 'bound',
@@ -110,13 +119,15 @@ export const model = defineModel(bindBankMachine, {
   },
   outcomes: {
     loadBankFields: { form: opensForm(), nothing: opensForm([]), refused, cut },
-    bindAccount: { bound: done({}, { json: { success: true, data: {} } }), refused, garbage, lost },
+    bindAccount: { bound: done({}, { json: { success: true, data: {} } }), refused, lost },
+    outcomeUnknown: choices,
   },
   wire: { loadBankFields: '**/card-init?*', bindAccount: '**/bind-card-{new,order}*' },
   unobserved: ['fields'],
   states: {
     loading: (person) => person.sees('loading...'),
     failed: (person) => person.sees('This page could not be loaded'),
+    deciding: transient,
     filling: seesForm,
     picking: async (person, { context: { picker } }) => {
       const title = picker.group ? 'Metro Manila' : picker.field === '2.bank' ? 'Bank name' : 'City';
@@ -125,7 +136,7 @@ export const model = defineModel(bindBankMachine, {
     },
     binding: (person) => person.seesRole('button', 'Next'),
     outcomeUnknown: async (person) => {
-      await person.seesRole('dialog', 'We do not know whether your account was saved');
+      await person.seesRole('dialog', 'We do not know yet whether your account was saved');
       await person.doesNotSee(/failed/i);
     },
     bound: (person) => person.sees('Your account is saved'),
@@ -136,5 +147,16 @@ export const model = defineModel(bindBankMachine, {
       after: ({ seen }) => seen.matches('bound'),
       bad: (step) => starts('bindAccount')(step) > 0,
     }),
+    history<typeof bindBankMachine, string>(
+      'the form is used before the person was told of an open binding',
+      {
+        memory: 'untold',
+        remember: (memory, { seen }) => (isUnknown(seen) ? 'told' : memory),
+        broken: (memory, { seen }) =>
+          memory === 'untold' &&
+          seen.context.intents.length > 0 &&
+          (isFilling(seen) || isPicking(seen) || seen.matches('binding')),
+      },
+    ),
   ],
 });

@@ -4,5 +4,5 @@ import { testView } from '../kit/run/view.tsx';
 import { screenHarness } from './harness.tsx';
 import { model } from './bindBank.model.ts';
 
-await loadWording('spec', ['common', 'bind']);
+await loadWording('spec', ['common', 'bind', 'unknown']);
 testView(model, screenHarness(BindBank));

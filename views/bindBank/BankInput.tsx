@@ -3,11 +3,11 @@ import { useId } from 'react';
 import {
   type BankField,
   type BindBankRef,
-  chosenOf,
   idOf,
+  selectChosenName,
   selectIsBinding,
-  selectMissing,
-  selectValues,
+  selectIsMissing,
+  selectValue,
 } from '../../machines/bindBank/selectors.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { TextField } from '../parts/TextField.tsx';
@@ -22,8 +22,8 @@ interface BankInputProps {
 const PickerInput = ({ actor, field }: BankInputProps) => {
   const id = useId();
   const name = idOf(field);
-  const chosen = chosenOf(field, useSelector(actor, selectValues)[name] ?? '');
-  const isMissing = useSelector(actor, selectMissing).includes(name);
+  const chosen = useSelector(actor, selectChosenName(field));
+  const isMissing = useSelector(actor, selectIsMissing(field));
   return (
     <div className="field">
       <span className="field-label" id={id}>
@@ -39,8 +39,8 @@ const PickerInput = ({ actor, field }: BankInputProps) => {
           aria-describedby={`${id}-hint ${id}-error`}
           onClick={() => actor.send({ type: 'picker.opened', field: name })}
         >
-          <span id={`${id}-value`} className={chosen ? undefined : 'text-muted'}>
-            {chosen?.name ?? t('bind.placeholder')}
+          <span id={`${id}-value`} className={chosen === undefined ? 'text-muted' : undefined}>
+            {chosen ?? t('bind.placeholder')}
           </span>
           <Icon name="chevron" />
         </button>
@@ -64,8 +64,8 @@ const PickerInput = ({ actor, field }: BankInputProps) => {
 
 const DigitsInput = ({ actor, field }: BankInputProps) => {
   const name = idOf(field);
-  const value = useSelector(actor, selectValues)[name] ?? '';
-  const isMissing = useSelector(actor, selectMissing).includes(name);
+  const value = useSelector(actor, selectValue(field));
+  const isMissing = useSelector(actor, selectIsMissing(field));
   const isBinding = useSelector(actor, selectIsBinding);
   return (
     <TextField

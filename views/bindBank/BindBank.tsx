@@ -1,46 +1,43 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import {
   type BindBankRef,
+  idOf,
   selectCardType,
   selectCardTypes,
   selectFace,
-  selectFields,
   selectFirstMissing,
   selectIsBinding,
   selectIsFromOrder,
-  shownFields,
+  selectOutcomeUnknown,
+  selectShownFields,
+  selectTypesTitle,
 } from '../../machines/bindBank/selectors.ts';
+import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
+import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { t } from '../wording/wording.ts';
 import { BankInput } from './BankInput.tsx';
-import { OutcomeUnknown } from './OutcomeUnknown.tsx';
 import { Picker } from './Picker.tsx';
-import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const formId = 'account';
 
-const Inputs = ({ actor }: { actor: BindBankRef }) => {
-  const fields = useSelector(actor, selectFields);
-  const cardType = useSelector(actor, selectCardType);
-  return (
-    <div className="stack">
-      {shownFields({ fields, cardType }).map((field) => (
-        <BankInput key={`${field.cardTypeMi}.${field.code}`} actor={actor} field={field} />
-      ))}
-    </div>
-  );
-};
+const Inputs = ({ actor }: { actor: BindBankRef }) => (
+  <div className="stack">
+    {useSelector(actor, selectShownFields, shallowEqual).map((field) => (
+      <BankInput key={idOf(field)} actor={actor} field={field} />
+    ))}
+  </div>
+);
 
 const Form = ({ actor }: { actor: BindBankRef }) => {
   const form = useRef<HTMLFormElement>(null);
   const types = useSelector(actor, selectCardTypes);
+  const typesTitle = useSelector(actor, selectTypesTitle);
   const cardType = useSelector(actor, selectCardType);
-  const label = useSelector(actor, selectFields).find(({ code }) => code === 'cardType')?.title;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'form.submitted' });
@@ -51,7 +48,7 @@ const Form = ({ actor }: { actor: BindBankRef }) => {
     <form id={formId} ref={form} noValidate onSubmit={submit}>
       {types.length > 0 ? (
         <Tabs
-          label={label ?? t('bind.title')}
+          label={typesTitle || t('bind.title')}
           tabs={types.map(({ type, name }) => ({ id: type, title: name }))}
           selected={cardType}
           onSelect={(id) => actor.send({ type: 'cardType.chosen', cardType: id })}
@@ -65,52 +62,42 @@ const Form = ({ actor }: { actor: BindBankRef }) => {
   );
 };
 
-const Face = ({ actor }: { actor: BindBankRef }) => {
+const Account = ({ actor }: { actor: BindBankRef }) => (
+  <>
+    <Form actor={actor} />
+    <Picker actor={actor} />
+    <OutcomeUnknown actor={useSelector(actor, selectOutcomeUnknown)} />
+  </>
+);
+
+const Bound = ({ actor }: { actor: BindBankRef }) => {
   const isFromOrder = useSelector(actor, selectIsFromOrder);
-  switch (useSelector(actor, selectFace)) {
-    case 'loading':
-      return <Skeleton label={t('loading')} />;
-    case 'failed':
-      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
-    case 'form':
-      return (
-        <>
-          <Form actor={actor} />
-          <Picker actor={actor} />
-          <OutcomeUnknown actor={actor} />
-        </>
-      );
-    case 'bound':
-      return (
-        <>
-          <StatusPanel tone="green" icon="check" title={t('bind.done')}>
-            {t('bind.doneHint')}
-          </StatusPanel>
-          <Button onClick={() => actor.send({ type: 'exit.chosen' })}>
-            {t(isFromOrder ? 'bind.order' : 'close')}
-          </Button>
-        </>
-      );
-  }
+  return (
+    <>
+      <StatusPanel tone="green" icon="check" title={t('bind.done')}>
+        {t('bind.doneHint')}
+      </StatusPanel>
+      <Button onClick={() => actor.send({ type: 'exit.chosen' })}>
+        {t(isFromOrder ? 'bind.order' : 'close')}
+      </Button>
+    </>
+  );
 };
+
+const Next = ({ actor }: { actor: BindBankRef }) => (
+  <Button className="w-full" type="submit" form={formId} busy={useSelector(actor, selectIsBinding)}>
+    {t('bind.next')}
+  </Button>
+);
 
 /** Bank binding (spec §2). */
 export const BindBank = ({ actor }: { actor: BindBankRef }) => {
-  const isForm = useSelector(actor, selectFace) === 'form';
-  const isBinding = useSelector(actor, selectIsBinding);
+  const face = useSelector(actor, selectFace);
   return (
-    <ScreenPage
-      actor={actor}
-      title={t('bind.title')}
-      footer={
-        isForm && (
-          <Button className="w-full" type="submit" form={formId} busy={isBinding}>
-            {t('bind.next')}
-          </Button>
-        )
-      }
-    >
-      <Face actor={actor} />
+    <ScreenPage actor={actor} title={t('bind.title')} footer={face === 'form' && <Next actor={actor} />}>
+      <Loaded face={face} actor={actor}>
+        {face === 'bound' ? <Bound actor={actor} /> : <Account actor={actor} />}
+      </Loaded>
     </ScreenPage>
   );
 };

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type BindBankRef, pickerOf } from '../../machines/bindBank/selectors.ts';
+import { type BindBankRef, selectPicker } from '../../machines/bindBank/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -11,10 +11,9 @@ const rowClass = 'flex min-h-12 w-full items-center gap-3 py-2 text-left';
 
 /** The sheet in which a value is picked: nothing counts until Confirm. Groups open one level deeper. */
 export const Picker = ({ actor }: { actor: BindBankRef }) => {
-  const picker = useSelector(actor, pickerOf);
-  const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'choice.confirmed' }));
+  const picker = useSelector(actor, selectPicker);
   if (!picker) return null;
-  const { title, group, choices, isSearchable, search, choice } = picker;
+  const { title, group, choices, isSearchable, search, choice, canConfirm } = picker;
   const close = () => actor.send({ type: 'dialog.closed' });
   return (
     <Sheet open title={group ?? title} onClose={close} closeLabel={t('close')}>
@@ -38,8 +37,8 @@ export const Picker = ({ actor }: { actor: BindBankRef }) => {
         aria-label={group ?? title}
       >
         {choices.length === 0 && <p className="py-4 text-muted">{t('bind.nothingFound')}</p>}
-        {choices.map(({ name, type, note }) =>
-          note?.length ? (
+        {choices.map(({ name, type, isGroup }) =>
+          isGroup ? (
             <button
               key={type}
               type="button"

@@ -10,10 +10,6 @@ export const wording: typeof spec = {
   'bind.nothingFound': 'Nothing found',
   'bind.confirm': 'Confirm',
   'bind.cancel': 'Cancel',
-  'bind.unknown': 'We do not know whether your account was saved',
-  'bind.unknownHint':
-    'The connection was lost before the answer came. Check now: the account is saved only once.',
-  'bind.check': 'Check now',
   'bind.done': 'Your account is saved',
   'bind.doneHint': 'Your money will be sent to this account.',
   'bind.order': 'See my order',

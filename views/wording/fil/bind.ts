@@ -10,10 +10,6 @@ export const wording: typeof spec = {
   'bind.nothingFound': 'Walang nahanap',
   'bind.confirm': 'Kumpirmahin',
   'bind.cancel': 'Kanselahin',
-  'bind.unknown': 'Hindi namin alam kung na-save ang iyong account',
-  'bind.unknownHint':
-    'Naputol ang koneksyon bago dumating ang sagot. Tingnan ngayon: isang beses lang mase-save ang account.',
-  'bind.check': 'Tingnan ngayon',
   'bind.done': 'Na-save na ang iyong account',
   'bind.doneHint': 'Sa account na ito ipadadala ang iyong pera.',
   'bind.order': 'Tingnan ang aking order',

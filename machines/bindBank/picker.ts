@@ -1,0 +1,55 @@
+import { type BankForm, type Choice, choicesOf, idOf } from './form.ts';
+
+/** What the borrower does in the picker that is open. */
+export interface Picker {
+  /** Id of its field; '' while none is open. */
+  field: string;
+  /** Type of the group whose choices it shows; '' at the first level. */
+  group: string;
+  /** Type of what is chosen and not yet confirmed; '' while nothing is. */
+  choice: string;
+  search: string;
+}
+
+/** How many choices a picker shows without a search field. */
+const searchableFrom = 9;
+
+export const closedPicker: Picker = { field: '', group: '', choice: '', search: '' };
+
+const fieldOf = (fields: BankForm['fields'], id: string) => fields.find((field) => idOf(field) === id);
+
+/** The picker of a field, open where its present value stands. */
+export const openedPicker = ({ fields, values }: Pick<BankForm, 'fields' | 'values'>, id: string): Picker => {
+  const field = fieldOf(fields, id);
+  const choice = values[id] ?? '';
+  const group = field && choicesOf(field).find(({ note }) => note?.some(({ type }) => type === choice));
+  return { field: id, group: group?.type ?? '', choice, search: '' };
+};
+
+/** The picker with the choices of a group on show; those of the first level for ''. */
+export const turnedTo = (picker: Picker, group: string): Picker => ({
+  ...picker,
+  group,
+  choice: '',
+  search: '',
+});
+
+/** The picker as it is drawn: its field, group, the choices that the search leaves, and choice. Undefined while it has no field. */
+export const drawnPicker = (fields: BankForm['fields'], picker: Picker) => {
+  const field = fieldOf(fields, picker.field);
+  if (!field) return undefined;
+  const top = choicesOf(field);
+  const group = top.find(({ type, note }) => type === picker.group && note?.length);
+  const all: Choice[] = group?.note ?? top;
+  const wanted = picker.search.trim().toLowerCase();
+  return {
+    title: field.title,
+    group: group?.name,
+    choices: all
+      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .map(({ name, type, note }) => ({ name, type, isGroup: !!note?.length })),
+    isSearchable: all.length >= searchableFrom && field.cate !== 'day',
+    search: picker.search,
+    choice: picker.choice,
+  };
+};

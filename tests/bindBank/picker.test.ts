@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { formOf } from '../../machines/bindBank/form.ts';
+import { closedPicker, drawnPicker, openedPicker, turnedTo } from '../../machines/bindBank/picker.ts';
+import { cardInitSchema } from '../../services/bindCard/schema.ts';
+
+const options = (...types: string[]) => types.map((type) => ({ type, name: `Option ${type}` }));
+const form = formOf(
+  v.parse(cardInitSchema, {
+    items: [
+      { code: 'few', cate: 'enum', title: 'Few', note: options(...'ABCDEFGH') },
+      { code: 'many', cate: 'enum', title: 'Many', value: 'C', note: options(...'ABCDEFGHI') },
+      { code: 'day', cate: 'day', title: 'Day' },
+      {
+        code: 'city',
+        cate: 'citySelect',
+        title: 'City',
+        value: 'M',
+        note: [
+          { type: 'P', name: 'Metro', note: options('M', 'N') },
+          { type: 'A', name: 'Alone' },
+        ],
+      },
+    ],
+  }),
+);
+const drawn = (code: string, changes: object = {}) =>
+  drawnPicker(form.fields, { ...openedPicker(form, `0.${code}`), ...changes });
+
+test('opens where the present value stands: with its choice, and in its group', () => {
+  expect(openedPicker(form, '0.few')).toEqual({ field: '0.few', group: '', choice: '', search: '' });
+  expect(openedPicker(form, '0.many')).toMatchObject({ group: '', choice: 'C' });
+  expect(openedPicker(form, '0.city')).toMatchObject({ group: 'P', choice: 'M' });
+});
+
+test('another group is looked at afresh: nothing chosen, nothing searched for', () => {
+  const opened = { ...openedPicker(form, '0.city'), search: 'man' };
+  expect(turnedTo(opened, '')).toEqual({ field: '0.city', group: '', choice: '', search: '' });
+  expect(turnedTo(opened, 'A')).toMatchObject({ group: 'A', choice: '' });
+});
+
+describe('as it is drawn', () => {
+  test('nothing while it is closed', () => {
+    expect(drawnPicker(form.fields, closedPicker)).toBeUndefined();
+  });
+
+  test('the first level tells groups from choices; a group shows its own', () => {
+    expect(drawn('city', { group: '' })).toMatchObject({
+      title: 'City',
+      group: undefined,
+      choices: [
+        { type: 'P', name: 'Metro', isGroup: true },
+        { type: 'A', name: 'Alone', isGroup: false },
+      ],
+    });
+    expect(drawn('city')).toMatchObject({
+      group: 'Metro',
+      choices: [
+        { type: 'M', name: 'Option M', isGroup: false },
+        { type: 'N', name: 'Option N', isGroup: false },
+      ],
+    });
+  });
+
+  test('a search takes capital and small letters alike, and spaces around it for nothing', () => {
+    expect(drawn('many', { search: '  option b ' })?.choices.map(({ type }) => type)).toEqual(['B']);
+    expect(drawn('many', { search: 'x' })?.choices).toEqual([]);
+  });
+
+  test.each([
+    ['eight choices cannot be searched', 'few', false],
+    ['nine can', 'many', true],
+    ['the days cannot: they are in order', 'day', false],
+  ])('%s', (_, code, isSearchable) => {
+    expect(drawn(code)?.isSearchable).toBe(isSearchable);
+  });
+});
