@@ -1,6 +1,7 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, forwardTo, sendTo, setup } from 'xstate';
 import type { AppRef, ScreenInput } from '../app/events.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
+import { infoFor } from '../parts/paymentWay.ts';
 
 /** The ways to pay that are explained (spec §2, Payment instructions). */
 export const payWays = ['firstWallet', 'secondWallet', 'store'] as const;
@@ -53,13 +54,13 @@ export const instructionsMachine = setup({
       step: ({ context, event }) => context.step + (event.type === 'picture.turned' ? event.by : 0),
     }),
     copyReference: sendTo('copy', ({ context }) => ({ type: 'copy.requested', text: context.reference })),
-    passToCopy: sendTo('copy', ({ event }) => event),
+    passToCopy: forwardTo('copy'),
   },
 }).createMachine({
   id: 'instructions',
   context: ({ input }) => ({
     app: input.app,
-    reference: input.stores?.paymentWay?.info?.defDetail?.payCode ?? '',
+    reference: infoFor(input.stores?.paymentWay, input.search)?.defDetail?.payCode ?? '',
     way: 'firstWallet',
     step: 0,
   }),

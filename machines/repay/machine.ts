@@ -1,52 +1,42 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
-import { newIdempotencyKey } from '../../services/http/idempotency.ts';
+import { checkPayment } from '../../services/order/check.ts';
 import { orderKeyOf } from '../../services/order/request.ts';
 import { generateCode, loadRepayment } from '../../services/repayment/actors.ts';
 import type { RepaymentInfo } from '../../services/repayment/schema.ts';
-import { keepRepaymentInfo } from '../../services/repayment/stored.ts';
-import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
-import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
-import { failureMessage, isOutcomeUnknown, isRefused } from '../parts/failure.ts';
+import type { ScreenInput } from '../app/events.ts';
+import { asks, toastsFailure } from '../parts/asks.ts';
+import { copyMachine } from '../parts/copy.ts';
+import { loads } from '../parts/loads.ts';
+import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
+import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { amountDue, usableChannel } from './channel.ts';
-
-interface RepayContext {
-  app: AppRef;
-  productId: string;
-  orderId: string;
-  /** An extension (delay) repayment; otherwise an instalment. */
-  isDelay: boolean;
-  /** The market flag: rupees instead of pesos. */
-  market: boolean;
-  info: RepaymentInfo | undefined;
-  /** Number of the channel to pay through; empty while none is chosen. */
-  channelNumber: string;
-  /** Idempotency key of the code that the borrower means to have made; undefined until it is asked for. */
-  codeKey: string | undefined;
-}
-
-type RepayEvent =
-  | { type: 'retry.requested' }
-  | { type: 'shell.resumed' }
-  /** The door refused the link that the screen asked for. */
-  | { type: 'link.refused' }
-  | { type: 'details.toggled' }
-  | { type: 'channels.opened' }
-  | { type: 'channel.chosen'; channelNumber: string }
-  | { type: 'barcode.opened' }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' }
-  | { type: 'payment.requested' }
-  | { type: 'instructions.chosen' }
-  | { type: 'copy.requested' }
-  | BridgeAnswer;
+import {
+  codeRequestOf,
+  openPayments,
+  type RepayContext,
+  type RepayEvent,
+  unknownPayment,
+} from './context.ts';
 
 const repay = setup({
-  types: {} as { context: RepayContext; input: ScreenInput; events: RepayEvent; tags: 'busy' | 'modal' },
-  actors: { loadRepayment, generateCode, copy: copyMachine },
+  types: {} as {
+    context: RepayContext;
+    input: ScreenInput;
+    events: RepayEvent;
+    tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
+    children: { copy: 'copy'; outcomeUnknown: 'outcomeUnknown' };
+  },
+  actors: {
+    loadRepayment,
+    generateCode,
+    copy: copyMachine,
+    outcomeUnknown: outcomeUnknownMachine.provide({ actors: { check: checkPayment } }),
+  },
   guards: {
-    isRefused,
-    isOutcomeUnknown,
+    ...postGuards,
+    /** The end of a payment of this order is unknown, whatever way it went. */
+    isPaymentOpen: ({ context, event }) => openPayments(refreshed(context, event)).length > 0,
     hasChannels: ({ context }) => (context.info?.repayList.length ?? 0) > 0,
     hasChannel: ({ context }) => usableChannel(context.info, context.channelNumber) !== undefined,
     isUsable: ({ context, event }) =>
@@ -54,76 +44,75 @@ const repay = setup({
     hasPayCode: ({ context }) => !!context.info?.defDetail?.payCode,
   },
   actions: {
+    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
     keepInfo: assign({ info: (_, { info }: { info: RepaymentInfo }) => info }),
-    storeInfo: (_, { info }: { info: RepaymentInfo }) => keepRepaymentInfo(info),
-    tellInfo: sendTo(
-      ({ context }) => context.app,
-      ({ context: { isDelay, productId, orderId } }, { info }: { info: RepaymentInfo }): AppRequest => ({
-        type: 'store.told',
-        store: 'paymentWay',
-        event: {
-          type: 'info.loaded',
-          info,
-          page: { to: isDelay ? 'repayDelayUrl' : 'repayUrl', query: { productId, orderId } },
-        },
-      }),
-    ),
-    /** Another channel is another intent. */
-    chooseChannel: assign(({ context, event }) => {
-      if (event.type !== 'channel.chosen' || event.channelNumber === context.channelNumber) return {};
-      return { channelNumber: event.channelNumber, codeKey: undefined };
+    tellInfo: asks(({ context: { isDelay, productId, orderId } }, { info }: { info: RepaymentInfo }) => ({
+      type: 'store.told',
+      store: 'paymentWay',
+      event: {
+        type: 'info.loaded',
+        info: { amount: amountDue(info), defDetail: info.defDetail },
+        page: { to: isDelay ? 'repayDelayUrl' : 'repayUrl', query: { productId, orderId } },
+      },
+    })),
+    tellSettled: asks(({ context: { orderId } }) => ({
+      type: 'store.told',
+      store: 'paymentWay',
+      event: { type: 'order.settled', orderId },
+    })),
+    chooseChannel: assign({
+      channelNumber: ({ context, event }) =>
+        event.type === 'channel.chosen' ? event.channelNumber : context.channelNumber,
     }),
-    tellChannel: sendTo(
-      ({ context }) => context.app,
-      ({ context }): AppRequest => ({
-        type: 'store.told',
-        store: 'paymentWay',
-        event: { type: 'channel.chosen', channelNumber: context.channelNumber },
-      }),
-    ),
-    /** The same intent keeps its key, so that a retry makes no second code. */
-    startIntent: assign({ codeKey: ({ context }) => context.codeKey ?? newIdempotencyKey() }),
-    endIntent: assign({ codeKey: undefined }),
-    openCode: sendTo(
-      ({ context }) => context.app,
-      (_, { payUrl }: { payUrl: string }): AppRequest => ({ type: 'link.opened', link: payUrl }),
-    ),
-    openInstructions: sendTo(
-      ({ context }) => context.app,
-      ({ context: { productId, orderId } }): AppRequest => ({
-        type: 'navigation.requested',
-        to: 'DRInstructions',
-        query: { productId, orderId },
-      }),
-    ),
+    tellChannel: asks(({ context: { channelNumber } }) => ({
+      type: 'store.told',
+      store: 'paymentWay',
+      event: { type: 'channel.chosen', channelNumber },
+    })),
+    keepCode: assign({ payUrl: (_, { payUrl }: { payUrl: string }) => payUrl }),
+    openCode: asks(({ context }) => ({ type: 'link.opened', link: context.payUrl })),
+    openInstructions: asks(({ context: { productId, orderId } }) => ({
+      type: 'navigation.requested',
+      to: 'DRInstructions',
+      query: { productId, orderId },
+    })),
+    openOrder: asks(({ context: { productId, orderId } }) => ({
+      type: 'navigation.requested',
+      to: 'loanDetailUrl',
+      query: { productId, orderId },
+      replace: true,
+    })),
     copyPayCode: sendTo('copy', ({ context }) => ({
       type: 'copy.requested',
       text: context.info?.defDetail?.payCode ?? '',
     })),
-    passToCopy: sendTo('copy', ({ event }) => event),
-    toastFailure: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => ({ type: 'toast.requested', message: failureMessage(event) }),
-    ),
+    passToCopy: forwardTo('copy'),
+    passToDialog: forwardTo('outcomeUnknown'),
+    toastFailure: toastsFailure(),
   },
-  delays: {
-    requestLimit: httpTimeout,
-    /** How long the way to the code's page may take before the borrower can ask again. */
-    openingLimit: 5_000,
-  },
+  delays: { requestLimit: httpTimeout },
 });
+
+/** Whoever is back on the screen is told again of a payment whose end is unknown. */
+const tellsAgain = {
+  'screen.returned': { guard: 'isPaymentOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
+} as const;
 
 const paymentRegion = repay.createStateConfig({
   id: 'payment',
-  initial: 'ready',
+  initial: 'deciding',
   description: 'Choosing a channel and having a code made for it, one at a time.',
   states: {
+    deciding: {
+      always: [{ guard: 'isPaymentOpen', target: 'outcomeUnknown' }, { target: 'ready' }],
+    },
     ready: {
       on: {
+        ...tellsAgain,
         'channels.opened': { guard: 'hasChannels', target: 'choosingChannel' },
         'barcode.opened': { guard: 'hasPayCode', target: 'barcodeShown' },
         'payment.requested': [
-          { guard: 'hasChannel', target: 'generating', actions: 'startIntent' },
+          { guard: 'hasChannel', target: 'generating' },
           { guard: 'hasChannels', target: 'choosingChannel' },
         ],
       },
@@ -131,6 +120,7 @@ const paymentRegion = repay.createStateConfig({
     choosingChannel: {
       tags: 'modal',
       on: {
+        ...tellsAgain,
         'channel.chosen': {
           guard: 'isUsable',
           target: 'ready',
@@ -143,49 +133,34 @@ const paymentRegion = repay.createStateConfig({
     barcodeShown: {
       description: 'The pay code of the default-payment box, as a barcode.',
       tags: 'modal',
-      on: { 'dialog.closed': { target: 'ready' }, 'back.pressed': { target: 'ready' } },
+      on: { ...tellsAgain, 'dialog.closed': { target: 'ready' }, 'back.pressed': { target: 'ready' } },
     },
     generating: {
       description: 'The lender is asked for a code for the chosen channel.',
-      tags: 'busy',
-      invoke: {
-        id: 'generateCode',
+      ...posts({
         src: 'generateCode',
-        input: ({ context: { productId, orderId, isDelay, info, channelNumber, codeKey } }) => ({
-          productId,
-          orderId,
-          isDelay,
-          channelNumber,
-          amount: info ? amountDue(info) : 0,
-          idempotencyKey: codeKey ?? '',
-        }),
-        onDone: {
-          target: 'opening',
-          actions: ['endIntent', { type: 'openCode', params: ({ event }) => event.output }],
+        input: ({ context }: { context: RepayContext; event: object }) => codeRequestOf(context),
+        done: {
+          target: '#repay.codeMade',
+          actions: [
+            {
+              type: 'keepCode',
+              params: ({ event }: { event: { output: { payUrl: string } } }) => event.output,
+            },
+            'openCode',
+          ],
         },
-        onError: [
-          { guard: 'isOutcomeUnknown', target: 'outcomeUnknown' },
-          { guard: 'isRefused', target: 'ready', actions: ['endIntent', 'toastFailure'] },
-          { target: 'ready', actions: 'toastFailure' },
-        ],
-      },
-      after: { requestLimit: { target: 'outcomeUnknown' } },
+        refused: [{ guard: 'isRefused', target: 'ready', actions: 'toastFailure' }],
+        unknown: 'outcomeUnknown',
+      }),
     },
-    opening: {
-      description: "The code's page is being opened.",
-      tags: 'busy',
-      on: { 'shell.resumed': { target: '#repay.loading' }, 'link.refused': { target: 'ready' } },
-      after: { openingLimit: { target: 'ready' } },
-    },
-    outcomeUnknown: {
-      description: 'Nobody knows whether the code was made; asking again makes no second one.',
-      tags: 'modal',
-      on: {
-        'payment.requested': { target: 'generating' },
-        'dialog.closed': { target: 'ready' },
-        'back.pressed': { target: 'ready' },
-      },
-    },
+    outcomeUnknown: tellsUnknown({
+      input: ({ context, event }: { context: RepayContext; event: { type: string } }) =>
+        unknownPayment(context, event),
+      retry: 'generating',
+      leave: { target: 'ready' },
+      goOn: { target: '#repay.paid', actions: ['tellSettled', 'openOrder'] },
+    }),
   },
 });
 
@@ -208,35 +183,35 @@ export const repayMachine = repay.createMachine({
       ...orderKeyOf(page),
       isDelay: input.route === 'repayDelayUrl',
       market: page.get('market') === '1',
+      intents: input.intents,
       info: undefined,
       channelNumber: input.stores?.paymentWay?.channelNumber ?? '',
-      codeKey: undefined,
+      payUrl: '',
     };
   },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadRepayment',
-        src: 'loadRepayment',
-        input: ({ context: { productId, orderId, isDelay } }) => ({ productId, orderId, isDelay }),
-        onDone: {
-          target: 'shown',
-          actions: [
-            { type: 'keepInfo', params: ({ event }) => ({ info: event.output }) },
-            { type: 'storeInfo', params: ({ event }) => ({ info: event.output }) },
-            { type: 'tellInfo', params: ({ event }) => ({ info: event.output }) },
-          ],
-        },
-        onError: { target: 'failed', actions: 'toastFailure' },
+    ...loads({
+      src: 'loadRepayment',
+      input: ({ context: { productId, orderId, isDelay } }: { context: RepayContext }) => ({
+        productId,
+        orderId,
+        isDelay,
+      }),
+      done: {
+        target: 'shown',
+        actions: [
+          {
+            type: 'keepInfo',
+            params: ({ event }: { event: { output: RepaymentInfo } }) => ({ info: event.output }),
+          },
+          {
+            type: 'tellInfo',
+            params: ({ event }: { event: { output: RepaymentInfo } }) => ({ info: event.output }),
+          },
+        ],
       },
-      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
-    },
-    failed: {
-      description: 'What is due could not be loaded.',
-      on: { 'retry.requested': { target: 'loading' }, 'shell.resumed': { target: 'loading' } },
-    },
+    }),
     shown: {
       type: 'parallel',
       invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
@@ -246,6 +221,18 @@ export const repayMachine = repay.createMachine({
         'bridge.answered': { actions: 'passToCopy' },
       },
       states: { payment: paymentRegion, details: detailsRegion },
+    },
+    codeMade: {
+      description: 'The code is made, and its page is being opened or did not open by itself.',
+      on: {
+        'code.opened': { actions: 'openCode' },
+        'channels.opened': { target: '#payment.choosingChannel' },
+        'screen.returned': { target: 'loading', actions: 'keepIntents' },
+      },
+    },
+    paid: {
+      description: 'The order was found paid, and is being opened or did not open by itself.',
+      on: { 'order.chosen': { actions: 'openOrder' } },
     },
   },
 });

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { faceOf } from '../parts/face.ts';
 import { amountDue, usableChannel } from './channel.ts';
 import type { repayMachine } from './machine.ts';
 
@@ -9,9 +10,9 @@ type RepaySnapshot = SnapshotFrom<typeof repayMachine>;
 /** Detail rows of an instalment that show before 'more' is tapped (spec §9). */
 const collapsedRows = 2;
 
-/** Which of its three faces the screen shows. */
+/** Which of its faces the screen shows. */
 export const selectFace = (snapshot: RepaySnapshot) =>
-  snapshot.matches('shown') ? 'repayment' : snapshot.matches('failed') ? 'failed' : 'loading';
+  faceOf(snapshot, { shown: 'repayment', failed: 'failed', codeMade: 'codeMade', paid: 'paid' }, 'loading');
 
 /** What is to be repaid; undefined while it is not known. */
 export const selectInfo = (snapshot: RepaySnapshot) => snapshot.context.info;
@@ -20,12 +21,18 @@ export const selectIsDelay = (snapshot: RepaySnapshot) => snapshot.context.isDel
 
 export const selectMarket = (snapshot: RepaySnapshot) => snapshot.context.market;
 
-/** Centavos that are due. */
+/** Centavos that are due: they go to the loan, and they are the sum of the code. */
 export const selectAmount = ({ context }: RepaySnapshot) => (context.info ? amountDue(context.info) : 0);
 
 /** The channel to pay through; undefined while none is chosen that takes the amount. */
 export const selectChannel = ({ context }: RepaySnapshot) =>
   usableChannel(context.info, context.channelNumber);
+
+/** Centavos that the chosen channel takes for itself on top of what is due; 0 when it takes none, or does not say. */
+export const selectFee = (snapshot: RepaySnapshot) => selectChannel(snapshot)?.fee ?? 0;
+
+/** Centavos that the borrower pays in all: to the loan, and the channel's fee. */
+export const selectTotal = (snapshot: RepaySnapshot) => selectAmount(snapshot) + selectFee(snapshot);
 
 /** Whether there are more detail rows than show at first. */
 export const selectHasMoreRows = ({ context }: RepaySnapshot) =>
@@ -40,4 +47,7 @@ export const selectRowCount = (snapshot: RepaySnapshot) =>
 
 /** What the payment is at: its own state within the screen. */
 export const selectPayment = ({ value }: RepaySnapshot) =>
-  typeof value === 'object' ? value.shown.payment : undefined;
+  typeof value === 'object' ? value.shown?.payment : undefined;
+
+/** The dialog about a payment whose end nobody knows; undefined while there is none. */
+export const selectOutcomeUnknown = (snapshot: RepaySnapshot) => snapshot.children.outcomeUnknown;

@@ -1,8 +1,9 @@
-import { sendTo, setup } from 'xstate';
+import { forwardTo, sendTo, setup } from 'xstate';
 import { imageSource } from '../../services/images.ts';
-import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
+import type { AppRef, ScreenInput } from '../app/events.ts';
+import { asks } from '../parts/asks.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
-import type { RepaymentPage } from '../parts/paymentWay.ts';
+import { infoFor, type RepaymentPage } from '../parts/paymentWay.ts';
 import { type CodeFault, qrPhFault } from './qrPh.ts';
 
 interface RepaymentCodeContext {
@@ -18,7 +19,7 @@ interface RepaymentCodeContext {
   /** The market flag: rupees instead of pesos. */
   market: boolean;
   fault: CodeFault | undefined;
-  /** The repayment that the borrower came from; undefined when the shell opened the code by itself. */
+  /** The repayment that the borrower came from; undefined when the shell opened the code by itself, or for another session. */
   page: RepaymentPage | undefined;
 }
 
@@ -45,7 +46,7 @@ const contextOf = ({ app, search, stores }: ScreenInput): RepaymentCodeContext =
     market: page.get('market') === '1',
     // What is typed is a plain number, whatever it begins with.
     fault: isTyped ? undefined : qrPhFault(payCode, amount),
-    page: stores?.paymentWay?.page,
+    page: infoFor(stores?.paymentWay, search) && stores?.paymentWay?.page,
   };
 };
 
@@ -65,14 +66,12 @@ export const repaymentCodeMachine = setup({
   },
   actions: {
     copyCode: sendTo('copy', ({ context }) => ({ type: 'copy.requested', text: context.payCode })),
-    passToCopy: sendTo('copy', ({ event }) => event),
+    passToCopy: forwardTo('copy'),
     /** To the repayment, which is in this web view; without one the web view closes. */
-    goBack: sendTo(
-      ({ context }) => context.app,
-      ({ context: { page } }): AppRequest =>
-        page
-          ? { type: 'navigation.requested', ...page, replace: true }
-          : { type: 'bridge.called', request: { action: 'closeWebView' } },
+    goBack: asks(({ context: { page } }) =>
+      page
+        ? { type: 'navigation.requested', ...page, replace: true }
+        : { type: 'bridge.called', request: { action: 'closeWebView' } },
     ),
   },
 }).createMachine({

@@ -1,13 +1,15 @@
-import { sendTo, setup } from 'xstate';
-import type { RepaymentInfo } from '../../services/repayment/schema.ts';
+import { forwardTo, sendTo, setup } from 'xstate';
+import type { CodeInfo } from '../../services/repayment/stored.ts';
 import type { AppRef, ScreenInput } from '../app/events.ts';
+import { asks } from '../parts/asks.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
+import { infoFor } from '../parts/paymentWay.ts';
 
 interface PaymentNoticesContext {
   app: AppRef;
   market: boolean;
-  /** What is to be repaid, as the payment way keeps it. */
-  info: RepaymentInfo | undefined;
+  /** What the payment way keeps of the order, for this session; undefined when it keeps none. */
+  info: CodeInfo | undefined;
 }
 
 /** Repayment code page 2: the contract number, the total and how to pay, from the stored repayment info (spec §2). */
@@ -27,24 +29,21 @@ export const paymentNoticesMachine = setup({
       type: 'copy.requested',
       text: context.info?.defDetail?.payCode ?? '',
     })),
-    passToCopy: sendTo('copy', ({ event }) => event),
-    goBack: sendTo(({ context }) => context.app, {
-      type: 'bridge.called',
-      request: { action: 'closeWebView' },
-    }),
+    passToCopy: forwardTo('copy'),
+    goBack: asks({ type: 'bridge.called', request: { action: 'closeWebView' } }),
   },
 }).createMachine({
   id: 'paymentNotices',
   context: ({ input }) => ({
     app: input.app,
     market: new URLSearchParams(input.search).get('market') === '1',
-    info: input.stores?.paymentWay?.info,
+    info: infoFor(input.stores?.paymentWay, input.search),
   }),
   initial: 'looking',
   states: {
     looking: { always: [{ guard: 'hasInfo', target: 'shown' }, { target: 'empty' }] },
     empty: {
-      description: 'Nothing to repay is stored on this phone.',
+      description: 'Nothing to repay is stored on this phone for this order and session.',
       on: { 'back.chosen': { actions: 'goBack' } },
     },
     shown: {

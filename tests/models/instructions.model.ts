@@ -1,18 +1,24 @@
 import { instructionsMachine, stepCount } from '../../machines/instructions/machine.ts';
+import type { AppRef } from '../../machines/app/events.ts';
+import type { PaymentWay } from '../../machines/parts/paymentWay.ts';
 import { always, defineModel } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
-import { repaymentInfo, shellAnswer } from './fixtures/repayment.ts';
+import { ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
 
-const opened = { route: 'DRInstructions' as const, search: '', environment };
+const opened = (search: string, paymentWay?: PaymentWay) => (world: { double: (id: string) => AppRef }) => ({
+  app: world.double('app'),
+  route: 'DRInstructions' as const,
+  search,
+  environment,
+  intents: [],
+  ...(paymentWay && { stores: { paymentWay } }),
+});
 
 export const model = defineModel(instructionsMachine, {
   inputs: {
-    plain: ({ double }) => ({ app: double('app'), ...opened }),
-    withReference: ({ double }) => ({
-      app: double('app'),
-      ...opened,
-      stores: { paymentWay: { channelNumber: '', cardId: '', info: repaymentInfo() } },
-    }),
+    plain: opened(ownSearch),
+    withReference: opened(ownSearch, wayWith()),
+    'of another session': opened('sessionId=s2', wayWith()),
   },
   events: {
     'way.chosen': {

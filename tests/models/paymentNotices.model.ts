@@ -1,24 +1,26 @@
 import { paymentNoticesMachine } from '../../machines/repaymentCode/noticesMachine.ts';
+import type { AppRef } from '../../machines/app/events.ts';
+import type { PaymentWay } from '../../machines/parts/paymentWay.ts';
 import { defineModel, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
-import { repaymentInfo, shellAnswer } from './fixtures/repayment.ts';
+import { ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
 
-const opened = { route: 'repaymentOfCode2' as const, search: '', environment };
-const way = { channelNumber: '', cardId: '' };
+const opened = (search: string, paymentWay?: PaymentWay) => (world: { double: (id: string) => AppRef }) => ({
+  app: world.double('app'),
+  route: 'repaymentOfCode2' as const,
+  search,
+  environment,
+  intents: [],
+  ...(paymentWay && { stores: { paymentWay } }),
+});
 
 export const model = defineModel(paymentNoticesMachine, {
   inputs: {
-    stored: ({ double }) => ({
-      app: double('app'),
-      ...opened,
-      stores: { paymentWay: { ...way, info: repaymentInfo() } },
-    }),
-    codeless: ({ double }) => ({
-      app: double('app'),
-      ...opened,
-      stores: { paymentWay: { ...way, info: repaymentInfo({ defDetail: undefined }) } },
-    }),
-    nothing: ({ double }) => ({ app: double('app'), ...opened }),
+    stored: opened(ownSearch, wayWith()),
+    codeless: opened(ownSearch, wayWith({ defDetail: undefined })),
+    nothing: opened(ownSearch),
+    'of another session': opened('sessionId=s2', wayWith()),
+    'of another order': opened(`${ownSearch}&orderId=o2`, wayWith()),
   },
   events: {
     'copy.requested': {
@@ -35,7 +37,10 @@ export const model = defineModel(paymentNoticesMachine, {
   },
   states: {
     looking: transient,
-    empty: (person) => person.sees('There is nothing to pay here'),
+    empty: async (person) => {
+      await person.sees('There is nothing to pay here');
+      await person.doesNotSee('₱8,924.80');
+    },
     shown: async (person, { context }) => {
       await person.sees('Total payment');
       await person.sees('₱8,924.80');

@@ -3,45 +3,94 @@ Feature: repay
   Scenario: full 1
     Given repay is opened (instalment)
     Then loading
-    And nothing comes of it: the phone comes back to the app; the app refuses the link; the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (unable); the shell answers (elsewhere)
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (unable); the shell answers (elsewhere)
     When load repayment says 'due'
     Then shown payment ready and shown details collapsed
-    And nothing comes of it: the phone comes back to the app; the app refuses the link; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the app comes back to the screen (clear); the person closes the dialog; the phone has its back button pressed
+    When the app comes back to the screen (open)
+    Then shown payment outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown details collapsed
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person closes the dialog
+    When the phone has its back button pressed
+    Then shown payment outcome unknown and shown details collapsed
+    When the shell answers (copied)
+    Then shown payment outcome unknown and shown details collapsed
+    When the shell answers (unable)
+    Then shown payment outcome unknown and shown details collapsed
+    When the shell answers (elsewhere)
+    Then shown payment outcome unknown and shown details collapsed
+    When outcome unknown says 'retried'
+    Then shown payment ready and shown details collapsed
+    When the app comes back to the screen (open)
+    Then shown payment outcome unknown and shown details collapsed
+    When outcome unknown says 'tookOtherWay'
+    Then shown payment ready and shown details collapsed
     When the person shows more or less
     Then shown payment ready and shown details expanded
-    And nothing comes of it: the phone comes back to the app; the app refuses the link; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the app comes back to the screen (clear); the person closes the dialog; the phone has its back button pressed
+    When the app comes back to the screen (open)
+    Then shown payment outcome unknown and shown details expanded
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person closes the dialog
+    When outcome unknown says 'left'
+    Then shown payment ready and shown details expanded
     When the person shows more or less
     Then shown payment ready and shown details collapsed
     When the person opens the payment methods
     Then shown payment choosing channel and shown details collapsed
-    And nothing comes of it: the phone comes back to the app; the app refuses the link; the person chooses a channel (outOfRange)
-    When the person chooses a channel (wallet)
+    And nothing comes of it: the app comes back to the screen (clear); the person chooses a channel (outOfRange)
+    When the app comes back to the screen (open)
+    Then shown payment outcome unknown and shown details collapsed
+    When outcome unknown says 'wentOn'
+    Then paid (The order was found paid, and is being opened or did not open by itself.)
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (unable); the shell answers (elsewhere)
+    When the person opens the order
+    Then paid
+
+  Scenario: full 2
+    Given repay is opened (extension)
+    Then loading
+    When load repayment says 'bare'
+    Then shown payment ready and shown details collapsed
+    And nothing comes of it: the person opens the payment methods; the person asks for the barcode; the person asks to pay; the person copies the pay code
+    When the person shows more or less
+    Then shown payment ready and shown details expanded
+    And nothing comes of it: the person opens the payment methods; the person asks for the barcode; the person asks to pay; the person copies the pay code
+    When the person asks how to pay
+    Then shown payment ready and shown details expanded
+    When the app comes back to the screen (open)
+    Then shown payment outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown details expanded
+    When outcome unknown says 'broke'
+    Then shown payment ready and shown details expanded
+
+  Scenario: full 3
+    Given repay is opened (with an open payment)
+    Then loading
+    When load repayment says 'due'
+    Then shown payment outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown details collapsed
+    When outcome unknown says 'retried'
     Then shown payment ready and shown details collapsed
     When the person asks for the barcode
     Then shown payment barcode shown (The pay code of the default-payment box, as a barcode.) and shown details collapsed
-    And nothing comes of it: the phone comes back to the app; the app refuses the link
-    When the person closes the dialog
+    And nothing comes of it: the app comes back to the screen (clear)
+    When the app comes back to the screen (open)
+    Then shown payment outcome unknown and shown details collapsed
+    When outcome unknown says 'retried'
+    Then shown payment ready and shown details collapsed
+    When the person asks to pay
+    Then shown payment choosing channel and shown details collapsed
+    When the person chooses a channel (wallet)
     Then shown payment ready and shown details collapsed
     When the person asks to pay
     Then shown payment generating (The lender is asked for a code for the chosen channel.) and shown details collapsed
-    And nothing comes of it: the phone comes back to the app; the app refuses the link; the person opens the payment methods; the person asks for the barcode; the person closes the dialog; the phone has its back button pressed; the person asks to pay
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person opens the payment methods; the person asks for the barcode; the person closes the dialog; the phone has its back button pressed; the person asks to pay
     When the person shows more or less
     Then shown payment generating and shown details expanded
-    And nothing comes of it: the phone comes back to the app; the app refuses the link; the person opens the payment methods; the person asks for the barcode; the person closes the dialog; the phone has its back button pressed; the person asks to pay
-    When the person asks how to pay
-    Then shown payment generating and shown details expanded
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person opens the payment methods; the person asks for the barcode; the person closes the dialog; the phone has its back button pressed; the person asks to pay
     When the person copies the pay code
     Then shown payment generating and shown details expanded
-    When the shell answers (copied)
-    Then shown payment generating and shown details expanded
-    When the shell answers (unable)
-    Then shown payment generating and shown details expanded
-    When the shell answers (elsewhere)
-    Then shown payment generating and shown details expanded
     When generate code says 'made'
-    Then shown payment opening (The code's page is being opened.) and shown details expanded
-    And nothing comes of it: the person opens the payment methods; the person asks for the barcode; the person closes the dialog; the phone has its back button pressed; the person asks to pay
-    When the phone comes back to the app
+    Then code made (The code is made, and its page is being opened or did not open by itself.)
+    And nothing comes of it: the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (unable); the shell answers (elsewhere)
+    When the app comes back to the screen (clear)
     Then loading
     When load repayment says 'due'
     Then shown payment ready and shown details collapsed
@@ -49,13 +98,19 @@ Feature: repay
     Then shown payment ready and shown details expanded
     When the person opens the payment methods
     Then shown payment choosing channel and shown details expanded
-    And nothing comes of it: the phone comes back to the app; the app refuses the link; the person chooses a channel (outOfRange)
-    When the person chooses a channel (wallet)
+    And nothing comes of it: the app comes back to the screen (clear); the person chooses a channel (outOfRange)
+    When the app comes back to the screen (open)
+    Then shown payment outcome unknown and shown details expanded
+    When outcome unknown says 'retried'
     Then shown payment ready and shown details expanded
     When the person asks for the barcode
     Then shown payment barcode shown and shown details expanded
-    And nothing comes of it: the phone comes back to the app; the app refuses the link
-    When the phone has its back button pressed
+    And nothing comes of it: the app comes back to the screen (clear)
+    When the person closes the dialog
+    Then shown payment ready and shown details expanded
+    When the person opens the payment methods
+    Then shown payment choosing channel and shown details expanded
+    When the person chooses a channel (wallet)
     Then shown payment ready and shown details expanded
     When the person opens the payment methods
     Then shown payment choosing channel and shown details expanded
@@ -69,81 +124,74 @@ Feature: repay
     Then shown payment choosing channel and shown details expanded
     When the phone has its back button pressed
     Then shown payment ready and shown details expanded
-    When the person asks to pay
-    Then shown payment generating and shown details expanded
-    When generate code says 'refused'
-    Then shown payment ready and shown details expanded
-    When the person asks to pay
-    Then shown payment generating and shown details expanded
-    When generate code says 'garbage'
-    Then shown payment ready and shown details expanded
-    When the person asks to pay
-    Then shown payment generating and shown details expanded
-    When generate code says 'lost'
-    Then shown payment outcome unknown (Nobody knows whether the code was made; asking again makes no second one.) and shown details expanded
-    And nothing comes of it: the phone comes back to the app; the app refuses the link
-    When the person closes the dialog
-    Then shown payment ready and shown details expanded
-    When the person opens the payment methods
-    Then shown payment choosing channel and shown details expanded
-    When the person chooses a channel (wallet)
-    Then shown payment ready and shown details expanded
-    When the person asks to pay
-    Then shown payment generating and shown details expanded
-    When 60 s pass
-    Then shown payment outcome unknown and shown details expanded
+    When the person asks for the barcode
+    Then shown payment barcode shown and shown details expanded
     When the phone has its back button pressed
     Then shown payment ready and shown details expanded
-    When the person shows more or less
+    When the person asks to pay
+    Then shown payment generating and shown details expanded
+    When generate code says 'made'
+    Then code made
+    When the app comes back to the screen (open)
+    Then loading
+    When load repayment says 'due'
+    Then shown payment outcome unknown and shown details collapsed
+    When outcome unknown says 'retried'
     Then shown payment ready and shown details collapsed
     When the person asks to pay
     Then shown payment generating and shown details collapsed
-    When generate code says 'made'
-    Then shown payment opening and shown details collapsed
-    And nothing comes of it: the person opens the payment methods; the person asks for the barcode; the person closes the dialog; the phone has its back button pressed; the person asks to pay
-    When the app refuses the link
+    When generate code says 'refused'
     Then shown payment ready and shown details collapsed
     When the person asks to pay
+    Then shown payment generating and shown details collapsed
+    When generate code says 'held'
+    Then shown payment outcome unknown and shown details collapsed
+    When outcome unknown says 'tookOtherWay'
     Then shown payment generating and shown details collapsed
     When generate code says 'lost'
     Then shown payment outcome unknown and shown details collapsed
-    And nothing comes of it: the phone comes back to the app; the app refuses the link
-    When the person asks to pay
+    When outcome unknown says 'retried'
     Then shown payment generating and shown details collapsed
-    When generate code says 'made'
-    Then shown payment opening and shown details collapsed
     When 60 s pass
+    Then shown payment outcome unknown and shown details collapsed
+    When outcome unknown says 'retried'
+    Then shown payment generating and shown details collapsed
+    When generate code says 'made'
+    Then code made
+    When the person opens the payment methods
+    Then shown payment choosing channel and shown details collapsed
+    When the person chooses a channel (wallet)
     Then shown payment ready and shown details collapsed
     When the person asks to pay
     Then shown payment generating and shown details collapsed
     When generate code says 'made'
-    Then shown payment opening and shown details collapsed
-    When the phone comes back to the app
-    Then loading
-    When load repayment says 'bare'
-    Then shown payment ready and shown details collapsed
-    And nothing comes of it: the person opens the payment methods; the person asks for the barcode; the person asks to pay; the person copies the pay code
-    When the person shows more or less
-    Then shown payment ready and shown details expanded
-    And nothing comes of it: the person opens the payment methods; the person asks for the barcode; the person asks to pay; the person copies the pay code
-
-  Scenario: full 2
-    Given repay is opened (extension)
+    Then code made
+    When the person opens the code again
+    Then code made
+    When the app comes back to the screen (clear)
     Then loading
     When load repayment says 'refused'
-    Then failed (What is due could not be loaded.)
-    And nothing comes of it: the app refuses the link; the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (unable); the shell answers (elsewhere)
+    Then failed (It could not be loaded; the person can try again.)
+    And nothing comes of it: the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (unable); the shell answers (elsewhere)
     When the person tries again
     Then loading
     When load repayment says 'cut'
     Then failed
-    When the phone comes back to the app
+    When the app comes back to the screen (clear)
     Then loading
     When 60 s pass
     Then failed
-    When the person tries again
+    When the app comes back to the screen (open)
     Then loading
     When load repayment says 'due'
     Then shown payment ready and shown details collapsed
-    When the person asks to pay
-    Then shown payment choosing channel and shown details collapsed
+    When the person asks for the barcode
+    Then shown payment barcode shown and shown details collapsed
+    When the app comes back to the screen (open)
+    Then shown payment outcome unknown and shown details collapsed
+
+  Scenario: full 4
+    Given repay is opened (with an open payment)
+    Then loading
+    When load repayment says 'bare'
+    Then shown payment outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown details collapsed

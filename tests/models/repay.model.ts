@@ -1,10 +1,22 @@
-import { assign, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import type { RouteName } from '../../machines/app/routes.ts';
+import type { AppRef } from '../../machines/app/events.ts';
+import type { OutcomeChoice, OutcomeUnknownInput } from '../../machines/parts/outcomeUnknown/machine.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectChannel, selectFace, selectPayment } from '../../machines/repay/selectors.ts';
-import { atMost, defineModel, done, never, type Person, starts } from '../kit/index.ts';
+import {
+  atMost,
+  defineModel,
+  done,
+  never,
+  neverAfter,
+  type Person,
+  starts,
+  transient,
+} from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, garbage, lost, refused } from './fixtures/failures.ts';
-import { tapEither } from './fixtures/tapEither.ts';
+import { cut, held, lost, refused } from './fixtures/failures.ts';
+import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 import { owes, shellAnswer } from './fixtures/repayment.ts';
 
 type Seen = SnapshotFrom<typeof repayMachine>;
@@ -15,28 +27,32 @@ const isAt =
   (...states: (ReturnType<typeof selectPayment> & string)[]) =>
   (seen: Seen) =>
     states.some((state) => selectPayment(seen) === state);
-const isPageFree = isAt('ready', 'generating', 'opening');
+const isPageFree = isAt('ready', 'generating');
 
-const opened = (route: 'repayUrl' | 'repayDelayUrl') => ({
-  route,
-  search: 'productId=p1&orderId=o1',
-  environment,
-});
+/** The dialog ends with a choice that it offers; without it the person leaves it. */
+const chosen = (choice: OutcomeChoice, offered: 'canRetry' | 'isOtherWay') =>
+  done((told: OutcomeUnknownInput) => ({ choice: told[offered] ? choice : ('leave' as const) }));
+
+/** Another way to pay this order: a repayment that was committed on the old screen. */
+const openPayment = openIntent('commit', 'order:o1');
+
+const opened =
+  (route: RouteName, ...intents: (typeof openPayment)[]) =>
+  (world: { double: (id: string) => AppRef }) => ({
+    app: world.double('app'),
+    route,
+    search: 'productId=p1&orderId=o1',
+    environment,
+    intents,
+  });
 const seesAmount = (person: Person, { context }: Seen) =>
   person.sees(context.isDelay ? '₱2,647.00' : '₱8,924.80');
 
 export const model = defineModel(repayMachine, {
   inputs: {
-    instalment: ({ double }) => ({ app: double('app'), ...opened('repayUrl') }),
-    extension: ({ double }) => ({ app: double('app'), ...opened('repayDelayUrl') }),
-  },
-  provide: {
-    actions: {
-      startIntent: assign({ codeKey: ({ context }) => context.codeKey ?? 'one-key' }),
-      storeInfo: () => undefined,
-    },
-    // One length for all timers: how much is left of one while another runs is then no place of its own.
-    delays: { openingLimit: 60_000 },
+    instalment: opened('repayUrl'),
+    extension: opened('repayDelayUrl'),
+    'with an open payment': opened('repayUrl', openPayment),
   },
   events: {
     'retry.requested': {
@@ -44,21 +60,12 @@ export const model = defineModel(repayMachine, {
       when: (seen) => selectFace(seen) === 'failed',
       ...tapsButton('Try again'),
     },
-    'shell.resumed': {
-      by: 'the phone',
-      says: 'comes back to the app',
-      gesture: (person) => person.signal('shell.resumed'),
-    },
-    'link.refused': {
-      by: 'the app',
-      says: 'refuses the link',
-      gesture: (person) => person.signal('link.refused'),
-    },
+    'screen.returned': screenReturned(openPayment),
     'details.toggled': { says: 'shows more or less', when: isPageFree, ...tapsButton(/^(more|hide)$/) },
     'channels.opened': {
       says: 'opens the payment methods',
-      when: isPageFree,
-      ...tapsButton('Payment Method'),
+      when: (seen) => isPageFree(seen) || selectFace(seen) === 'codeMade',
+      ...tapsButton(/^(Payment Method|Choose another way)$/),
     },
     'channel.chosen': {
       says: 'chooses a channel',
@@ -78,10 +85,16 @@ export const model = defineModel(repayMachine, {
       says: 'has its back button pressed',
       gesture: (person) => person.signal('back.pressed'),
     },
-    'payment.requested': {
-      says: 'asks to pay',
-      when: isAt('ready', 'generating', 'opening', 'outcomeUnknown'),
-      gesture: (person) => tapEither(person, 'Payment', 'Check now'),
+    'payment.requested': { says: 'asks to pay', when: isPageFree, ...tapsButton('Payment') },
+    'code.opened': {
+      says: 'opens the code again',
+      when: (seen) => selectFace(seen) === 'codeMade',
+      ...tapsButton('Open the code'),
+    },
+    'order.chosen': {
+      says: 'opens the order',
+      when: (seen) => selectFace(seen) === 'paid',
+      ...tapsButton('See my order'),
     },
     'instructions.chosen': {
       says: 'asks how to pay',
@@ -104,8 +117,13 @@ export const model = defineModel(repayMachine, {
         { json: { success: true, data: { payUrl: 'https://pay.example/c1' } } },
       ),
       refused,
-      garbage,
+      held,
       lost,
+    },
+    outcomeUnknown: {
+      ...choices,
+      retried: chosen('retry', 'canRetry'),
+      tookOtherWay: chosen('otherWay', 'isOtherWay'),
     },
     copy: {},
   },
@@ -113,15 +131,21 @@ export const model = defineModel(repayMachine, {
     loadRepayment: '**/{loan-play-detail,unforgettable}?*',
     generateCode: '**/v3/loan-details/generate-vcode?*',
   },
+  waive: {
+    'no way out: paid': 'The order is paid: the one thing left to do opens it.',
+  },
   rules: [
     never(
-      'a code is asked for without its key, or through a channel that does not take the amount',
-      (seen) =>
-        selectPayment(seen) === 'generating' && (!seen.context.codeKey || selectChannel(seen) === undefined),
+      'a code is asked for through a channel that does not take the amount',
+      (seen) => selectPayment(seen) === 'generating' && selectChannel(seen) === undefined,
     ),
     atMost(1, 'one code is asked for until the answer is here or the person asks again', {
       counts: starts('generateCode'),
       again: ({ move }) => move.by === 'service' || move.by === 'time',
+    }),
+    neverAfter('a code is asked for after the order was found paid', {
+      after: ({ seen }) => seen.matches('paid'),
+      bad: (step) => starts('generateCode')(step) > 0,
     }),
   ],
   states: {
@@ -140,8 +164,16 @@ export const model = defineModel(repayMachine, {
     },
     'shown.payment.barcodeShown': (person) => person.seesRole('img', 'Barcode 8001701000000'),
     'shown.payment.generating': seesAmount,
-    'shown.payment.opening': seesAmount,
+    'shown.payment.deciding': transient,
     'shown.payment.outcomeUnknown': (person) =>
-      person.seesRole('dialog', 'We do not know whether your payment code was made'),
+      person.seesRole(
+        'dialog',
+        /^We do not know yet whether your (payment code was made|repayment arrived)$/,
+      ),
+    codeMade: async (person) => {
+      await person.sees('Your payment code is ready');
+      await person.doesNotSeeRole('dialog');
+    },
+    paid: (person) => person.sees('Your payment arrived'),
   },
 });

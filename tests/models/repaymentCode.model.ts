@@ -7,6 +7,7 @@ const opened = (query: Record<string, string>) => ({
   route: 'repaymentOfCode' as const,
   search: new URLSearchParams(query).toString(),
   environment,
+  intents: [],
 });
 
 export const model = defineModel(repaymentCodeMachine, {

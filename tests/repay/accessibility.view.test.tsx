@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AnyActor } from 'xstate';
 import { ChooseCard } from '../../views/oldRepayment/ChooseCard.tsx';
+import { CodeEntry } from '../../views/oldRepayment/CodeEntry.tsx';
 import { OldRepayment } from '../../views/oldRepayment/OldRepayment.tsx';
 import { Instructions } from '../../views/instructions/Instructions.tsx';
 import { forceScheme } from '../../views/gallery/scheme.ts';
@@ -16,13 +17,14 @@ import { loadWording } from '../../views/wording/wording.ts';
 import { liveActor, type Model } from '../kit/index.ts';
 import type { Move } from '../kit/moves.ts';
 import { model as chooseCard } from '../models/chooseCard.model.ts';
+import { model as codeEntry } from '../models/codeEntry.model.ts';
 import { model as instructions } from '../models/instructions.model.ts';
 import { model as oldRepayment } from '../models/oldRepayment.model.ts';
 import { model as paymentNotices } from '../models/paymentNotices.model.ts';
 import { model as repay } from '../models/repay.model.ts';
 import { model as repaymentCode } from '../models/repaymentCode.model.ts';
 
-await loadWording('fil', ['common', 'repay', 'oldRepay']);
+await loadWording('fil', ['common', 'repay', 'oldRepay', 'unknown']);
 document.documentElement.lang = 'fil';
 
 const does = (event: string, name = ''): Move => ({ by: 'person', event, case: name });
@@ -33,8 +35,10 @@ const says = (service: string, outcome: string): Move => ({
   outcome,
 });
 const due = says('loadRepayment', 'due');
+const paying = [due, does('channels.opened'), does('channel.chosen', 'wallet'), does('payment.requested')];
 const way = says('loadWayToRepay', 'both');
-const committed = [way, does('repayment.requested'), says('commitRepayment', 'asksForCode')];
+const walletTold = [way, does('wallet.requested'), says('repayWithWallet', 'told')];
+const lost = [way, does('repayment.requested'), says('commitRepayment', 'lost')];
 
 const draws = <Actor,>(View: ComponentType<{ actor: Actor }>) =>
   View as unknown as ComponentType<{ actor: AnyActor }>;
@@ -50,6 +54,8 @@ const screens: [string, Model, ComponentType<{ actor: AnyActor }>, string, Move[
   ],
   ['the channels', repay, draws(Repay), 'instalment', [due, does('channels.opened')]],
   ['the barcode', repay, draws(Repay), 'instalment', [due, does('barcode.opened')]],
+  ['a code that was made', repay, draws(Repay), 'instalment', [...paying, says('generateCode', 'made')]],
+  ['an unknown outcome', repay, draws(Repay), 'instalment', [...paying, says('generateCode', 'lost')]],
   ['a code to type', repaymentCode, draws(RepaymentCode), 'typed', []],
   ['a QR code', repaymentCode, draws(RepaymentCode), 'scanned', []],
   ['a QR code, enlarged', repaymentCode, draws(RepaymentCode), 'scanned', [does('code.enlarged')]],
@@ -58,7 +64,9 @@ const screens: [string, Model, ComponentType<{ actor: AnyActor }>, string, Move[
   ['the instructions', instructions, draws(Instructions), 'withReference', []],
   ['a picture, enlarged', instructions, draws(Instructions), 'plain', [does('picture.enlarged', 'first')]],
   ['the old repayment', oldRepayment, draws(OldRepayment), 'withCard', [way]],
-  ['the code entry', oldRepayment, draws(OldRepayment), 'withCard', [...committed, does('code.confirmed')]],
+  ['an old repayment of unknown end', oldRepayment, draws(OldRepayment), 'withCard', lost],
+  ['the opened e-wallet', oldRepayment, draws(OldRepayment), 'withCard', walletTold],
+  ['the code entry', codeEntry, draws(CodeEntry), '', [does('code.confirmed')]],
   ['the choice of a card', chooseCard, draws(ChooseCard), '', [says('loadWayToRepay', 'cards')]],
 ];
 

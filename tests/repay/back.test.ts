@@ -1,28 +1,31 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { paymentWayStore } from '../../machines/parts/paymentWayStore.ts';
+import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
-import { createActor } from 'xstate';
-import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
-import { holdCalls, openScreen } from './lender.ts';
+import type { PaymentWay } from '../../machines/parts/paymentWay.ts';
+import { holdCalls, openScreen } from '../doubles/lender.ts';
+import { startUnderRoot } from '../doubles/root.ts';
+import { ownSearch, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const code = { route: 'repaymentOfCode', search: 'showType=1' } as const;
+const code = { route: 'repaymentOfCode', search: `showType=1&${ownSearch}` } as const;
+
+/** What the payment way holds after the repayment at `route` was loaded by the owner's session. */
+const wayAfter = async (route: 'repayUrl' | 'repayDelayUrl'): Promise<PaymentWay> => {
+  const calls = holdCalls();
+  const repay = openScreen(repayMachine, { route, search: `productId=p1&orderId=o1&${ownSearch}` });
+  await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
+  const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+  for (const request of repay.asked) if (request.type === 'store.told') store.send(request.event);
+  return store.getSnapshot().context;
+};
 
 test.each(['repayUrl', 'repayDelayUrl'] as const)(
   'a code that cannot be paid by leads back to the repayment at %s that it was made for',
   async (route) => {
-    const calls = holdCalls();
-    const repay = openScreen(repayMachine, { route, search: 'productId=p1&orderId=o1' });
-    await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
-    const store = createActor(paymentWayStore).start();
-    for (const request of repay.asked) if (request.type === 'store.told') store.send(request.event);
-
-    const { actor, asked } = openScreen(repaymentCodeMachine, {
-      ...code,
-      stores: { paymentWay: store.getSnapshot().context },
-    });
+    const paymentWay = await wayAfter(route);
+    const { actor, asked } = openScreen(repaymentCodeMachine, { ...code, stores: { paymentWay } });
     actor.send({ type: 'back.chosen' });
     expect(asked).toEqual([
       {
@@ -34,6 +37,17 @@ test.each(['repayUrl', 'repayDelayUrl'] as const)(
     ]);
   },
 );
+
+test("a code of another session does not lead to the last borrower's repayment", async () => {
+  const paymentWay = await wayAfter('repayUrl');
+  const { actor, asked } = openScreen(repaymentCodeMachine, {
+    route: 'repaymentOfCode',
+    search: 'showType=1&sessionId=s2',
+    stores: { paymentWay },
+  });
+  actor.send({ type: 'back.chosen' });
+  expect(asked).toEqual([{ type: 'bridge.called', request: { action: 'closeWebView' } }]);
+});
 
 test('a code that the shell opened by itself leads back by closing the web view', () => {
   const { actor, asked } = openScreen(repaymentCodeMachine, code);

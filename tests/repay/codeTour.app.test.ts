@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { testTour, without } from '../app/modelTour.ts';
-import { brokenQrPh, qrPhOf, repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
+import { brokenQrPh, ownSearch, qrPhOf, storedInfo } from '../models/fixtures/repayment.ts';
 import { model as instructions } from '../models/instructions.model.ts';
 import { model as paymentNotices } from '../models/paymentNotices.model.ts';
 import { model as repaymentCode } from '../models/repaymentCode.model.ts';
@@ -9,16 +9,15 @@ const codePage = (query: Record<string, string>) =>
   `/repaymentOfCode?${new URLSearchParams({ productId: 'p1', ...query })}`;
 
 /** The app keeps what it was told on the repayment screen. */
-const stored = (info: Parameters<typeof repaymentInfo>[0]) => (page: Page) =>
-  page.addInitScript(
-    (data) => localStorage.setItem('repaymentInfo', JSON.stringify(data)),
-    repaymentOnWire(repaymentInfo(info)).data,
-  );
+const stored = (info: Parameters<typeof storedInfo>[0]) => (page: Page) =>
+  page.addInitScript((data) => localStorage.setItem('repaymentInfo', data), JSON.stringify(storedInfo(info)));
 
 const storedFor: Record<string, (page: Page) => Promise<unknown>> = {
   stored: stored({}),
   codeless: stored({ defDetail: undefined }),
   withReference: stored({}),
+  'of another session': stored({}),
+  'of another order': stored({}),
 };
 const before = async (page: Page, input: string) => storedFor[input]?.(page);
 
@@ -31,6 +30,24 @@ testTour(without(repaymentCode, 'bridge.answered'), {
   empty: codePage({ showType: '1' }),
 });
 
-testTour(without(paymentNotices, 'bridge.answered'), '/repaymentOfCode2', { before });
+testTour(
+  without(paymentNotices, 'bridge.answered'),
+  {
+    stored: `/repaymentOfCode2?${ownSearch}`,
+    codeless: `/repaymentOfCode2?${ownSearch}`,
+    nothing: `/repaymentOfCode2?${ownSearch}`,
+    'of another session': '/repaymentOfCode2?sessionId=s2',
+    'of another order': `/repaymentOfCode2?${ownSearch}&orderId=o2`,
+  },
+  { before },
+);
 
-testTour(without(instructions, 'bridge.answered'), '/DRInstructions', { before });
+testTour(
+  without(instructions, 'bridge.answered'),
+  {
+    plain: `/DRInstructions?${ownSearch}`,
+    withReference: `/DRInstructions?${ownSearch}`,
+    'of another session': '/DRInstructions?sessionId=s2',
+  },
+  { before },
+);

@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
 import { repayMachine } from '../../machines/repay/machine.ts';
+import {
+  selectAmount,
+  selectFee,
+  selectOutcomeUnknown,
+  selectPayment,
+  selectTotal,
+} from '../../machines/repay/selectors.ts';
+import { beginIntent, type Intent } from '../../services/intents/intent.ts';
 import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
-import { type HeldCall, holdCalls, openScreen, toasts } from './lender.ts';
+import { type HeldCall, holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,12 +24,18 @@ const opened = async (route: 'repayUrl' | 'repayDelayUrl' = 'repayUrl') => {
   const calls = holdCalls();
   const screen = openScreen(repayMachine, { route, search: 'productId=p1&orderId=o1' });
   await calls[0]?.answer(repaymentOnWire(repaymentInfo({ delayInfo })));
-  screen.actor.send({ type: 'channels.opened' });
-  screen.actor.send({ type: 'channel.chosen', channelNumber: '90001' });
+  const choose = (channelNumber: string) => {
+    screen.actor.send({ type: 'channels.opened' });
+    screen.actor.send({ type: 'channel.chosen', channelNumber });
+  };
+  choose('90001');
   const pay = () => screen.actor.send({ type: 'payment.requested' });
-  return { ...screen, calls, codes: () => calls.slice(1), pay };
+  return { ...screen, calls, codes: () => calls.slice(1), pay, choose };
 };
 const last = (calls: HeldCall[]) => calls.at(-1);
+const at = ({ actor }: { actor: ActorRefFrom<typeof repayMachine> }) => selectPayment(actor.getSnapshot());
+const dialogOf = ({ actor }: { actor: ActorRefFrom<typeof repayMachine> }) =>
+  selectOutcomeUnknown(actor.getSnapshot());
 
 describe('what reaches the wire', () => {
   test('an instalment is asked for with both names of the product, and its code with the repayment amount', async () => {
@@ -55,70 +70,84 @@ describe('one code for one intent', () => {
     expect(codes()).toHaveLength(1);
   });
 
-  test('the address that comes back is opened through the door, once', async () => {
-    const { codes, pay, asked, actor } = await opened();
+  test('the address that comes back is opened through the door, once; a tap opens it again', async () => {
+    const { codes, pay, asked, actor, ledger } = await opened();
     pay();
     await last(codes())?.answer(made);
-    expect(asked.filter(({ type }) => type === 'link.opened')).toEqual([
-      { type: 'link.opened', link: 'https://pay.example/c1' },
-    ]);
+    const links = () => asked.filter(({ type }) => type === 'link.opened');
+    const link = { type: 'link.opened', link: 'https://pay.example/c1' };
+    expect(links()).toEqual([link]);
+    expect(ledger()).toEqual([]);
     pay();
     expect(codes()).toHaveLength(1);
-    expect(actor.getSnapshot().matches({ shown: { payment: 'opening' } })).toBe(true);
+    expect(actor.getSnapshot().matches('codeMade')).toBe(true);
+    actor.send({ type: 'code.opened' });
+    expect(links()).toEqual([link, link]);
   });
 
-  test('a lost answer is an unknown outcome, and checking sends the same key', async () => {
-    const { codes, pay, actor, asked } = await opened();
+  test('who comes back after a code was made sees what is due now', async () => {
+    const { calls, pay, codes, actor } = await opened();
     pay();
-    await last(codes())?.cut();
-    expect(actor.getSnapshot().matches({ shown: { payment: 'outcomeUnknown' } })).toBe(true);
+    await last(codes())?.answer(made);
+    actor.send({ type: 'screen.returned', intents: [] });
+    expect(last(calls)?.path).toBe('/v3/installment/loan-play-detail');
+    await last(calls)?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 100_000 })));
+    expect(actor.getSnapshot().context.info?.repayAmount).toBe(100_000);
+    expect(selectPayment(actor.getSnapshot())).toBe('ready');
+  });
+
+  test.each([
+    ['a lost answer', (call: HeldCall | undefined) => call?.cut()],
+    ['an answer that nobody can read', (call: HeldCall | undefined) => call?.answer('<html>')],
+    ['a bad gateway', (call: HeldCall | undefined) => call?.answer('<html>', 502)],
+    ['a yes without the address', (call: HeldCall | undefined) => call?.answer({ success: true, data: {} })],
+  ])('%s is an unknown outcome, and trying again sends the same key', async (_, happens) => {
+    const screen = await opened();
+    const { codes, pay, asked, ledger } = screen;
+    pay();
+    await happens(last(codes()));
+    expect(at(screen)).toBe('outcomeUnknown');
     expect(toasts(asked)).toEqual([]);
-    pay();
+    expect(ledger()).toMatchObject([{ kind: 'makeCode', subject: 'order:o1', key: codes()[0]?.key }]);
+    dialogOf(screen)?.send({ type: 'retry.requested' });
     expect(codes()).toHaveLength(2);
     expect(codes()[1]?.key).toBe(codes()[0]?.key);
+    expect(codes()[1]?.body).toEqual(codes()[0]?.body);
   });
 
   test('giving up waiting is an unknown outcome too, and a late answer changes nothing', async () => {
-    const { codes, pay, actor, asked, clock } = await opened();
+    const screen = await opened();
+    const { codes, pay, asked, clock } = screen;
     pay();
     clock.increment(60_000);
-    expect(actor.getSnapshot().matches({ shown: { payment: 'outcomeUnknown' } })).toBe(true);
+    expect(at(screen)).toBe('outcomeUnknown');
+    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ kind: 'makeCode', canRetry: true });
     expect(last(codes())?.isAborted()).toBe(true);
     await last(codes())?.answer(made);
     expect(asked.filter(({ type }) => type === 'link.opened')).toEqual([]);
   });
 
-  test.each([
-    ['after closing the dialog, the same channel keeps the key', '90001', true],
-    ['another channel is a new intent', '90003', false],
-  ])('%s', async (_, channelNumber, isSame) => {
-    const { codes, pay, actor } = await opened();
+  test('after the dialog was left, the same channel keeps the key', async () => {
+    const screen = await opened();
+    const { codes, pay, choose } = screen;
     pay();
     await last(codes())?.cut();
-    actor.send({ type: 'dialog.closed' });
-    actor.send({ type: 'channels.opened' });
-    actor.send({ type: 'channel.chosen', channelNumber });
+    dialogOf(screen)?.send({ type: 'dialog.closed' });
+    choose('90003');
+    choose('90001');
     pay();
-    expect(codes()[1]?.key === codes()[0]?.key).toBe(isSame);
+    expect(codes().map(({ key }) => key)).toEqual([codes()[0]?.key, codes()[0]?.key]);
   });
 
   test('a refusal is toasted and ends the intent', async () => {
-    const { codes, pay, asked } = await opened();
+    const { codes, pay, asked, ledger } = await opened();
     pay();
     await last(codes())?.answer(refused);
     expect(toasts(asked)).toEqual([{ text: 'Closed for now' }]);
+    expect(ledger()).toEqual([]);
     pay();
     expect(codes()[1]?.key).toMatch(uuid);
     expect(codes()[1]?.key).not.toBe(codes()[0]?.key);
-  });
-
-  test('an answer that nobody can read is toasted, and trying again keeps the key', async () => {
-    const { codes, pay, asked } = await opened();
-    pay();
-    await last(codes())?.answer('<html>');
-    expect(toasts(asked)).toEqual([{ key: 'error' }]);
-    pay();
-    expect(codes()[1]?.key).toBe(codes()[0]?.key);
   });
 
   test('a channel that does not take the amount cannot be chosen', async () => {
@@ -128,6 +157,157 @@ describe('one code for one intent', () => {
     actor.send({ type: 'dialog.closed' });
     pay();
     expect(last(codes())?.body).toMatchObject({ channelNumber: '90001' });
+  });
+});
+
+describe('another channel while the first code is unknown', () => {
+  /** GCash was asked for a code, and nobody knows whether it was made. */
+  const unknown = async () => {
+    const screen = await opened();
+    screen.pay();
+    await last(screen.codes())?.cut();
+    dialogOf(screen)?.send({ type: 'dialog.closed' });
+    return screen;
+  };
+
+  test('goes out only after the person was told and chose it, each time', async () => {
+    const screen = await unknown();
+    const { codes, pay, choose, ledger } = screen;
+    choose('90003');
+    for (const time of ['first', 'second']) {
+      pay();
+      await Promise.resolve();
+      expect([time, codes().length]).toEqual([time, 1]);
+      expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({
+        kind: 'makeCode',
+        canRetry: false,
+        isOtherWay: true,
+      });
+      if (time === 'first') dialogOf(screen)?.send({ type: 'dialog.closed' });
+    }
+    dialogOf(screen)?.send({ type: 'otherWay.chosen' });
+    expect(codes()).toHaveLength(2);
+    expect(codes()[1]?.body).toMatchObject({ channelNumber: '90003' });
+    expect(codes()[1]?.key).not.toBe(codes()[0]?.key);
+    expect(ledger()).toHaveLength(2);
+  });
+
+  test('is a call of its own: lost, it can be tried again under its own key', async () => {
+    const screen = await unknown();
+    const { codes, pay, choose } = screen;
+    choose('90003');
+    pay();
+    await Promise.resolve();
+    dialogOf(screen)?.send({ type: 'otherWay.chosen' });
+    await last(codes())?.cut();
+    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ canRetry: true, isOtherWay: false });
+    dialogOf(screen)?.send({ type: 'retry.requested' });
+    expect(codes()).toHaveLength(3);
+    expect(codes()[2]?.key).toBe(codes()[1]?.key);
+  });
+});
+
+describe('a screen that opens while a payment is unknown', () => {
+  const code = (channelNumber: string) =>
+    ({ productId: 'p1', product_id: 'p1', orderId: 'o1', amount: 892_480, channelNumber }) as const;
+  const open = async (intents: Intent[], channelNumber = '90001') => {
+    const calls = holdCalls();
+    const screen = openScreen(repayMachine, {
+      route: 'repayUrl',
+      search: 'productId=p1&orderId=o1',
+      intents,
+      stores: { paymentWay: { info: undefined, channelNumber, cardId: '' } },
+    });
+    await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
+    return { ...screen, calls };
+  };
+
+  test.each(['makeCode', 'commit', 'confirm', 'payByWallet'] as const)(
+    'begins by saying so, whatever way it went: %s',
+    async (kind) => {
+      const screen = await open([beginIntent(kind, 'order:o1', { anything: 'else' })]);
+      expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({
+        kind,
+        question: { productId: 'p1', orderId: 'o1' },
+        canRetry: false,
+        isOtherWay: false,
+      });
+    },
+  );
+
+  test('says nothing of another order, nor of what is no payment', async () => {
+    const screen = await open([
+      beginIntent('makeCode', 'order:o2', code('90001')),
+      beginIntent('bind', 'order:o1', {}),
+    ]);
+    expect(at(screen)).toBe('ready');
+  });
+
+  test.each([
+    ['90001', true],
+    ['90003', false],
+    ['', false],
+  ])('with channel %j chosen, the very same can go out again: %s', async (channelNumber, canRetry) => {
+    const screen = await open([beginIntent('makeCode', 'order:o1', code('90001'))], channelNumber);
+    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ kind: 'makeCode', canRetry });
+  });
+
+  test('the very same is what the dialog is about, also when another way is unknown too', async () => {
+    const screen = await open([
+      beginIntent('commit', 'order:o1', {}),
+      beginIntent('makeCode', 'order:o1', code('90001')),
+    ]);
+    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ kind: 'makeCode', canRetry: true });
+  });
+
+  test('says it again whenever the person is back', async () => {
+    const intents = [beginIntent('makeCode', 'order:o1', code('90001'))];
+    const screen = await open(intents);
+    dialogOf(screen)?.send({ type: 'dialog.closed' });
+    screen.actor.send({ type: 'channels.opened' });
+    screen.actor.send({ type: 'screen.returned', intents: [] });
+    expect(at(screen)).toBe('choosingChannel');
+    screen.actor.send({ type: 'screen.returned', intents });
+    expect(at(screen)).toBe('outcomeUnknown');
+  });
+
+  test('a look that finds it paid settles the intents, forgets what was to pay, and opens the order', async () => {
+    const screen = await open([beginIntent('makeCode', 'order:o1', code('90001'))]);
+    dialogOf(screen)?.send({ type: 'check.requested' });
+    await last(screen.calls)?.answer({
+      success: true,
+      data: { orderStatus: '200', noticeStatusText: 'Fully paid' },
+    });
+    screen.asked.length = 0;
+    dialogOf(screen)?.send({ type: 'result.accepted' });
+    expect(screen.actor.getSnapshot().matches('paid')).toBe(true);
+    expect(screen.asked).toEqual([
+      { type: 'store.told', store: 'paymentWay', event: { type: 'order.settled', orderId: 'o1' } },
+      {
+        type: 'navigation.requested',
+        to: 'loanDetailUrl',
+        query: { productId: 'p1', orderId: 'o1' },
+        replace: true,
+      },
+    ]);
+  });
+});
+
+describe('what paying costs', () => {
+  test.each([
+    ['90001', 0, 892_480],
+    ['90003', 1_500, 893_980],
+    ['', 0, 892_480],
+  ])('through channel %j: a fee of %i centavos, %i in all', async (channelNumber, fee, total) => {
+    const calls = holdCalls();
+    const { actor } = openScreen(repayMachine, {
+      route: 'repayUrl',
+      search: '',
+      stores: { paymentWay: { info: undefined, channelNumber, cardId: '' } },
+    });
+    await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
+    const seen = actor.getSnapshot();
+    expect([selectAmount(seen), selectFee(seen), selectTotal(seen)]).toEqual([892_480, fee, total]);
   });
 });
 
@@ -172,8 +352,8 @@ describe('what is due', () => {
 
   test('is asked for no more once the screen was left', () => {
     const calls = holdCalls();
-    const { actor } = openScreen(repayMachine, { route: 'repayUrl', search: '' });
-    actor.stop();
+    const { leave } = openScreen(repayMachine, { route: 'repayUrl', search: '' });
+    leave();
     expect(calls[0]?.isAborted()).toBe(true);
   });
 });

@@ -146,6 +146,66 @@ test('code page 2 reads what is stored, also after a reload, and says so when no
   expectNoFaults(page);
 });
 
+test('the next borrower on the phone sees nothing of the last one', async () => {
+  const page = await open('/repay?productId=p1&orderId=due');
+  await page.getByText('Repayment date').waitFor();
+  const contract = '8001701000000';
+  const next = query.replace('sessionId=s-1', 'sessionId=s-2');
+  for (const path of ['/repaymentOfCode2', '/DRInstructions']) {
+    await page.goto(`${app.url}${path}?${query}`);
+    await page.getByText(contract).waitFor();
+    for (const other of [next, `${query}&orderId=settled`]) {
+      await page.goto(`${app.url}${path}?${other}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByText(/There is nothing to pay here|Open GCash and tap Bills/).waitFor();
+      expect(await page.locator('body').innerText()).not.toContain(contract);
+      expect(await page.locator('body').innerText()).not.toContain('9,248');
+    }
+  }
+  const stored = await page.evaluate(() => localStorage.getItem('repaymentInfo'));
+  expect(Object.keys(JSON.parse(stored ?? '{}')).toSorted()).toEqual(['amount', 'defDetail', 'owner']);
+  expect(stored).not.toContain('s-1');
+  expectNoFaults(page);
+});
+
+test('the sum of the code is the same on its page; the fee of the channel is told apart', async () => {
+  const page = await open('/repay?productId=p1&orderId=due');
+  await tap(page, 'Payment Method');
+  await tap(page, /Bank transfer/);
+  const figure = (text: string) =>
+    page.locator('dl.rows > div', { hasText: text }).locator('dd').textContent();
+  expect(await figure('Amount of the code')).toBe('₱9,248.00');
+  expect(await figure('Fee of the channel')).toBe('₱10.00');
+  expect(await figure('You pay in all')).toBe('₱9,258.00');
+  await tap(page, 'Payment');
+  await page.getByText('Total payment').waitFor();
+  expect(await page.locator('.text-figure').textContent()).toBe('₱9,248.00');
+  expectNoFaults(page);
+});
+
+test('who comes back from a code finds what is due now, and may pay another way', async () => {
+  const page = await app.newPage();
+  await withShell(page);
+  // The partner's page opens in another app: this page stays.
+  await page.route('**/sandbox/partner/**', (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${app.url}/repay?${query}&productId=p1&orderId=due`);
+  await tap(page, 'Payment Method');
+  await tap(page, /Maya/);
+  await tap(page, 'Payment');
+  await page.getByText('Your payment code is ready').waitFor();
+  expect(await codesOf('due')).toHaveLength(1);
+  await tap(page, 'Choose another way');
+  await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
+  await page.keyboard.press('Escape');
+  await tap(page, 'Payment');
+  await page.getByText('Your payment code is ready').waitFor();
+  const loaded = page.waitForResponse('**/loan-play-detail?*');
+  await shellSays(page, 'resume');
+  await loaded;
+  await page.getByText('Repayment date').waitFor();
+  expectNoFaults(page);
+});
+
 test('pictures of the instructions turn by swiping and by keys', async () => {
   const page = await open('/DRInstructions');
   await tap(page, 'Enlarge the picture of step 1');

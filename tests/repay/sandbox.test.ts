@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { qrPhFault } from '../../machines/repaymentCode/qrPh.ts';
-import { decode } from '../../services/http/envelope.ts';
+import { outcomeOfReading } from '../../services/http/outcome.ts';
 import { codeAnswerSchema, repaymentInfoSchema } from '../../services/repayment/schema.ts';
 import { orderOf, type RunningSandbox, start } from '../sandbox/start.ts';
 
@@ -8,7 +8,9 @@ const due = { productId: 'p1', product_id: 'p1', orderId: 'due' };
 const late = { ...due, orderId: 'overdue-rollover' };
 
 const info = async (sandbox: RunningSandbox, path: string, order: Record<string, string>) => {
-  const read = decode('v3', repaymentInfoSchema, await (await sandbox.post(path, order)).text());
+  const response = await sandbox.post(path, order);
+  const answer = { status: response.status, body: await response.text() };
+  const read = outcomeOfReading({ family: 'v3', data: repaymentInfoSchema }, answer);
   if ('failure' in read) throw new Error(JSON.stringify(read.failure));
   return read.data;
 };
@@ -29,7 +31,10 @@ const codeFor = async (
     },
     key,
   );
-  const read = decode('v3', codeAnswerSchema, await response.text());
+  const read = outcomeOfReading(
+    { family: 'v3', data: codeAnswerSchema },
+    { status: response.status, body: await response.text() },
+  );
   return 'data' in read ? read.data.payUrl : read.failure;
 };
 interface Summary {

@@ -1,53 +1,159 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
-import { paymentWayStore } from '../../machines/parts/paymentWayStore.ts';
+import { infoFor } from '../../machines/parts/paymentWay.ts';
+import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
+import { instructionsMachine } from '../../machines/instructions/machine.ts';
+import { paymentNoticesMachine } from '../../machines/repaymentCode/noticesMachine.ts';
 import { keepRepaymentInfo, readRepaymentInfo } from '../../services/repayment/stored.ts';
-import { repaymentInfo } from '../models/fixtures/repayment.ts';
+import { openScreen } from '../doubles/lender.ts';
+import { startUnderRoot } from '../doubles/root.ts';
+import { ownSearch, repaymentInfo, storedInfo } from '../models/fixtures/repayment.ts';
 
+const day = 24 * 3_600_000;
 const storage = new Map<string, string>();
 beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
   storage.clear();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const page = { to: 'repayUrl' as const, query: { productId: 'p1', orderId: 'o1' } };
+const { defDetail } = repaymentInfo();
+const drawn = { amount: 892_480, defDetail };
+const told = { type: 'info.loaded' as const, info: drawn, page };
+
+/** The payment-way store of a page that speaks for the session of `search`. */
+const openStore = (search: string) => {
+  const { subject } = startUnderRoot(paymentWayMachine, {}, { search });
+  return { send: subject.send, way: () => subject.getSnapshot().context };
+};
 
 describe('the stored repayment info', () => {
-  test('comes back as it was kept', () => {
-    const info = repaymentInfo({ delayInfo: { title: 'Extend', delayAmount: 264_700 } });
-    keepRepaymentInfo(info);
-    expect(readRepaymentInfo()).toEqual(info);
+  test('is what the code pages draw, and names no session', () => {
+    openStore('sessionId=secret-session&productId=p1').send(told);
     expect([...storage.keys()]).toEqual(['repaymentInfo']);
+    const text = storage.get('repaymentInfo') ?? '';
+    expect(text).not.toContain('secret-session');
+    expect(JSON.parse(text)).toEqual({
+      ...drawn,
+      owner: {
+        orderId: 'o1',
+        session: expect.stringMatching(/^[\da-f-]{36}\.[\da-f]{1,8}$/),
+        since: Date.now(),
+      },
+    });
   });
 
-  test.each(['', 'null', '{', '[]', '{"repayAmount":"much"}'])('counts as none when it is %j', (text) => {
+  test('comes back after a reload as it was kept', () => {
+    const info = storedInfo();
+    keepRepaymentInfo(info);
+    expect(readRepaymentInfo()).toEqual(info);
+  });
+
+  test.each([
+    '',
+    'null',
+    '{',
+    '[]',
+    '{"amount":"much"}',
+    // As the release before kept it: whole, and nobody's.
+    JSON.stringify(repaymentInfo()),
+  ])('counts as none and is removed when it is %j', (text) => {
     storage.set('repaymentInfo', text);
     expect(readRepaymentInfo()).toBeUndefined();
+    expect(storage.size).toBe(0);
+  });
+
+  test('ends after a day, on the phone and in the store', () => {
+    const store = openStore(ownSearch);
+    store.send(told);
+    vi.advanceTimersByTime(day - 1);
+    expect(readRepaymentInfo()).toMatchObject(drawn);
+    expect(infoFor(store.way(), ownSearch)).toEqual(drawn);
+    vi.advanceTimersByTime(1);
+    expect(infoFor(store.way(), ownSearch)).toBeUndefined();
+    expect(readRepaymentInfo()).toBeUndefined();
+    expect(storage.size).toBe(0);
+  });
+
+  test('ends when its order is found settled, and not with another order', () => {
+    const store = openStore(ownSearch);
+    store.send(told);
+    store.send({ type: 'order.settled', orderId: 'o2' });
+    expect(infoFor(store.way(), ownSearch)).toEqual(drawn);
+    store.send({ type: 'order.settled', orderId: 'o1' });
+    expect(store.way()).toMatchObject({ info: undefined, page: undefined });
+    expect(storage.size).toBe(0);
+  });
+
+  test('is not written down without a session, but holds for the visit', () => {
+    const store = openStore('');
+    store.send(told);
+    expect(storage.size).toBe(0);
+    expect(infoFor(store.way(), '')).toEqual(drawn);
   });
 
   test('is none, and nothing breaks, when storage is closed to the page', () => {
     vi.stubGlobal('localStorage', undefined);
-    expect(() => keepRepaymentInfo(repaymentInfo())).not.toThrow();
+    expect(() => keepRepaymentInfo(storedInfo())).not.toThrow();
     expect(readRepaymentInfo()).toBeUndefined();
   });
 });
 
-describe('the payment-way store', () => {
-  test('begins with what was stored and remembers what it is told', () => {
-    keepRepaymentInfo(repaymentInfo());
-    const store = createActor(paymentWayStore).start();
-    expect(store.getSnapshot().context.info).toEqual(repaymentInfo());
-    store.send({ type: 'channel.chosen', channelNumber: '90001' });
-    store.send({ type: 'card.chosen', cardId: 'k1' });
-    const page = { to: 'repayUrl' as const, query: { productId: 'p1', orderId: 'o1' } };
-    store.send({ type: 'info.loaded', info: repaymentInfo({ repayAmount: 100 }), page });
-    expect(store.getSnapshot().context).toEqual({
-      info: repaymentInfo({ repayAmount: 100 }),
-      page,
-      channelNumber: '90001',
-      cardId: 'k1',
-    });
+describe('the next borrower on the phone', () => {
+  /** The page that the shell opens, after the borrower of session s1 looked at order o1 and the page was loaded again. */
+  const opened = (search: string) => {
+    openStore('sessionId=s1').send(told);
+    const stores = { paymentWay: openStore(search).way() };
+    return {
+      notices: openScreen(paymentNoticesMachine, { route: 'repaymentOfCode2', search, stores }).actor,
+      instructions: openScreen(instructionsMachine, { route: 'DRInstructions', search, stores }).actor,
+    };
+  };
+
+  test.each([
+    ['has another session', 'sessionId=s2'],
+    ['has another session and names the order', 'sessionId=s2&orderId=o1'],
+    ['has no session', ''],
+    ['has the same session and another order', 'sessionId=s1&orderId=o2'],
+  ])("who %s never sees the last one's contract number and sum", (_, search) => {
+    const { notices, instructions } = opened(search);
+    expect(notices.getSnapshot().matches('empty')).toBe(true);
+    for (const { context } of [notices.getSnapshot(), instructions.getSnapshot()]) {
+      const held = JSON.stringify({ ...context, app: undefined });
+      expect(held).not.toContain('8001701000000');
+      expect(held).not.toContain('892480');
+    }
   });
+
+  test.each(['sessionId=s1', 'sessionId=s1&orderId=o1', 'sessionId=s1&orderId='])(
+    'is not the borrower who comes back with %s',
+    (search) => {
+      const { notices, instructions } = opened(search);
+      expect(notices.getSnapshot().context.info).toEqual(drawn);
+      expect(instructions.getSnapshot().context.reference).toBe('8001701000000');
+    },
+  );
+
+  test('of the same visit gets nothing of the last one either', () => {
+    const store = openStore('sessionId=s1');
+    store.send(told);
+    expect(infoFor(store.way(), 'sessionId=s1')).toEqual(drawn);
+    expect(infoFor(store.way(), 'sessionId=s2')).toBeUndefined();
+  });
+});
+
+test('the payment way remembers the channel, the card and the page', () => {
+  const store = openStore(ownSearch);
+  store.send({ type: 'channel.chosen', channelNumber: '90001' });
+  store.send({ type: 'card.chosen', cardId: 'k1' });
+  store.send(told);
+  expect(store.way()).toMatchObject({ info: drawn, page, channelNumber: '90001', cardId: 'k1' });
 });

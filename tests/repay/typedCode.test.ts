@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
-import { openScreen } from './lender.ts';
+import { openScreen } from '../doubles/lender.ts';
 
 test.each([
   ['1', 'shown'],

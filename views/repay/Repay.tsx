@@ -2,16 +2,17 @@ import { useSelector } from '@xstate/react';
 import {
   type RepayRef,
   selectAmount,
-  selectChannel,
   selectFace,
   selectHasMoreRows,
   selectInfo,
   selectIsDelay,
   selectIsExpanded,
   selectMarket,
+  selectOutcomeUnknown,
   selectPayment,
   selectRowCount,
 } from '../../machines/repay/selectors.ts';
+import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
@@ -19,17 +20,18 @@ import { Drawing } from '../instructions/Drawing.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
+import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
 import { t } from '../wording/wording.ts';
 import { AmountBanner } from './AmountBanner.tsx';
-import { ChannelPicker, channelFacts } from './ChannelPicker.tsx';
+import { ChannelPicker } from './ChannelPicker.tsx';
+import { ChosenChannel } from './ChosenChannel.tsx';
+import { CodeMade } from './CodeMade.tsx';
 import { DefaultPayment } from './DefaultPayment.tsx';
+import { Paid } from './Paid.tsx';
 import { PaymentRules } from './PaymentRules.tsx';
-import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const Banner = ({ actor }: { actor: RepayRef }) => {
   const info = useSelector(actor, selectInfo);
@@ -118,30 +120,10 @@ const Instructions = ({ actor }: { actor: RepayRef }) =>
     </button>
   );
 
-const ChosenChannel = ({ actor }: { actor: RepayRef }) => {
-  const channel = useSelector(actor, selectChannel);
-  const amount = useSelector(actor, selectAmount);
-  const market = useSelector(actor, selectMarket);
-  return (
-    channel && (
-      <Card>
-        <div className="flex items-center gap-3">
-          <Logo src={channel.logo} name={channel.name} />
-          <div className="grid flex-1">
-            <span className="font-strong">{channel.name}</span>
-            <span className="text-small text-muted">{channelFacts(channel, market).join(' · ')}</span>
-          </div>
-        </div>
-        <Rows rows={[{ text: t('repay.exact'), value: formatMoney(amount + (channel.fee ?? 0), market) }]} />
-      </Card>
-    )
-  );
-};
-
 const Actions = ({ actor }: { actor: RepayRef }) => {
   const payment = useSelector(actor, selectPayment);
   const hasChannels = (useSelector(actor, selectInfo)?.repayList.length ?? 0) > 0;
-  const isBusy = payment === 'generating' || payment === 'opening';
+  const isBusy = payment === 'generating';
   if (!hasChannels) return null;
   return (
     <ButtonBar>
@@ -155,33 +137,11 @@ const Actions = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
-const OutcomeUnknown = ({ actor }: { actor: RepayRef }) => {
-  const close = () => actor.send({ type: 'dialog.closed' });
-  return (
-    <Dialog
-      open={useSelector(actor, selectPayment) === 'outcomeUnknown'}
-      title={t('repay.unknown')}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={() => actor.send({ type: 'payment.requested' })}>{t('repay.check')}</Button>
-          <Button kind="plain" onClick={close}>
-            {t('close')}
-          </Button>
-        </>
-      }
-    >
-      {t('repay.unknownHint')}
-    </Dialog>
-  );
-};
-
-const Face = ({ actor }: { actor: RepayRef }) => {
-  const face = useSelector(actor, selectFace);
+const Due = ({ actor }: { actor: RepayRef }) => {
   const info = useSelector(actor, selectInfo);
   const isDelay = useSelector(actor, selectIsDelay);
-  if (face === 'failed') return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
-  if (face === 'loading' || !info) return <Skeleton label={t('loading')} />;
+  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
+  if (!info) return null;
   const hasWayToPay = info.repayList.length > 0 || info.defDetail?.payCode;
   return (
     <>
@@ -195,22 +155,35 @@ const Face = ({ actor }: { actor: RepayRef }) => {
       {!hasWayToPay && <Card>{t('repay.noChannels')}</Card>}
       <PaymentRules />
       <ChannelPicker actor={actor} />
-      <OutcomeUnknown actor={actor} />
+      <OutcomeUnknown actor={outcomeUnknown} />
     </>
   );
+};
+
+const Content = ({ actor }: { actor: RepayRef }) => {
+  switch (useSelector(actor, selectFace)) {
+    case 'codeMade':
+      return <CodeMade actor={actor} />;
+    case 'paid':
+      return <Paid actor={actor} />;
+    default:
+      return <Due actor={actor} />;
+  }
 };
 
 /** Instalment and extension (delay) repayment (spec §2). */
 export const Repay = ({ actor }: { actor: RepayRef }) => {
   const isDelay = useSelector(actor, selectIsDelay);
-  const isShown = useSelector(actor, selectFace) === 'repayment';
+  const face = useSelector(actor, selectFace);
   return (
     <ScreenPage
       actor={actor}
       title={t(isDelay ? 'repay.delayTitle' : 'repay.title')}
-      footer={isShown && <Actions actor={actor} />}
+      footer={face === 'repayment' && <Actions actor={actor} />}
     >
-      <Face actor={actor} />
+      <Loaded face={face} actor={actor}>
+        <Content actor={actor} />
+      </Loaded>
     </ScreenPage>
   );
 };

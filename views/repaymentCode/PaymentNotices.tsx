@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { amountDue } from '../../machines/repay/channel.ts';
 import {
   type PayNotice,
   type PaymentNoticesRef,
@@ -47,7 +46,7 @@ const Face = ({ actor }: { actor: PaymentNoticesRef }) => {
   const { defDetail } = info;
   return (
     <>
-      <AmountBanner label={t('notices.total')} amount={formatMoney(amountDue(info), market)} />
+      <AmountBanner label={t('notices.total')} amount={formatMoney(info.amount, market)} />
       {defDetail?.payCode && (
         <Card>
           <div className="product-head">
