@@ -1,9 +1,11 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadWayToRepay } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
-import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
-import { failureMessage } from '../parts/failure.ts';
+import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
+import { asks, toastsFailure } from '../parts/asks.ts';
+import { isRefused } from '../parts/failure.ts';
+import { loads } from '../parts/loads.ts';
 import { repaymentQuery } from './query.ts';
 
 interface ChooseCardContext {
@@ -20,14 +22,15 @@ export const chooseCardMachine = setup({
     context: ChooseCardContext;
     input: ScreenInput;
     events:
+      | ScreenReturned
       | { type: 'retry.requested' }
-      | { type: 'shell.resumed' }
       | { type: 'card.chosen'; cardId: string }
       | { type: 'choice.confirmed' };
     tags: 'busy';
   },
   actors: { loadWayToRepay },
   guards: {
+    isRefused,
     isOffered: ({ context, event }) =>
       event.type === 'card.chosen' && context.cards.some((card) => card.id === event.cardId),
     hasCard: ({ context }) => context.cardId !== '',
@@ -37,30 +40,18 @@ export const chooseCardMachine = setup({
     chooseCard: assign({
       cardId: ({ context, event }) => (event.type === 'card.chosen' ? event.cardId : context.cardId),
     }),
-    tellCard: sendTo(
-      ({ context }) => context.app,
-      ({ context }): AppRequest => ({
-        type: 'store.told',
-        store: 'paymentWay',
-        event: { type: 'card.chosen', cardId: context.cardId },
-      }),
-    ),
-    openRepayment: sendTo(
-      ({ context }) => context.app,
-      ({ context }): AppRequest => ({
-        type: 'navigation.requested',
-        to: 'ynRepay',
-        query: { ...context.query, cardId: context.cardId },
-      }),
-    ),
-    askForCard: sendTo(({ context }) => context.app, {
-      type: 'toast.requested',
-      message: { key: 'oldRepay.noCard' },
-    }),
-    toastFailure: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => ({ type: 'toast.requested', message: failureMessage(event) }),
-    ),
+    tellCard: asks(({ context }) => ({
+      type: 'store.told',
+      store: 'paymentWay',
+      event: { type: 'card.chosen', cardId: context.cardId },
+    })),
+    openRepayment: asks(({ context }) => ({
+      type: 'navigation.requested',
+      to: 'ynRepay',
+      query: { ...context.query, cardId: context.cardId },
+    })),
+    askForCard: asks({ type: 'toast.requested', message: { key: 'oldRepay.noCard' } }),
+    toastFailure: toastsFailure(),
   },
   delays: { requestLimit: httpTimeout },
 }).createMachine({
@@ -73,24 +64,17 @@ export const chooseCardMachine = setup({
   }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadWayToRepay',
-        src: 'loadWayToRepay',
-        input: ({ context }) => ({ orderId: context.query['orderId'] ?? '' }),
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'keepCards', params: ({ event }) => ({ way: event.output }) },
+    ...loads({
+      src: 'loadWayToRepay',
+      input: ({ context }: { context: ChooseCardContext }) => ({ orderId: context.query['orderId'] ?? '' }),
+      done: {
+        target: 'choosing',
+        actions: {
+          type: 'keepCards',
+          params: ({ event }: { event: { output: WayToRepay } }) => ({ way: event.output }),
         },
-        onError: { target: 'failed', actions: 'toastFailure' },
       },
-      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
-    },
-    failed: {
-      description: 'The cards could not be loaded.',
-      on: { 'retry.requested': { target: 'loading' }, 'shell.resumed': { target: 'loading' } },
-    },
+    }),
     choosing: {
       on: {
         'card.chosen': { guard: 'isOffered', actions: 'chooseCard' },

@@ -1,22 +1,24 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { SmsCountdownRef } from '../parts/smsCountdown.ts';
+import { faceOf } from '../parts/face.ts';
 import type { chooseCardMachine } from './chooseCardMachine.ts';
-import { amountOf, cardOf, type oldRepaymentMachine } from './machine.ts';
+import type { codeEntryMachine } from './codeEntryMachine.ts';
+import { amountOf, cardOf } from './context.ts';
+import type { oldRepaymentMachine } from './machine.ts';
 
 export type OldRepaymentRef = ActorRefFrom<typeof oldRepaymentMachine>;
+export type CodeEntryRef = ActorRefFrom<typeof codeEntryMachine>;
 export type ChooseCardRef = ActorRefFrom<typeof chooseCardMachine>;
 type OldRepaymentSnapshot = SnapshotFrom<typeof oldRepaymentMachine>;
+type CodeEntrySnapshot = SnapshotFrom<typeof codeEntryMachine>;
 type ChooseCardSnapshot = SnapshotFrom<typeof chooseCardMachine>;
 
 /** Which of its faces the screen shows. */
 export const selectFace = (snapshot: OldRepaymentSnapshot) =>
-  snapshot.matches('loading')
-    ? 'loading'
-    : snapshot.matches('failed')
-      ? 'failed'
-      : snapshot.matches('repaid')
-        ? 'repaid'
-        : 'repayment';
+  faceOf(
+    snapshot,
+    { loading: 'loading', failed: 'failed', walletOpened: 'walletOpened', repaid: 'repaid' },
+    'repayment',
+  );
 
 /** Centavos to repay. */
 export const selectAmount = (snapshot: OldRepaymentSnapshot) => amountOf(snapshot.context);
@@ -31,32 +33,29 @@ export const selectOffersWallet = ({ context }: OldRepaymentSnapshot) => context
 
 /** What is under way; undefined when nothing is. */
 export const selectBusy = (snapshot: OldRepaymentSnapshot) =>
-  (['committing', 'openingWallet', 'leaving'] as const).find((state) => snapshot.matches(state));
+  (['committing', 'openingWallet'] as const).find((state) => snapshot.matches(state));
 
-/** Which outcome nobody knows; undefined when none is open. */
-export const selectUnknown = (snapshot: OldRepaymentSnapshot) => {
-  if (snapshot.matches('commitUnknown')) return 'commit';
-  if (snapshot.matches('walletUnknown')) return 'wallet';
-  if (snapshot.matches({ verifying: { entry: 'confirmUnknown' } })) return 'confirm';
-  if (snapshot.matches({ verifying: { entry: 'resendUnknown' } })) return 'resend';
-  return undefined;
-};
+/** The entry of the code that confirms the repayment; undefined while there is none. */
+export const selectCodeEntry = (snapshot: OldRepaymentSnapshot) => snapshot.children.codeEntry;
 
-/** What the code entry is at; undefined while there is none. */
-export const selectVerifying = ({ value }: OldRepaymentSnapshot) =>
-  typeof value === 'object' ? value.verifying.entry : undefined;
+/** The dialog about a call whose end nobody knows; undefined while there is none. */
+export const selectOutcomeUnknown = (snapshot: OldRepaymentSnapshot | CodeEntrySnapshot) =>
+  snapshot.children.outcomeUnknown;
 
-export const selectCode = (snapshot: OldRepaymentSnapshot) => snapshot.context.code;
+/** What the code entry is at: typed, or on its way to the lender; undefined when something else is on show. */
+export const selectCodeStep = (snapshot: CodeEntrySnapshot) =>
+  (['typing', 'confirming', 'resending'] as const).find((step) => snapshot.matches(step));
 
-export const selectCodeFault = (snapshot: OldRepaymentSnapshot) => snapshot.context.codeFault;
+export const selectCode = (snapshot: CodeEntrySnapshot) => snapshot.context.code;
+
+export const selectCodeFault = (snapshot: CodeEntrySnapshot) => snapshot.context.codeFault;
 
 /** The running countdown to the next code; undefined when a code may be sent. */
-export const selectCountdown = (snapshot: OldRepaymentSnapshot) =>
-  snapshot.children['smsCountdown'] as SmsCountdownRef | undefined;
+export const selectCountdown = (snapshot: CodeEntrySnapshot) => snapshot.children.smsCountdown;
 
 /** Which of its three faces the choice of a card shows. */
 export const selectChoiceFace = (snapshot: ChooseCardSnapshot) =>
-  snapshot.matches('choosing') ? 'cards' : snapshot.matches('failed') ? 'failed' : 'loading';
+  faceOf(snapshot, { choosing: 'cards', failed: 'failed' }, 'loading');
 
 export const selectCards = (snapshot: ChooseCardSnapshot) => snapshot.context.cards;
 

@@ -3,10 +3,12 @@ Feature: choose card
   Scenario: full 1
     Given choose card is opened
     Then loading
-    And nothing comes of it: the person tries again; the phone comes back to the app; the person chooses a card (bdo); the person chooses a card (unknown); the person goes on
+    And nothing comes of it: the person tries again; the app comes back to the screen (clear); the app comes back to the screen (open); the person chooses a card (bdo); the person chooses a card (unknown); the person goes on
     When load way to repay says 'cards'
     Then choosing
-    And nothing comes of it: the person tries again; the phone comes back to the app; the person chooses a card (unknown)
+    And nothing comes of it: the person tries again; the app comes back to the screen (clear); the app comes back to the screen (open); the person chooses a card (unknown)
+    When the person chooses a card (bdo)
+    Then choosing
     When the person chooses a card (bdo)
     Then choosing
     When the person goes on
@@ -16,17 +18,17 @@ Feature: choose card
     Given choose card is opened
     Then loading
     When load way to repay says 'refused'
-    Then failed (The cards could not be loaded.)
+    Then failed (It could not be loaded; the person can try again.)
     And nothing comes of it: the person chooses a card (bdo); the person chooses a card (unknown); the person goes on
     When the person tries again
     Then loading
     When load way to repay says 'cut'
-    Then failed (The cards could not be loaded.)
-    When the phone comes back to the app
+    Then failed
+    When the app comes back to the screen (clear)
     Then loading
     When 60 s pass
-    Then failed (The cards could not be loaded.)
-    When the person tries again
+    Then failed
+    When the app comes back to the screen (open)
     Then loading
     When load way to repay says 'cards'
     Then choosing

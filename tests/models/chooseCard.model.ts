@@ -2,6 +2,7 @@ import { chooseCardMachine } from '../../machines/oldRepayment/chooseCardMachine
 import { defineModel } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, refused } from './fixtures/failures.ts';
+import { openIntent, screenReturned } from './fixtures/intents.ts';
 import { offersCards, wayOf } from './fixtures/oldRepayment.ts';
 
 export const model = defineModel(chooseCardMachine, {
@@ -10,14 +11,11 @@ export const model = defineModel(chooseCardMachine, {
     route: 'ynRepayChoose',
     search: 'orderId=o1&couponId=c9',
     environment,
+    intents: [],
   }),
   events: {
     'retry.requested': { says: 'tries again', gesture: (person) => person.tap('button', 'Try again') },
-    'shell.resumed': {
-      by: 'the phone',
-      says: 'comes back to the app',
-      gesture: (person) => person.signal('shell.resumed'),
-    },
+    'screen.returned': screenReturned(openIntent('commit', 'order:o1')),
     'card.chosen': {
       says: 'chooses a card',
       cases: { bdo: { cardId: 'k1' }, unknown: { cardId: 'k9' } },

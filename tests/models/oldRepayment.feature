@@ -3,35 +3,30 @@ Feature: old repayment
   Scenario: full 1
     Given old repayment is opened (withCard)
     Then loading
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order; the phone has its back button pressed
     When load way to repay says 'both'
     Then ready
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
-    When the person asks to choose a card
-    Then ready
-    When the person asks to repay
+    And nothing comes of it: the app comes back to the screen (clear); the person asks to see the order; the phone has its back button pressed
+    When the app comes back to the screen (open)
+    Then open unknown (Nobody knows whether it was done, and the person is told so.)
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order
+    When the phone has its back button pressed
+    Then open unknown
+    When outcome unknown says 'retried'
     Then committing
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to choose a card; the person asks to repay; the person asks to repay with the e-wallet; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to choose a card; the person asks to repay; the person asks for the e-wallet; the person asks to see the order; the phone has its back button pressed
     When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to see the order
-    When the person types the code (whole)
-    Then verifying entry typing and verifying pause counting
-    When the person types the code (short)
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry typing and verifying pause counting
-    When the person types the code (whole)
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry confirming and verifying pause counting
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to see the order; the person types the code (whole); the person types the code (short); the person confirms the code; the person asks for another code; the person closes the dialog; the phone has its back button pressed
-    When sms countdown says 'over'
-    Then verifying entry confirming and verifying pause over
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to see the order; the person types the code (whole); the person types the code (short); the person confirms the code; the person asks for another code; the person closes the dialog; the phone has its back button pressed
-    When confirm repayment says 'taken'
-    Then repaid (The repayment was taken; the borrow detail is being opened.)
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person closes the dialog; the phone has its back button pressed
+    Then verifying (The lender sent a code by text message, which confirms the repayment.)
+    And nothing comes of it: the person asks to see the order
+    When the app comes back to the screen (clear)
+    Then verifying
+    When the app comes back to the screen (open)
+    Then verifying
+    When the phone has its back button pressed
+    Then verifying
+    When code entry says 'repaid'
+    Then repaid (The repayment was taken; the borrow detail is being opened or did not open by itself.)
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
     When the person asks to see the order
     Then repaid
 
@@ -40,43 +35,54 @@ Feature: old repayment
     Then loading
     When load way to repay says 'cardsOnly'
     Then ready
-    And nothing comes of it: the person asks to repay with the e-wallet
+    And nothing comes of it: the person asks for the e-wallet
+    When the person asks to choose a card
+    Then ready
     When the person asks to repay
     Then committing
     When commit repayment says 'taken'
-    Then repaid (The repayment was taken; the borrow detail is being opened.)
+    Then repaid (The repayment was taken; the borrow detail is being opened or did not open by itself.)
 
   Scenario: full 3
-    Given old repayment is opened (withCard)
-    Then loading
-    When load way to repay says 'refused'
-    Then failed (The ways to repay could not be loaded.)
-    And nothing comes of it: the app refuses the link; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
-    When the person tries to load the page again
-    Then loading
-    When load way to repay says 'cut'
-    Then failed
-    When the phone comes back to the app
-    Then loading
-    When 60 s pass
-    Then failed
-    When the person tries to load the page again
+    Given old repayment is opened (with an open code)
     Then loading
     When load way to repay says 'both'
-    Then ready
-    When the person asks to repay with the e-wallet
-    Then opening wallet
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to choose a card; the person asks to repay; the person asks to repay with the e-wallet; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
-    When repay with wallet says 'told'
-    Then leaving (Another page is being opened.)
-    And nothing comes of it: the person tries to load the page again; the person asks to repay with the e-wallet; the person asks to see the order; the person closes the dialog; the phone has its back button pressed
-    When the phone comes back to the app
-    Then loading
-    When load way to repay says 'both'
-    Then ready
-    When the person asks to repay
+    Then open unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'tookOtherWay'
     Then committing
     When commit repayment says 'duplicate'
+    Then ready
+    When the person asks for the e-wallet
+    Then opening wallet
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to choose a card; the person asks to repay; the person asks for the e-wallet; the person asks to see the order; the phone has its back button pressed
+    When repay with wallet says 'told'
+    Then wallet opened (The lender told where the e-wallet goes on, and it is being opened or did not open by itself.)
+    And nothing comes of it: the phone has its back button pressed
+    When the app comes back to the screen (clear)
+    Then loading
+    When load way to repay says 'both'
+    Then ready
+    When the app comes back to the screen (open)
+    Then open unknown
+    When outcome unknown says 'left'
+    Then ready
+    When the app comes back to the screen (open)
+    Then open unknown
+    When outcome unknown says 'wentOn'
+    Then repaid (The repayment was taken; the borrow detail is being opened or did not open by itself.)
+
+  Scenario: full 4
+    Given old repayment is opened (with an open e-wallet payment)
+    Then loading
+    When load way to repay says 'cardsOnly'
+    Then open unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'retried'
+    Then opening wallet
+    When repay with wallet says 'refused'
+    Then ready
+    When the app comes back to the screen (open)
+    Then open unknown
+    When outcome unknown says 'broke'
     Then ready
     When the person asks to repay
     Then committing
@@ -84,420 +90,128 @@ Feature: old repayment
     Then ready
     When the person asks to repay
     Then committing
-    When commit repayment says 'garbage'
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'lost'
-    Then commit unknown (Nobody knows whether the repayment arrived; committing again counts once.)
-    And nothing comes of it: the phone comes back to the app; the app refuses the link
-    When the person asks to repay
-    Then committing
-    When 60 s pass
+    When commit repayment says 'held'
+    Then commit unknown (Nobody knows whether it was done, and the person is told so.)
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order
+    When the phone has its back button pressed
     Then commit unknown
-    When the person asks to see the order
-    Then leaving
-    When the app refuses the link
-    Then ready
-    When the person asks to repay with the e-wallet
-    Then opening wallet
-    When repay with wallet says 'refused'
-    Then ready
-    When the person asks to repay with the e-wallet
-    Then opening wallet
-    When repay with wallet says 'garbage'
-    Then ready
-    When the person asks to repay with the e-wallet
-    Then opening wallet
-    When repay with wallet says 'lost'
-    Then wallet unknown (Nobody knows whether the e-wallet was told; asking again counts once.)
-    And nothing comes of it: the phone comes back to the app; the app refuses the link
-    When the person asks to repay with the e-wallet
-    Then opening wallet
-    When 60 s pass
-    Then wallet unknown
-    When the person asks to see the order
-    Then leaving
-    When 60 s pass
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When the person asks for another code
-    Then verifying entry typing and verifying pause counting
-    When the person closes the dialog
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When the phone has its back button pressed
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When sms countdown says 'over'
-    Then verifying entry typing and verifying pause over
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to see the order
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    And nothing comes of it: the person tries to load the page again; the phone comes back to the app; the app refuses the link; the person asks to see the order; the person types the code (whole); the person types the code (short); the person confirms the code; the person asks for another code; the person closes the dialog; the phone has its back button pressed
-    When resend code says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When sms countdown says 'broken'
-    Then verifying entry typing and verifying pause over
-    When the person types the code (whole)
-    Then verifying entry typing and verifying pause over
-    When the person closes the dialog
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When 60 s pass
-    Then verifying entry typing and verifying pause over
-    When the person types the code (whole)
-    Then verifying entry typing and verifying pause over
-    When the phone has its back button pressed
-    Then ready
-    When the person asks to repay
+    When outcome unknown says 'retried'
     Then committing
     When commit repayment says 'lost'
     Then commit unknown
-    When the person closes the dialog
-    Then ready
-    When the person asks to repay
+    When outcome unknown says 'tookOtherWay'
     Then committing
-    When commit repayment says 'lost'
+    When 60 s pass
     Then commit unknown
-    When the phone has its back button pressed
-    Then ready
-
-  Scenario: full 4
-    Given old repayment is opened (withCard)
-    Then loading
-    When load way to repay says 'both'
-    Then ready
-    When the person asks to repay with the e-wallet
-    Then opening wallet
-    When repay with wallet says 'lost'
-    Then wallet unknown (Nobody knows whether the e-wallet was told; asking again counts once.)
-    When the person closes the dialog
-    Then ready
-    When the person asks to repay with the e-wallet
-    Then opening wallet
-    When repay with wallet says 'lost'
-    Then wallet unknown
-    When the phone has its back button pressed
+    When outcome unknown says 'left'
     Then ready
     When the person asks to repay
     Then committing
     When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry typing and verifying pause counting
-    When the person closes the dialog
+    Then verifying (The lender sent a code by text message, which confirms the repayment.)
+    When code entry says 'cancelled'
     Then ready
     When the person asks to repay
     Then committing
     When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry typing and verifying pause counting
-    When the phone has its back button pressed
+    Then verifying
+    When code entry says 'broke'
     Then ready
     When the person asks to repay
     Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When the person types the code (whole)
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry confirming and verifying pause counting
-    When confirm repayment says 'wrongCode'
-    Then verifying entry typing and verifying pause counting
-    When the person closes the dialog
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When the person types the code (whole)
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry confirming and verifying pause counting
-    When confirm repayment says 'duplicate'
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry confirming and verifying pause counting
-    When confirm repayment says 'garbage'
-    Then verifying entry typing and verifying pause counting
-    When the person types the code (whole)
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry confirming and verifying pause counting
-    When confirm repayment says 'lost'
-    Then verifying entry confirm unknown (Nobody knows whether the repayment was confirmed; confirming again counts once.) and verifying pause counting
-    And nothing comes of it: the phone comes back to the app; the app refuses the link
-    When the person asks to see the order
-    Then leaving (Another page is being opened.)
-    When the app refuses the link
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry typing and verifying pause counting
-    When the person types the code (whole)
-    Then verifying entry typing and verifying pause counting
-    When the person types the code (short)
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry typing and verifying pause counting
-    When the phone has its back button pressed
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When sms countdown says 'over'
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'taken'
-    Then repaid (The repayment was taken; the borrow detail is being opened.)
+    When commit repayment says 'held'
+    Then commit unknown
+    When outcome unknown says 'wentOn'
+    Then repaid (The repayment was taken; the borrow detail is being opened or did not open by itself.)
 
   Scenario: full 5
-    Given old repayment is opened (withCard)
+    Given old repayment is opened (with something open of another order)
+    Then loading
+    When load way to repay says 'refused'
+    Then failed (It could not be loaded; the person can try again.)
+    And nothing comes of it: the person asks to see the order; the phone has its back button pressed
+    When the person tries to load the page again
+    Then loading
+    When load way to repay says 'cut'
+    Then failed
+    When the app comes back to the screen (clear)
+    Then loading
+    When 60 s pass
+    Then failed
+    When the app comes back to the screen (open)
     Then loading
     When load way to repay says 'both'
     Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When sms countdown says 'over'
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'duplicate'
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'wordless'
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'garbage'
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'lost'
-    Then verifying entry resend unknown (Nobody knows whether another code was sent; asking again sends one at most.) and verifying pause over
-    And nothing comes of it: the phone comes back to the app; the app refuses the link
-    When the person asks to see the order
-    Then leaving (Another page is being opened.)
-    When the app refuses the link
+    When the person asks for the e-wallet
+    Then opening wallet
+    When repay with wallet says 'held'
+    Then wallet unknown (Nobody knows whether it was done, and the person is told so.)
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order
+    When the phone has its back button pressed
+    Then wallet unknown
+    When outcome unknown says 'retried'
+    Then opening wallet
+    When repay with wallet says 'lost'
+    Then wallet unknown
+    When outcome unknown says 'tookOtherWay'
+    Then opening wallet
+    When 60 s pass
+    Then wallet unknown
+    When outcome unknown says 'left'
     Then ready
     When the person asks to repay
     Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When sms countdown says 'over'
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When 60 s pass
-    Then verifying entry resend unknown and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'lost'
-    Then verifying entry resend unknown and verifying pause over
-    When the person closes the dialog
-    Then verifying entry typing and verifying pause over
-    When the person types the code (whole)
-    Then verifying entry typing and verifying pause over
-    When the person confirms the code
-    Then verifying entry confirming and verifying pause over
-    When confirm repayment says 'lost'
-    Then verifying entry confirm unknown (Nobody knows whether the repayment was confirmed; confirming again counts once.) and verifying pause over
-    And nothing comes of it: the phone comes back to the app; the app refuses the link
-    When the person confirms the code
-    Then verifying entry confirming and verifying pause over
-    When 60 s pass
-    Then verifying entry confirm unknown and verifying pause over
-    When the person closes the dialog
-    Then verifying entry typing and verifying pause over
-    When the person confirms the code
-    Then verifying entry confirming and verifying pause over
-    When confirm repayment says 'lost'
-    Then verifying entry confirm unknown and verifying pause over
-    When the phone has its back button pressed
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'taken'
-    Then repaid (The repayment was taken; the borrow detail is being opened.)
+    When commit repayment says 'held'
+    Then commit unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'broke'
+    Then ready
+    When the person asks for the e-wallet
+    Then opening wallet
+    When repay with wallet says 'told'
+    Then wallet opened (The lender told where the e-wallet goes on, and it is being opened or did not open by itself.)
+    When the app comes back to the screen (open)
+    Then loading
+    When load way to repay says 'both'
+    Then open unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'left'
+    Then ready
+    When the person asks for the e-wallet
+    Then opening wallet
+    When repay with wallet says 'told'
+    Then wallet opened
+    When the app comes back to the screen (open)
+    Then loading
+    When load way to repay says 'both'
+    Then open unknown
+    When outcome unknown says 'left'
+    Then ready
+    When the person asks for the e-wallet
+    Then opening wallet
+    When repay with wallet says 'told'
+    Then wallet opened
+    When the person asks for the e-wallet
+    Then wallet opened
+    When the person asks to see the order
+    Then wallet opened
+    When the app comes back to the screen (clear)
+    Then loading
+    When load way to repay says 'both'
+    Then ready
+    When the person asks for the e-wallet
+    Then opening wallet
+    When repay with wallet says 'held'
+    Then wallet unknown
+    When outcome unknown says 'wentOn'
+    Then repaid (The repayment was taken; the borrow detail is being opened or did not open by itself.)
 
   Scenario: full 6
-    Given old repayment is opened (withCard)
+    Given old repayment is opened (with an open e-wallet payment)
     Then loading
     When load way to repay says 'both'
+    Then open unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'tookOtherWay'
+    Then opening wallet
+    When repay with wallet says 'held'
+    Then wallet unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'broke'
     Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry typing and verifying pause counting
-    When sms countdown says 'over'
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'taken'
-    Then repaid (The repayment was taken; the borrow detail is being opened.)
-
-  Scenario: full 7
-    Given old repayment is opened (withCard)
-    Then loading
-    When load way to repay says 'both'
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When sms countdown says 'over'
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'lost'
-    Then verifying entry resend unknown (Nobody knows whether another code was sent; asking again sends one at most.) and verifying pause over
-    When the phone has its back button pressed
-    Then verifying entry typing and verifying pause over
-    When the person types the code (whole)
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'lost'
-    Then verifying entry resend unknown and verifying pause over
-    When the person asks to see the order
-    Then leaving (Another page is being opened.)
-    When the app refuses the link
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When the person types the code (whole)
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry confirming and verifying pause counting
-    When confirm repayment says 'wrongCode'
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry confirming and verifying pause counting
-    When confirm repayment says 'taken'
-    Then repaid (The repayment was taken; the borrow detail is being opened.)
-
-  Scenario: full 8
-    Given old repayment is opened (withCard)
-    Then loading
-    When load way to repay says 'both'
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When the person types the code (whole)
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry confirming and verifying pause counting
-    When confirm repayment says 'wrongCode'
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry confirming and verifying pause counting
-    When confirm repayment says 'wrongCode'
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry confirming and verifying pause counting
-    When confirm repayment says 'lost'
-    Then verifying entry confirm unknown (Nobody knows whether the repayment was confirmed; confirming again counts once.) and verifying pause counting
-    When the person asks to see the order
-    Then leaving (Another page is being opened.)
-    When the app refuses the link
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When the person types the code (short)
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry typing and verifying pause counting
-    When sms countdown says 'over'
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'taken'
-    Then repaid (The repayment was taken; the borrow detail is being opened.)
-
-  Scenario: full 9
-    Given old repayment is opened (withCard)
-    Then loading
-    When load way to repay says 'both'
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry typing and verifying pause counting
-    When sms countdown says 'over'
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'lost'
-    Then verifying entry resend unknown (Nobody knows whether another code was sent; asking again sends one at most.) and verifying pause over
-    When the person asks to see the order
-    Then leaving (Another page is being opened.)
-    When the app refuses the link
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When the person types the code (short)
-    Then verifying entry typing and verifying pause counting
-    When the person confirms the code
-    Then verifying entry typing and verifying pause counting
-    When sms countdown says 'over'
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'lost'
-    Then verifying entry resend unknown and verifying pause over
-    When the person asks to see the order
-    Then leaving
-    When the app refuses the link
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When sms countdown says 'over'
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'asksForCode'
-    Then verifying entry typing and verifying pause counting
-    When sms countdown says 'over'
-    Then verifying entry typing and verifying pause over
-    When the person asks for another code
-    Then verifying entry resending and verifying pause over
-    When resend code says 'asksForCode'
-    Then verifying entry typing and verifying pause counting

@@ -1,117 +1,72 @@
-import { assign, type SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import type { AppRef } from '../../machines/app/events.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
-import type { ServiceFailure } from '../../services/http/failure.ts';
+import { selectFace } from '../../machines/oldRepayment/selectors.ts';
+import type { Intent } from '../../services/intents/intent.ts';
 import {
   atMost,
   defineModel,
   done,
   fails,
-  internal,
-  never,
+  neverAfter,
   type Person,
   respond,
   starts,
+  transient,
 } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, garbage, lost, refused } from './fixtures/failures.ts';
-import { offersCards, wayOf } from './fixtures/oldRepayment.ts';
-import { tapEither } from './fixtures/tapEither.ts';
+import { cut, held, lost, refused } from './fixtures/failures.ts';
+import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { committed, duplicate, offersCards, wayOf, wordless } from './fixtures/oldRepayment.ts';
 
 type Seen = SnapshotFrom<typeof oldRepaymentMachine>;
 const isOpen = (seen: Seen) =>
   seen.matches('ready') || seen.matches('committing') || seen.matches('openingWallet');
-const isUnknown = (seen: Seen) =>
-  seen.matches('commitUnknown') ||
-  seen.matches('walletUnknown') ||
-  seen.matches({ verifying: { entry: 'confirmUnknown' } }) ||
-  seen.matches({ verifying: { entry: 'resendUnknown' } });
 
-const refusal = (code: string, message = '') => {
-  const failure: ServiceFailure = { kind: 'refused', code, message };
-  return fails(failure, { json: { code, message, data: null } });
-};
-const wrongCode = refusal('800006', 'wrong');
-const duplicate = refusal('800005', 'twice');
-const wordless = refusal('1');
-const committed = (needValid: boolean) =>
-  done(({ isResend }: { isResend: boolean }) => ({ needValid, repayRecordId: isResend ? 'r2' : 'r1' }), {
-    json: { code: '00', data: { needValid: needValid ? '1' : '0', repayRecordId: 'r1' } },
+const opened =
+  (search: string, ...intents: Intent[]) =>
+  ({ double }: { double: (id: string) => AppRef }) => ({
+    app: double('app'),
+    route: 'ynRepay' as const,
+    search,
+    environment,
+    intents,
   });
-
-const opened = (search: string) => ({ route: 'ynRepay' as const, search, environment });
-/** A button, or the retry in the dialog that says that an outcome is not known. */
-const taps = (name: string) => (person: Person) => person.tap('button', name);
+const taps = (name: string | RegExp) => (person: Person) => person.tap('button', name);
 const seesAmount = (person: Person) => person.sees('₱9,248.00');
+const seesUnknown = (person: Person) =>
+  person.seesRole(
+    'dialog',
+    /^We do not know yet whether (your repayment arrived|your payment code was made|another code was sent)$/,
+  );
 
 /** Every call that moves money, however many services make it. */
 const moneyPosts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
-  starts('commitRepayment')(step) + starts('confirmRepayment')(step) + starts('repayWithWallet')(step);
+  starts('commitRepayment')(step) + starts('repayWithWallet')(step);
 
 export const model = defineModel(oldRepaymentMachine, {
   inputs: {
-    withCard: ({ double }) => ({ app: double('app'), ...opened('orderId=o1&cardId=k1&userId=u1') }),
-    plain: ({ double }) => ({ app: double('app'), ...opened('orderId=o1') }),
-  },
-  provide: {
-    actions: {
-      startIntent: assign({
-        keys: ({ context }, { of }) => ({ ...context.keys, [of]: context.keys[of] ?? `${of}-key` }),
-      }),
-      setDeadline: assign({ deadline: 60_000 }),
-    },
-    // One length for all timers: how much is left of one while another runs is then no place of its own.
-    delays: { leavingLimit: 60_000 },
+    withCard: opened('orderId=o1&cardId=k1&userId=u1'),
+    plain: opened('orderId=o1'),
+    'with an open code': opened('orderId=o1', openIntent('makeCode', 'order:o1')),
+    'with an open e-wallet payment': opened('orderId=o1', openIntent('payByWallet', 'order:o1')),
+    'with something open of another order': opened('orderId=o1', openIntent('commit', 'order:o2')),
   },
   events: {
     'retry.requested': {
       says: 'tries to load the page again',
-      when: (seen) => !isUnknown(seen),
+      when: (seen) => selectFace(seen) === 'failed',
       gesture: taps('Try again'),
     },
-    'shell.resumed': {
-      by: 'the phone',
-      says: 'comes back to the app',
-      gesture: (person) => person.signal('shell.resumed'),
-    },
-    'link.refused': {
-      by: 'the app',
-      says: 'refuses the link',
-      gesture: (person) => person.signal('link.refused'),
-    },
+    'screen.returned': screenReturned(openIntent('resendCode', 'order:o1')),
     'cards.opened': { says: 'asks to choose a card', when: isOpen, gesture: taps('Choose') },
-    'repayment.requested': {
-      says: 'asks to repay',
-      when: (seen) => isOpen(seen) || seen.matches('commitUnknown'),
-      gesture: (person) => tapEither(person, 'Repayment', 'Try again'),
-    },
+    'repayment.requested': { says: 'asks to repay', when: isOpen, gesture: taps('Repayment') },
     'wallet.requested': {
-      says: 'asks to repay with the e-wallet',
-      when: (seen) => isOpen(seen) || seen.matches('leaving') || seen.matches('walletUnknown'),
-      gesture: (person) => tapEither(person, 'E-wallet', 'Try again'),
+      says: 'asks for the e-wallet',
+      when: (seen) => isOpen(seen) || seen.matches('walletOpened'),
+      gesture: taps(/^(Open the )?E-wallet$/),
     },
     'order.opened': { says: 'asks to see the order', gesture: taps('Check my order') },
-    'code.changed': {
-      says: 'types the code',
-      when: (seen) => seen.matches('verifying') && !isUnknown(seen),
-      // Nobody can type what is in the field already.
-      cases: {
-        whole: ({ context }) => ({ code: context.code === '123456' ? '654321' : '123456' }),
-        short: ({ context }) => ({ code: context.code === '123' ? '321' : '123' }),
-      },
-      gesture: (person, { code }) => person.type('SMS code', code),
-    },
-    'code.confirmed': {
-      says: 'confirms the code',
-      when: (seen) => !seen.matches({ verifying: { entry: 'resendUnknown' } }) && seen.matches('verifying'),
-      gesture: (person) => tapEither(person, 'Confirm', 'Try again'),
-    },
-    'code.requested': {
-      says: 'asks for another code',
-      when: (seen) => !seen.matches({ verifying: { entry: 'confirmUnknown' } }) && seen.matches('verifying'),
-      gesture: (person) => tapEither(person, /^Send again/, 'Try again'),
-    },
-    'countdown.restarted': internal,
-    'dialog.closed': { says: 'closes the dialog', gesture: (person) => person.press('Escape') },
     'back.pressed': {
       by: 'the phone',
       says: 'has its back button pressed',
@@ -125,36 +80,26 @@ export const model = defineModel(oldRepaymentMachine, {
       refused,
       cut,
     },
-    commitRepayment: {
-      asksForCode: committed(true),
-      taken: committed(false),
-      duplicate,
-      wordless,
-      garbage,
-      lost,
-    },
-    confirmRepayment: {
-      taken: done({}, { json: { code: '00', data: {} } }),
-      wrongCode,
-      duplicate,
-      garbage,
-      lost,
-    },
+    commitRepayment: { asksForCode: committed('r1'), taken: committed(), duplicate, wordless, held, lost },
     repayWithWallet: {
       told: done(
         { url: 'https://wallet.example/1' },
         { json: { code: '00', data: { url: 'https://wallet.example/1' } } },
       ),
       refused,
-      garbage,
+      held,
       lost,
     },
-    smsCountdown: { over: done(undefined), broken: fails(new Error('no clock')) },
+    codeEntry: {
+      repaid: done({ isRepaid: true }),
+      cancelled: done({ isRepaid: false }),
+      broke: fails(new Error('the code entry broke')),
+    },
+    outcomeUnknown: choices,
   },
   wire: {
     loadWayToRepay: '**/repayment/repayment-way?*',
     commitRepayment: '**/repayment/repayment-commit?*',
-    confirmRepayment: '**/repayment/repayment-confirm?*',
     repayWithWallet: '**/repayment/repayment-huichao?*',
   },
   rules: [
@@ -162,44 +107,47 @@ export const model = defineModel(oldRepaymentMachine, {
       counts: moneyPosts,
       again: ({ move }) => move.by === 'service' || move.by === 'time',
     }),
-    never(
-      'a call that moves money goes out without its key',
-      (seen) =>
-        (seen.matches('committing') && !seen.context.keys.commit) ||
-        (seen.matches({ verifying: { entry: 'confirming' } }) && !seen.context.keys.confirm) ||
-        (seen.matches({ verifying: { entry: 'resending' } }) && !seen.context.keys.resend) ||
-        (seen.matches('openingWallet') && !seen.context.keys.wallet),
-    ),
     respond('whoever repays hears what became of it', {
       when: (seen) => seen.hasTag('busy'),
       then: (seen) => !seen.hasTag('busy'),
     }),
+    neverAfter('it is repaid again after the lender took the repayment', {
+      after: ({ seen }) => seen.matches('repaid'),
+      bad: (step) => moneyPosts(step) > 0,
+    }),
+    neverAfter('what is open goes unsaid when the page has loaded', {
+      after: () => true,
+      bad: ({ move, seen }) =>
+        move.by === 'service' &&
+        move.service === 'loadWayToRepay' &&
+        seen.matches('ready') &&
+        seen.context.intents.some(({ subject }) => subject === 'order:o1'),
+    }),
   ],
-  waive: { 'no way out: repaid': 'The order opens in its place, which ends this machine.' },
+  waive: { 'no way out: repaid': 'It is repaid: the one thing left to do opens the order.' },
   states: {
     loading: (person) => person.sees('loading...'),
     failed: (person) => person.sees('This page could not be loaded'),
+    deciding: transient,
     ready: async (person, { context }) => {
       await seesAmount(person);
       await person.sees(context.cardId ? 'BDO Unibank' : 'No card chosen');
+      await person.doesNotSeeRole('dialog');
     },
     committing: seesAmount,
-    commitUnknown: (person) => person.seesRole('dialog', '还款结果未知'),
+    commitUnknown: seesUnknown,
     openingWallet: seesAmount,
-    walletUnknown: (person) => person.seesRole('dialog', '还款结果未知'),
-    leaving: seesAmount,
-    'verifying.entry.typing': async (person, { context }) => {
-      await person.seesRole('dialog', 'Enter the code');
-      await person.holds('SMS code', context.code);
-      if (context.codeFault === 'incomplete') await person.sees('请输入正确的验证码');
-      if (context.codeFault === 'wrong') await person.sees('验证码错误');
+    walletUnknown: seesUnknown,
+    openUnknown: seesUnknown,
+    retrying: transient,
+    verifying: (person) => person.seesRole('dialog', 'Enter the code'),
+    walletOpened: async (person) => {
+      await person.sees('请在电子钱包中付款');
+      await person.seesRole('button', 'Open the E-wallet');
     },
-    'verifying.pause.counting': (person) => person.sees('₱9,248.00'),
-    'verifying.pause.over': (person) => person.sees('₱9,248.00'),
-    'verifying.entry.resending': (person) => person.seesRole('dialog', 'Enter the code'),
-    'verifying.entry.resendUnknown': (person) => person.seesRole('dialog', '验证码发送结果未知'),
-    'verifying.entry.confirming': (person) => person.seesRole('dialog', 'Enter the code'),
-    'verifying.entry.confirmUnknown': (person) => person.seesRole('dialog', '还款结果未知'),
-    repaid: (person) => person.sees('还款成功'),
+    repaid: async (person) => {
+      await person.sees('还款成功');
+      await person.seesRole('button', 'Check my order');
+    },
   },
 });

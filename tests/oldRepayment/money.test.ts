@@ -1,145 +1,89 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { chooseCardMachine } from '../../machines/oldRepayment/chooseCardMachine.ts';
-import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smsPause } from '../../machines/parts/smsCountdown.ts';
+import { commitOf, walletOf } from '../../services/oldRepayment/actors.ts';
+import { beginIntent, type Intent } from '../../services/intents/intent.ts';
+import { toasts } from '../doubles/lender.ts';
+import { openIntent } from '../models/fixtures/intents.ts';
 import { wayOf } from '../models/fixtures/oldRepayment.ts';
-import { holdCalls, openScreen, toasts } from '../repay/lender.ts';
+import { answers, openCodeEntry, openRepayment } from './flow.ts';
 
-afterEach(() => vi.unstubAllGlobals());
-
-const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-const ok = (data: unknown) => ({ code: '00', message: '', data });
-const way = ok({ ...wayOf(), alipay: '1' });
-const asksForCode = ok({ needValid: '1', repayRecordId: 77 });
-const refused = (code: string, message = 'No') => ({ code, message, data: null });
-
-const opened = async (search = 'orderId=o1&cardId=k1&couponId=c9&userId=u1') => {
-  const calls = holdCalls('swift=w-1&eyes=e-1');
-  const screen = openScreen(oldRepaymentMachine, { route: 'ynRepay', search });
-  await calls[0]?.answer(way);
-  const { actor } = screen;
-  return {
-    ...screen,
-    calls,
-    money: () => calls.slice(1),
-    repay: () => actor.send({ type: 'repayment.requested' }),
-    confirm: () => actor.send({ type: 'code.confirmed' }),
-    type: (code: string) => actor.send({ type: 'code.changed', code }),
-  };
-};
-
-/** The screen at the code entry. */
-const verifying = async () => {
-  const screen = await opened();
-  screen.repay();
-  await screen.money()[0]?.answer(asksForCode);
-  return screen;
-};
-
-describe('what reaches the wire', () => {
-  test('the ways are asked for with the headers of client two', async () => {
-    const { calls } = await opened();
-    expect(calls[0]).toMatchObject({ path: '/repayment/repayment-way', query: { orderId: 'o1' } });
-    expect([calls[0]?.headers.get('swift'), calls[0]?.headers.get('eyes')]).toEqual(['w-1', 'e-1']);
-    expect(calls[0]?.headers.has('building')).toBe(false);
-  });
-
-  test('a commit carries the chosen card', async () => {
-    const { money, repay } = await opened();
-    repay();
-    expect(money()[0]).toMatchObject({
-      path: '/repayment/repayment-commit',
-      key: expect.stringMatching(uuid),
-      body: {
-        amount: '924800',
-        bankName: 'BDO Unibank',
-        cardId: 'k1',
-        cardNo: '•••• 4821',
-        bankCode: 'BDO',
-        couponId: 'c9',
-        orderId: 'o1',
-        repayToken: 't1',
-        sendMsg: '0',
-      },
-    });
-  });
-
-  test.each(['orderId=o1', 'orderId=o1&cardId=nobody'])(
-    'without a card of the list (%s) its fields go out empty',
-    async (search) => {
-      const { money, repay } = await opened(search);
-      repay();
-      expect(money()[0]?.body).toMatchObject({ bankName: '', cardId: '', cardNo: '', bankCode: '' });
-    },
-  );
-
-  test('the amount of the address wins', async () => {
-    const { money, repay } = await opened('orderId=o1&amount=5000');
-    repay();
-    expect(money()[0]?.body).toMatchObject({ amount: '5000' });
-  });
-
-  test('the code is confirmed with the number of the repayment', async () => {
-    const { money, confirm, type } = await verifying();
-    type('123456');
-    confirm();
-    expect(money()[1]).toMatchObject({
-      path: '/repayment/repayment-confirm',
-      key: expect.stringMatching(uuid),
-      body: { orderId: 'o1', verifyCode: '123456', repaymentRecordId: '77' },
-    });
-    expect(money()[1]?.key).not.toBe(money()[0]?.key);
-  });
-
-  test('the e-wallet is told who pays, and its address is opened', async () => {
-    const { actor, money, asked } = await opened();
-    actor.send({ type: 'wallet.requested' });
-    expect(money()[0]).toMatchObject({
-      path: '/repayment/repayment-huichao',
-      body: { userId: 'u1', orderId: 'o1', amount: '924800' },
-    });
-    await money()[0]?.answer(ok({ url: 'https://wallet.example/1' }));
-    expect(asked).toEqual([{ type: 'link.opened', link: 'https://wallet.example/1' }]);
-  });
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
+
+type Screen = Awaited<ReturnType<typeof openRepayment>>;
+
+/** What the dialog about an unknown outcome offers; undefined while there is none. */
+const told = ({ dialog }: Screen) => {
+  const context = dialog()?.getSnapshot().context;
+  return (
+    context && {
+      kind: context.kind,
+      canCheck: context.question !== undefined,
+      canRetry: context.canRetry,
+      isOtherWay: context.isOtherWay,
+    }
+  );
+};
+const retry = ({ dialog }: Screen) => dialog()?.send({ type: 'retry.requested' });
+const takeOtherWay = ({ dialog }: Screen) => dialog()?.send({ type: 'otherWay.chosen' });
+const leave = ({ dialog }: Screen) => dialog()?.send({ type: 'dialog.closed' });
+const kindsIn = (ledger: Screen['ledger']) => ledger().map(({ kind }: Intent) => kind);
+/** The person comes back to the screen, and the root says what is open. */
+const comeBack = ({ actor, ledger }: Screen) => actor.send({ type: 'screen.returned', intents: ledger() });
 
 describe('one commit for one intent', () => {
   test('a double tap sends once', async () => {
-    const { money, repay } = await opened();
+    const { money, repay } = await openRepayment();
     repay();
     repay();
     expect(money()).toHaveLength(1);
   });
 
   test('nothing is repeated by itself, however long it takes and whoever comes back', async () => {
-    const { actor, clock, money, repay } = await opened();
-    repay();
-    await money()[0]?.cut();
-    clock.increment(600_000);
-    actor.send({ type: 'shell.resumed' });
-    expect(money()).toHaveLength(1);
+    const screen = await openRepayment();
+    screen.repay();
+    await screen.money()[0]?.cut();
+    screen.clock.increment(600_000);
+    comeBack(screen);
+    expect(screen.money()).toHaveLength(1);
   });
 
   test('a lost answer is an unknown outcome, and trying again sends the same key', async () => {
-    const { actor, money, repay, asked } = await opened();
-    repay();
-    await money()[0]?.cut();
-    expect(actor.getSnapshot().matches('commitUnknown')).toBe(true);
-    expect(toasts(asked)).toEqual([]);
-    repay();
-    expect(money()[1]?.key).toBe(money()[0]?.key);
+    const screen = await openRepayment();
+    screen.repay();
+    await screen.money()[0]?.cut();
+    expect(told(screen)).toEqual({ kind: 'commit', canCheck: true, canRetry: true, isOtherWay: false });
+    expect(toasts(screen.asked)).toEqual([]);
+    retry(screen);
+    expect(screen.money()[1]?.key).toBe(screen.money()[0]?.key);
+    await screen.money()[1]?.answer(answers.asksForCode);
+    expect(screen.ledger()).toEqual([]);
   });
 
-  test('paying another way and coming back does not lose the key of the commit', async () => {
-    const { actor, money, repay } = await opened();
-    repay();
-    await money()[0]?.cut();
-    actor.send({ type: 'dialog.closed' });
-    actor.send({ type: 'wallet.requested' });
-    await money()[1]?.answer(refused('9'));
-    repay();
-    expect(money()[1]?.key).not.toBe(money()[0]?.key);
-    expect(money()[2]?.key).toBe(money()[0]?.key);
+  test.each([
+    ['502', 'bad gateway', 502],
+    ['504', 'gateway timeout', 504],
+    ['a web page', '<html>', 200],
+    ['409', answers.refused('conflict'), 409],
+  ])('%s is an unknown outcome', async (_, body, status) => {
+    const screen = await openRepayment();
+    screen.repay();
+    await screen.money()[0]?.answer(body, status);
+    expect(told(screen)).toMatchObject({ kind: 'commit', canRetry: true });
+    expect(kindsIn(screen.ledger)).toEqual(['commit']);
+  });
+
+  test('silence until the limit is one too, and the call is given up', async () => {
+    const screen = await openRepayment();
+    screen.repay();
+    screen.clock.increment(59_999);
+    expect(told(screen)).toBeUndefined();
+    screen.clock.increment(1);
+    expect(told(screen)).toMatchObject({ kind: 'commit', canRetry: true });
+    expect(screen.money()[0]?.isAborted()).toBe(true);
   });
 
   test.each([
@@ -148,124 +92,303 @@ describe('one commit for one intent', () => {
     ['9', 'Card blocked', { text: 'Card blocked' }],
     ['9', '', { key: 'oldRepay.refused' }],
   ])('a refusal %s %j says so and ends the intent', async (code, message, toast) => {
-    const { money, repay, asked } = await opened();
+    const { money, repay, asked, ledger } = await openRepayment();
     repay();
-    await money()[0]?.answer(refused(code, message));
+    await money()[0]?.answer(answers.refused(code, message));
     expect(toasts(asked)).toEqual([toast]);
+    expect(ledger()).toEqual([]);
     repay();
     expect(money()[1]?.key).not.toBe(money()[0]?.key);
   });
 
-  test('without a code the borrow detail opens at once, in place of this page', async () => {
-    const { money, repay, asked } = await opened('orderId=o1&productId=p1');
-    repay();
-    await money()[0]?.answer(ok({ needValid: '0', repayRecordId: '' }));
-    expect(asked).toEqual([
-      {
-        type: 'navigation.requested',
-        to: 'loanDetailUrl',
-        query: { orderId: 'o1', productId: 'p1' },
-        replace: true,
-      },
-    ]);
+  test('a repayment that the lender took is not offered again when the person comes back', async () => {
+    const screen = await openRepayment();
+    screen.repay();
+    await screen.money()[0]?.answer(answers.taken);
+    comeBack(screen);
+    expect(screen.actor.getSnapshot().matches('repaid')).toBe(true);
+  });
+});
+
+describe('another way to pay', () => {
+  /** The commit has no known end, and the person left it. */
+  const leftUnknown = async () => {
+    const screen = await openRepayment();
+    screen.repay();
+    await screen.money()[0]?.cut();
+    leave(screen);
+    return screen;
+  };
+
+  test('goes out only after the person was told and chose it', async () => {
+    const screen = await leftUnknown();
+    screen.payByWallet();
+    await vi.waitFor(() =>
+      expect(told(screen)).toEqual({ kind: 'commit', canCheck: true, canRetry: false, isOtherWay: true }),
+    );
+    expect(screen.money()).toHaveLength(1);
+    takeOtherWay(screen);
+    expect(screen.money()[1]?.path).toBe('/repayment/repayment-huichao');
+    expect(screen.money()[1]?.key).not.toBe(screen.money()[0]?.key);
+    expect(kindsIn(screen.ledger)).toEqual(['commit', 'payByWallet']);
+  });
+
+  test('is told each time', async () => {
+    const screen = await leftUnknown();
+    for (let time = 0; time < 2; time += 1) {
+      screen.payByWallet();
+      await vi.waitFor(() => expect(told(screen)).toMatchObject({ isOtherWay: true }));
+      leave(screen);
+    }
+    expect(screen.money()).toHaveLength(1);
+  });
+
+  test('does not lose the key of the commit', async () => {
+    const screen = await leftUnknown();
+    screen.payByWallet();
+    await vi.waitFor(() => expect(told(screen)).toBeDefined());
+    takeOtherWay(screen);
+    await screen.money()[1]?.answer(answers.refused('9'));
+    screen.repay();
+    expect(screen.money()[2]?.key).toBe(screen.money()[0]?.key);
+  });
+
+  test('an unknown e-wallet payment that was taken as another way can be tried again as it was', async () => {
+    const screen = await leftUnknown();
+    screen.payByWallet();
+    await vi.waitFor(() => expect(told(screen)).toBeDefined());
+    takeOtherWay(screen);
+    await screen.money()[1]?.cut();
+    expect(told(screen)).toMatchObject({ kind: 'payByWallet', canRetry: true, isOtherWay: false });
+    retry(screen);
+    expect(screen.money()[2]?.key).toBe(screen.money()[1]?.key);
+  });
+
+  test('a yes without an address leaves the e-wallet unknown', async () => {
+    const screen = await openRepayment();
+    screen.payByWallet();
+    await screen.money()[0]?.answer(answers.ok({}));
+    expect(told(screen)).toMatchObject({ kind: 'payByWallet', canRetry: true });
+  });
+});
+
+describe('what is open when the screen opens', () => {
+  const search = 'orderId=o1&productId=p1&cardId=k1&couponId=c9&userId=u1';
+  const { bankList, amount, repayToken } = wayOf();
+  const commit = commitOf({ orderId: 'o1', couponId: 'c9', amount, repayToken, card: bankList[0] });
+  const wallet = walletOf({ userId: 'u1', orderId: 'o1', amount });
+  const sent = ({ call, subject, payload }: typeof commit | typeof wallet) =>
+    beginIntent(call.kind, subject, payload);
+
+  const open = (...intents: Intent[]) => openRepayment(search, { intents });
+
+  test.each([
+    ['the very same commit', sent(commit), { kind: 'commit', canCheck: true, canRetry: true }],
+    ['the very same e-wallet payment', sent(wallet), { kind: 'payByWallet', canCheck: true, canRetry: true }],
+    [
+      'a commit of another body',
+      openIntent('commit', 'order:o1'),
+      { kind: 'commit', canCheck: true, canRetry: false },
+    ],
+    [
+      'a confirmation',
+      openIntent('confirm', 'order:o1'),
+      { kind: 'confirm', canCheck: true, canRetry: false },
+    ],
+    [
+      'a payment code of the other screen',
+      openIntent('makeCode', 'order:o1'),
+      { kind: 'makeCode', canCheck: true, canRetry: false },
+    ],
+    [
+      'another code, which no order shows',
+      openIntent('resendCode', 'order:o1'),
+      { kind: 'resendCode', canCheck: false, canRetry: false },
+    ],
+  ])('%s is said first', async (_, intent, says) => {
+    expect(told(await open(intent))).toEqual({ ...says, isOtherWay: false });
+  });
+
+  test('a payment is said before a code', async () => {
+    const screen = await open(openIntent('resendCode', 'order:o1'), openIntent('makeCode', 'order:o1'));
+    expect(told(screen)?.kind).toBe('makeCode');
+  });
+
+  test('what is open of another order, or of another purpose, is nothing to say', async () => {
+    const screen = await open(openIntent('commit', 'order:o2'), openIntent('rateApp', 'order:o1'));
+    expect(told(screen)).toBeUndefined();
+    expect(screen.actor.getSnapshot().matches('ready')).toBe(true);
+  });
+
+  test.each([
+    ['commit', commit],
+    ['huichao', wallet],
+  ])('trying again sends the same %s', async (path, intention) => {
+    const screen = await open(sent(intention));
+    retry(screen);
+    expect(screen.money().map((call) => call.path)).toEqual([`/repayment/repayment-${path}`]);
+  });
+
+  test('a look that finds the order settled leads to it, and nothing stays open', async () => {
+    const screen = await openRepayment();
+    screen.repay();
+    await screen.money()[0]?.cut();
+    screen.dialog()?.send({ type: 'check.requested' });
+    const look = screen.calls.at(-1);
+    expect(look).toMatchObject({
+      path: '/v3/loan-details/loan-details',
+      query: { productId: 'p1', orderId: 'o1' },
+    });
+    await look?.answer({ success: true, data: { orderStatus: '200', noticeStatusText: 'Fully paid' } });
+    screen.dialog()?.send({ type: 'result.accepted' });
+    expect(screen.actor.getSnapshot().matches('repaid')).toBe(true);
+    expect(screen.asked).toContainEqual({ type: 'intents.settled', subject: 'order:o1', purposes: ['pay'] });
+  });
+
+  test('who comes back is told again', async () => {
+    const screen = await openRepayment();
+    screen.repay();
+    await screen.money()[0]?.cut();
+    leave(screen);
+    comeBack(screen);
+    expect(told(screen)).toEqual({ kind: 'commit', canCheck: true, canRetry: true, isOtherWay: false });
   });
 });
 
 describe('the code of the text message', () => {
+  const stepOf = ({ codeEntry }: Screen) => codeEntry()?.getSnapshot();
+
   test('is not sent before it has six characters', async () => {
-    const { actor, money, confirm, type } = await verifying();
-    type('12345');
-    confirm();
-    expect(money()).toHaveLength(1);
-    expect(actor.getSnapshot().context.codeFault).toBe('incomplete');
-    type('123456');
-    expect(actor.getSnapshot().context.codeFault).toBeUndefined();
+    const screen = await openCodeEntry();
+    screen.type('12345');
+    screen.confirm();
+    expect(screen.money()).toHaveLength(1);
+    expect(stepOf(screen)?.context.codeFault).toBe('incomplete');
+    screen.type('123456');
+    expect(stepOf(screen)?.context.codeFault).toBeUndefined();
   });
 
   test('that is wrong is marked, and another one is another intent', async () => {
-    const { actor, money, confirm, type } = await verifying();
-    type('111111');
-    confirm();
-    await money()[1]?.answer(refused('800006'));
-    expect(actor.getSnapshot().context.codeFault).toBe('wrong');
-    type('222222');
-    confirm();
-    expect(money()[2]?.key).not.toBe(money()[1]?.key);
+    const screen = await openCodeEntry();
+    screen.type('111111');
+    screen.confirm();
+    await screen.money()[1]?.answer(answers.refused('800006'));
+    expect(stepOf(screen)?.context.codeFault).toBe('wrong');
+    screen.type('222222');
+    screen.confirm();
+    expect(screen.money()[2]?.key).not.toBe(screen.money()[1]?.key);
   });
 
-  test('whose answer was lost is confirmed again with the same key', async () => {
-    const { money, confirm, type } = await verifying();
-    type('123456');
-    confirm();
-    await money()[1]?.cut();
-    confirm();
-    expect(money()[2]?.key).toBe(money()[1]?.key);
+  test('whose answer was lost is confirmed again with the same key, also after leaving it', async () => {
+    const screen = await openCodeEntry();
+    screen.type('123456');
+    screen.confirm();
+    await screen.money()[1]?.cut();
+    expect(told(screen)).toEqual({ kind: 'confirm', canCheck: true, canRetry: true, isOtherWay: false });
+    leave(screen);
+    expect(stepOf(screen)?.matches('typing')).toBe(true);
+    expect(stepOf(screen)?.context.code).toBe('123456');
+    screen.confirm();
+    expect(screen.money()[2]?.key).toBe(screen.money()[1]?.key);
+    await screen.money()[2]?.answer(answers.ok({}));
+    expect(screen.actor.getSnapshot().matches('repaid')).toBe(true);
+    expect(screen.ledger()).toEqual([]);
+  });
+
+  test('another code goes out only after the person was told that the end of the first is unknown', async () => {
+    const screen = await openCodeEntry();
+    screen.type('123456');
+    screen.confirm();
+    await screen.money()[1]?.cut();
+    leave(screen);
+    screen.type('222222');
+    screen.confirm();
+    await vi.waitFor(() =>
+      expect(told(screen)).toEqual({ kind: 'confirm', canCheck: true, canRetry: false, isOtherWay: true }),
+    );
+    expect(screen.money()).toHaveLength(2);
+    takeOtherWay(screen);
+    expect(screen.money()[2]?.body['verifyCode']).toBe('222222');
+    expect(screen.money()[2]?.key).not.toBe(screen.money()[1]?.key);
+  });
+
+  test('who comes back from reading the message is told again what is open', async () => {
+    const screen = await openCodeEntry();
+    screen.type('123456');
+    screen.confirm();
+    await screen.money()[1]?.cut();
+    leave(screen);
+    comeBack(screen);
+    expect(told(screen)).toMatchObject({ kind: 'confirm', canRetry: true });
+    leave(screen);
+    screen.type('222222');
+    comeBack(screen);
+    expect(told(screen)).toMatchObject({ kind: 'confirm', canRetry: false });
   });
 
   test('is sent again only when the minute is over: with sendMsg=1 and a key of its own', async () => {
-    const { actor, clock, money, asked } = await verifying();
-    actor.send({ type: 'code.requested' });
-    expect(money()).toHaveLength(1);
-    expect(toasts(asked)).toEqual([{ key: 'oldRepay.tooSoon' }]);
-    clock.increment(smsPause);
-    actor.send({ type: 'code.requested' });
-    expect(money()[1]).toMatchObject({ path: '/repayment/repayment-commit', body: { sendMsg: '1' } });
-    expect(money()[1]?.key).not.toBe(money()[0]?.key);
+    const screen = await openCodeEntry();
+    screen.askForCode();
+    expect(screen.money()).toHaveLength(1);
+    expect(toasts(screen.asked)).toEqual([{ key: 'oldRepay.tooSoon' }]);
+    screen.clock.increment(smsPause);
+    screen.askForCode();
+    expect(screen.money()[1]).toMatchObject({ path: '/repayment/repayment-commit', body: { sendMsg: '1' } });
+    expect(screen.money()[1]?.key).not.toBe(screen.money()[0]?.key);
+    await screen.money()[1]?.answer(answers.ok({ needValid: '1', repayRecordId: 78 }));
+    expect(stepOf(screen)?.matches({ typing: 'pausing' })).toBe(true);
+    screen.type('123456');
+    screen.confirm();
+    expect(screen.money()[2]?.body['repaymentRecordId']).toBe('78');
+  });
+
+  test('that was perhaps sent is asked for again under the same key, and does not hold the payment back', async () => {
+    const screen = await openCodeEntry();
+    screen.clock.increment(smsPause);
+    screen.askForCode();
+    await screen.money()[1]?.cut();
+    expect(told(screen)).toEqual({ kind: 'resendCode', canCheck: false, canRetry: true, isOtherWay: false });
+    leave(screen);
+    comeBack(screen);
+    expect(told(screen)).toMatchObject({ kind: 'resendCode', canRetry: true });
+    retry(screen);
+    expect(screen.money()[2]?.key).toBe(screen.money()[1]?.key);
+    await screen.money()[2]?.cut();
+    leave(screen);
+    screen.type('123456');
+    screen.confirm();
+    expect(screen.money()[3]?.path).toBe('/repayment/repayment-confirm');
+    await screen.money()[3]?.answer(answers.ok({}));
+    expect(screen.asked).toContainEqual({
+      type: 'intents.settled',
+      subject: 'order:o1',
+      purposes: ['sendCode'],
+    });
+  });
+
+  test('the pause goes on while the code is confirmed', async () => {
+    const screen = await openCodeEntry();
+    screen.type('111111');
+    screen.confirm();
+    vi.setSystemTime(Date.now() + 45_000);
+    await screen.money()[1]?.answer(answers.refused('800006'));
+    screen.askForCode();
+    expect(toasts(screen.asked)).toEqual([{ key: 'oldRepay.tooSoon' }]);
+    screen.clock.increment(15_000);
+    screen.askForCode();
+    expect(screen.money()[2]?.body['sendMsg']).toBe('1');
   });
 
   test('cancelled resets the timer: the next repayment has its own minute and an empty field', async () => {
-    const { actor, clock, money, repay, type } = await verifying();
-    type('123');
-    clock.increment(30_000);
-    actor.send({ type: 'dialog.closed' });
-    repay();
-    await money()[1]?.answer(asksForCode);
-    expect(actor.getSnapshot().context.code).toBe('');
-    clock.increment(45_000);
-    expect(actor.getSnapshot().matches({ verifying: { pause: 'counting' } })).toBe(true);
-  });
-});
-
-describe('the choice of a card', () => {
-  const choosing = async () => {
-    const calls = holdCalls();
-    const screen = openScreen(chooseCardMachine, {
-      route: 'ynRepayChoose',
-      search: 'orderId=o1&couponId=c9',
-    });
-    await calls[0]?.answer(way);
-    return screen;
-  };
-
-  test('has to be made first', async () => {
-    const { actor, asked } = await choosing();
-    actor.send({ type: 'choice.confirmed' });
-    expect(asked).toEqual([{ type: 'toast.requested', message: { key: 'oldRepay.noCard' } }]);
-  });
-
-  test('goes to the repayment through the store and the address', async () => {
-    const { actor, asked } = await choosing();
-    actor.send({ type: 'card.chosen', cardId: 'k1' });
-    actor.send({ type: 'choice.confirmed' });
-    expect(asked).toEqual([
-      { type: 'store.told', store: 'paymentWay', event: { type: 'card.chosen', cardId: 'k1' } },
-      {
-        type: 'navigation.requested',
-        to: 'ynRepay',
-        query: { orderId: 'o1', couponId: 'c9', cardId: 'k1' },
-      },
-    ]);
-  });
-
-  test('is known to the repayment from the store when the address has none', async () => {
-    const calls = holdCalls();
-    const { actor } = openScreen(oldRepaymentMachine, {
-      route: 'ynRepay',
-      search: 'orderId=o1',
-      stores: { paymentWay: { info: undefined, channelNumber: '', cardId: 'k1' } },
-    });
-    await calls[0]?.answer(way);
-    actor.send({ type: 'repayment.requested' });
-    expect(calls[1]?.body).toMatchObject({ cardId: 'k1' });
+    const screen = await openCodeEntry();
+    screen.type('123');
+    screen.clock.increment(30_000);
+    vi.setSystemTime(Date.now() + 30_000);
+    screen.codeEntry()?.send({ type: 'dialog.closed' });
+    screen.repay();
+    await screen.money()[1]?.answer(answers.asksForCode);
+    expect(stepOf(screen)?.context.code).toBe('');
+    screen.clock.increment(45_000);
+    expect(stepOf(screen)?.matches({ typing: 'pausing' })).toBe(true);
   });
 });

@@ -1,42 +1,26 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
-import { selectSecondsLeft, selectTicker } from '../../machines/parts/smsCountdown.ts';
 import {
   type OldRepaymentRef,
   selectAmount,
   selectBusy,
   selectCard,
-  selectCode,
-  selectCodeFault,
-  selectCountdown,
+  selectCodeEntry,
   selectFace,
   selectMarket,
   selectOffersWallet,
-  selectUnknown,
-  selectVerifying,
+  selectOutcomeUnknown,
 } from '../../machines/oldRepayment/selectors.ts';
+import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatMoney } from '../format/money.ts';
+import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Empty } from '../parts/Empty.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
-import { TextField } from '../parts/TextField.tsx';
+import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { AmountBanner } from '../repay/AmountBanner.tsx';
 import { t } from '../wording/wording.ts';
-import { LoadFailed } from '../app/LoadFailed.tsx';
-
-const faultKeys = { incomplete: 'oldRepay.incompleteCode', wrong: 'oldRepay.wrongCode' } as const;
-
-/** What tries again an intent whose outcome nobody knows. */
-const retries = {
-  commit: 'repayment.requested',
-  wallet: 'wallet.requested',
-  confirm: 'code.confirmed',
-  resend: 'code.requested',
-} as const;
+import { CodeEntry } from './CodeEntry.tsx';
 
 const ChosenCard = ({ actor }: { actor: OldRepaymentRef }) => {
   const card = useSelector(actor, selectCard);
@@ -60,7 +44,7 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
     <ButtonBar>
       <Button
         busy={busy === 'committing'}
-        disabled={busy !== undefined && busy !== 'committing'}
+        disabled={busy === 'openingWallet'}
         onClick={() => actor.send({ type: 'repayment.requested' })}
       >
         {t('oldRepay.repay')}
@@ -68,7 +52,7 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
       {offersWallet && (
         <Button
           kind="secondary"
-          busy={busy === 'openingWallet' || busy === 'leaving'}
+          busy={busy === 'openingWallet'}
           disabled={busy === 'committing'}
           onClick={() => actor.send({ type: 'wallet.requested' })}
         >
@@ -79,129 +63,63 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
   );
 };
 
-const SendAgain = ({ actor }: { actor: OldRepaymentRef }) => {
-  const countdown = useSelector(actor, selectCountdown);
-  const secondsLeft = useSelector(useSelector(countdown, selectTicker), selectSecondsLeft);
-  const isSending = useSelector(actor, selectVerifying) === 'resending';
-  return (
-    <Button
-      kind="plain"
-      busy={isSending}
-      {...(countdown && { 'aria-disabled': true })}
-      onClick={() => actor.send({ type: 'code.requested' })}
-    >
-      {countdown ? t('oldRepay.sendAgainIn', { n: secondsLeft }) : t('oldRepay.sendAgain')}
-    </Button>
-  );
-};
-
-const CodeEntry = ({ actor }: { actor: OldRepaymentRef }) => {
-  const verifying = useSelector(actor, selectVerifying);
-  const code = useSelector(actor, selectCode);
-  const fault = useSelector(actor, selectCodeFault);
-  const isBusy = verifying === 'confirming' || verifying === 'resending';
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (fault) field.current?.focus();
-  }, [fault]);
-  const cancel = () => actor.send({ type: 'dialog.closed' });
-  const confirm = () => actor.send({ type: 'code.confirmed' });
-  return (
-    <Dialog
-      open={verifying === 'typing' || isBusy}
-      title={t('oldRepay.codeTitle')}
-      onClose={isBusy ? undefined : cancel}
-      actions={
-        <>
-          <Button busy={verifying === 'confirming'} disabled={verifying === 'resending'} onClick={confirm}>
-            {t('oldRepay.confirm')}
-          </Button>
-          <SendAgain actor={actor} />
-          <Button kind="plain" disabled={isBusy} onClick={cancel}>
-            {t('oldRepay.cancel')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
-        <TextField
-          ref={field}
-          label={t('oldRepay.code')}
-          hint={t('oldRepay.codeHint')}
-          error={fault && t(faultKeys[fault])}
-          value={code}
-          readOnly={isBusy}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          onChange={(typed) => actor.send({ type: 'code.changed', code: typed })}
-        />
-      </form>
-    </Dialog>
-  );
-};
-
-const OutcomeUnknown = ({ actor }: { actor: OldRepaymentRef }) => {
-  const unknown = useSelector(actor, selectUnknown);
-  if (!unknown) return null;
-  const close = () => actor.send({ type: 'dialog.closed' });
-  const isResend = unknown === 'resend';
-  return (
-    <Dialog
-      open
-      title={t(isResend ? 'oldRepay.resendUnknown' : 'oldRepay.commitUnknown')}
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={() => actor.send({ type: 'order.opened' })}>{t('oldRepay.checkOrder')}</Button>
-          <Button kind="secondary" onClick={() => actor.send({ type: retries[unknown] })}>
-            {t('tryAgain')}
-          </Button>
-          <Button kind="plain" onClick={close}>
-            {t('close')}
-          </Button>
-        </>
-      }
-    >
-      {t(isResend ? 'oldRepay.resendUnknownHint' : 'oldRepay.commitUnknownHint')}
-    </Dialog>
-  );
-};
-
-const Face = ({ actor }: { actor: OldRepaymentRef }) => {
+const Repayment = ({ actor }: { actor: OldRepaymentRef }) => {
   const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, selectMarket);
+  const codeEntry = useSelector(actor, selectCodeEntry);
+  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
+  return (
+    <>
+      <AmountBanner label={t('oldRepay.amount')} amount={formatMoney(amount, market)} />
+      <ChosenCard actor={actor} />
+      <Actions actor={actor} />
+      <CodeEntry actor={codeEntry} />
+      <OutcomeUnknown actor={outcomeUnknown} />
+    </>
+  );
+};
+
+const Content = ({ actor }: { actor: OldRepaymentRef }) => {
+  const openOrder = () => actor.send({ type: 'order.opened' });
   switch (useSelector(actor, selectFace)) {
-    case 'loading':
-      return <Skeleton label={t('loading')} />;
-    case 'failed':
-      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
     case 'repaid':
       return (
-        <Empty title={t('oldRepay.repaid')} hint={t('oldRepay.repaidHint')}>
-          <Button onClick={() => actor.send({ type: 'order.opened' })}>{t('oldRepay.checkOrder')}</Button>
-        </Empty>
-      );
-    case 'repayment':
-      return (
         <>
-          <AmountBanner label={t('oldRepay.amount')} amount={formatMoney(amount, market)} />
-          <ChosenCard actor={actor} />
-          <Actions actor={actor} />
-          <CodeEntry actor={actor} />
-          <OutcomeUnknown actor={actor} />
+          <StatusPanel tone="green" icon="check" title={t('oldRepay.repaid')}>
+            {t('oldRepay.repaidHint')}
+          </StatusPanel>
+          <Button onClick={openOrder}>{t('oldRepay.checkOrder')}</Button>
         </>
       );
+    case 'walletOpened':
+      return (
+        <>
+          <StatusPanel tone="amber" icon="clock" title={t('oldRepay.walletOpened')}>
+            {t('oldRepay.walletOpenedHint')}
+          </StatusPanel>
+          <ButtonBar>
+            <Button onClick={() => actor.send({ type: 'wallet.requested' })}>
+              {t('oldRepay.openWallet')}
+            </Button>
+            <Button kind="secondary" onClick={openOrder}>
+              {t('oldRepay.checkOrder')}
+            </Button>
+          </ButtonBar>
+        </>
+      );
+    default:
+      return <Repayment actor={actor} />;
   }
 };
 
 /** Old repayment: amount, chosen card and the code of the text message (spec §4). */
-export const OldRepayment = ({ actor }: { actor: OldRepaymentRef }) => (
-  <ScreenPage actor={actor} title={t('oldRepay.title')}>
-    <Face actor={actor} />
-  </ScreenPage>
-);
+export const OldRepayment = ({ actor }: { actor: OldRepaymentRef }) => {
+  const face = useSelector(actor, selectFace);
+  return (
+    <ScreenPage actor={actor} title={t('oldRepay.title')}>
+      <Loaded face={face} actor={actor}>
+        <Content actor={actor} />
+      </Loaded>
+    </ScreenPage>
+  );
+};

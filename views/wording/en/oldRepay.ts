@@ -19,20 +19,16 @@ export const wording: typeof spec = {
   'oldRepay.sendAgainIn': 'Send again in {n} s',
   'oldRepay.confirm': 'Confirm',
   'oldRepay.cancel': 'Cancel',
-  'oldRepay.leaving': 'Opening…',
   'oldRepay.checkOrder': 'Check my order',
   'oldRepay.repaid': 'Your repayment was taken',
   'oldRepay.repaidHint': 'We are going back to your loan.',
+  'oldRepay.walletOpened': 'Pay in your e-wallet',
+  'oldRepay.walletOpenedHint': 'It opens by itself. If it does not, open it here.',
+  'oldRepay.openWallet': 'Open the e-wallet',
   'oldRepay.noCard': 'Please choose a bank card first.',
   'oldRepay.incompleteCode': 'Enter the whole code: at least 6 characters.',
   'oldRepay.wrongCode': 'This code is wrong.',
   'oldRepay.duplicate': 'This payment was asked for already.',
   'oldRepay.refused': 'The repayment was not taken. Please try again later.',
   'oldRepay.tooSoon': 'Please wait until the countdown is over.',
-  'oldRepay.commitUnknown': 'We do not know whether your repayment arrived',
-  'oldRepay.commitUnknownHint':
-    'The connection was lost before the answer came. Check your order first; trying again counts only once.',
-  'oldRepay.resendUnknown': 'We do not know whether another code was sent',
-  'oldRepay.resendUnknownHint':
-    'The connection was lost before the answer came. Asking again counts only once.',
 };

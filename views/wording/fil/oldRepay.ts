@@ -19,20 +19,16 @@ export const wording: typeof spec = {
   'oldRepay.sendAgainIn': 'Ipadala muli sa loob ng {n} s',
   'oldRepay.confirm': 'Kumpirmahin',
   'oldRepay.cancel': 'Kanselahin',
-  'oldRepay.leaving': 'Binubuksan…',
   'oldRepay.checkOrder': 'Tingnan ang order ko',
   'oldRepay.repaid': 'Natanggap ang iyong bayad',
   'oldRepay.repaidHint': 'Babalik tayo sa iyong utang.',
+  'oldRepay.walletOpened': 'Magbayad sa iyong e-wallet',
+  'oldRepay.walletOpenedHint': 'Kusa itong bubukas. Kung hindi, buksan ito dito.',
+  'oldRepay.openWallet': 'Buksan ang e-wallet',
   'oldRepay.noCard': 'Pumili muna ng bank card.',
   'oldRepay.incompleteCode': 'Ilagay ang buong code: hindi bababa sa 6 na karakter.',
   'oldRepay.wrongCode': 'Mali ang code na ito.',
   'oldRepay.duplicate': 'Nahiling na ang bayad na ito.',
   'oldRepay.refused': 'Hindi natanggap ang bayad. Subukang muli mamaya.',
   'oldRepay.tooSoon': 'Hintaying matapos ang bilang.',
-  'oldRepay.commitUnknown': 'Hindi namin alam kung dumating ang iyong bayad',
-  'oldRepay.commitUnknownHint':
-    'Naputol ang koneksyon bago dumating ang sagot. Tingnan muna ang order; isang beses lang bibilangin kahit ulitin.',
-  'oldRepay.resendUnknown': 'Hindi namin alam kung may naipadalang bagong code',
-  'oldRepay.resendUnknownHint':
-    'Naputol ang koneksyon bago dumating ang sagot. Isang beses lang bibilangin kahit ulitin.',
 };

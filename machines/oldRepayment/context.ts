@@ -1,0 +1,70 @@
+import {
+  type Commitment,
+  commitOf,
+  type WalletRepayment,
+  walletOf,
+} from '../../services/oldRepayment/actors.ts';
+import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
+import type { Intent } from '../../services/intents/intent.ts';
+import type { AppRef, ScreenReturned } from '../app/events.ts';
+
+/** What the screen knows. */
+export interface OldRepaymentContext {
+  app: AppRef;
+  /** What the pages of this flow hand on to each other. */
+  query: Record<string, string>;
+  productId: string;
+  orderId: string;
+  userId: string;
+  /** The market flag: rupees instead of pesos. */
+  market: boolean;
+  /** What cannot be undone and whose end was unknown when the screen was shown. */
+  intents: readonly Intent[];
+  /** Chosen card; empty when none is. */
+  cardId: string;
+  way: WayToRepay | undefined;
+  /** Of the repayment that was committed. */
+  recordId: string;
+  /** Where the e-wallet goes on; empty until it was asked. */
+  walletUrl: string;
+}
+
+/** What a person, the shell or the root does to the screen. */
+export type OldRepaymentEvent =
+  | ScreenReturned
+  | { type: 'retry.requested' }
+  | { type: 'cards.opened' }
+  | { type: 'repayment.requested' }
+  | { type: 'wallet.requested' }
+  | { type: 'order.opened' }
+  | { type: 'back.pressed' };
+
+/** Centavos to repay: what the address says, else what the lender says. */
+export const amountOf = ({ query, way }: Pick<OldRepaymentContext, 'query' | 'way'>): number =>
+  /^\d{1,15}$/.test(query['amount'] ?? '') ? Number(query['amount']) : (way?.amount ?? 0);
+
+/** The chosen card; undefined when none is, or when it is not offered. */
+export const cardOf = ({ cardId, way }: Pick<OldRepaymentContext, 'cardId' | 'way'>): BankCard | undefined =>
+  way?.bankList.find((card) => card.id === cardId);
+
+/** The repayment as it stands on the screen. */
+export const commitmentOf = (context: OldRepaymentContext): Commitment => ({
+  orderId: context.orderId,
+  couponId: context.query['couponId'] ?? '',
+  amount: amountOf(context),
+  repayToken: context.way?.repayToken ?? '',
+  card: cardOf(context),
+});
+
+/** The same by e-wallet. */
+export const walletRepaymentOf = (context: OldRepaymentContext): WalletRepayment => ({
+  userId: context.userId,
+  orderId: context.orderId,
+  amount: amountOf(context),
+});
+
+/** What this screen can send: whichever of them is open can be sent again as it was. */
+export const intentionsOf = (context: OldRepaymentContext) => [
+  commitOf(commitmentOf(context)),
+  walletOf(walletRepaymentOf(context)),
+];

@@ -1,0 +1,21 @@
+import { failureIn, failureMessage } from '../parts/failure.ts';
+import type { Message } from '../parts/message.ts';
+
+const codes = { wrongCode: '800006', duplicate: '800005' };
+
+const refusalCode = (event: object) => {
+  const failure = failureIn(event);
+  return failure.kind === 'refused' ? failure.code : undefined;
+};
+
+/** The lender says that the code of the text message is wrong. */
+export const isWrongCode = ({ event }: { event: object }): boolean => refusalCode(event) === codes.wrongCode;
+
+/** What the borrower is told of a refusal (spec §8, Old repayment). */
+export const refusalMessage = (event: object): Message => {
+  const code = refusalCode(event);
+  if (code === codes.duplicate) return { key: 'oldRepay.duplicate' };
+  if (code === codes.wrongCode) return { key: 'oldRepay.wrongCode' };
+  const message = failureMessage(event);
+  return code !== undefined && 'key' in message ? { key: 'oldRepay.refused' } : message;
+};

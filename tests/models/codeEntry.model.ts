@@ -1,0 +1,143 @@
+import { assign, type SnapshotFrom } from 'xstate';
+import { codeEntryMachine } from '../../machines/oldRepayment/codeEntryMachine.ts';
+import { selectCodeStep } from '../../machines/oldRepayment/selectors.ts';
+import {
+  atMost,
+  defineModel,
+  done,
+  fails,
+  neverAfter,
+  type Person,
+  respond,
+  starts,
+  transient,
+} from '../kit/index.ts';
+import { held, lost } from './fixtures/failures.ts';
+import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { committed, duplicate, wayOf, wrongCode } from './fixtures/oldRepayment.ts';
+
+type Seen = SnapshotFrom<typeof codeEntryMachine>;
+const isAtCode = (seen: Seen) => selectCodeStep(seen) !== undefined;
+
+const [card] = wayOf().bankList;
+const taps = (name: string | RegExp) => (person: Person) => person.tap('button', name);
+const seesUnknown = (person: Person) =>
+  person.seesRole(
+    'dialog',
+    /^We do not know yet whether (your repayment arrived|your payment code was made|another code was sent)$/,
+  );
+const seesEntry = async (person: Person, { context }: Seen) => {
+  await person.seesRole('dialog', 'Enter the code');
+  await person.holds('SMS code', context.code);
+  if (context.codeFault === 'incomplete') await person.sees('请输入正确的验证码');
+  if (context.codeFault === 'wrong') await person.sees('验证码错误');
+};
+
+const openPayment = openIntent('confirm', 'order:o1');
+const openCode = openIntent('resendCode', 'order:o1');
+
+/** Both of its calls: what cannot be undone. */
+const posts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
+  starts('confirmRepayment')(step) + starts('resendCode')(step);
+
+export const model = defineModel(codeEntryMachine, {
+  input: ({ double }) => ({
+    app: double('app'),
+    productId: 'p1',
+    orderId: 'o1',
+    commitment: { orderId: 'o1', amount: 924_800, couponId: 'c9', repayToken: 't1', card },
+    recordId: 'r1',
+  }),
+  provide: {
+    // The time of day stands still: a pause is left until its countdown says that it is over.
+    actions: { startPause: assign({ deadline: 60_000 }) },
+    guards: { isPauseLeft: ({ context }) => context.deadline > 0 },
+  },
+  events: {
+    'screen.returned': {
+      ...screenReturned(openPayment),
+      cases: {
+        clear: { intents: [] },
+        payment: { intents: [openPayment] },
+        code: { intents: [openCode] },
+      },
+    },
+    'code.changed': {
+      says: 'types the code',
+      // Nobody can type what is in the field already.
+      when: (seen, { code }) => isAtCode(seen) && code !== seen.context.code,
+      cases: { whole: { code: '123456' }, short: { code: '12345' } },
+      gesture: (person, { code }) => person.type('SMS code', code),
+    },
+    'code.confirmed': { says: 'confirms the code', when: isAtCode, gesture: taps('Confirm') },
+    'code.requested': { says: 'asks for another code', when: isAtCode, gesture: taps(/^Send again/) },
+    'dialog.closed': {
+      says: 'closes the dialog',
+      when: isAtCode,
+      gesture: (person) => person.press('Escape'),
+    },
+    'back.pressed': {
+      by: 'the phone',
+      says: 'has its back button pressed',
+      gesture: (person) => person.signal('back.pressed'),
+    },
+  },
+  outcomes: {
+    confirmRepayment: {
+      taken: done({}, { json: { code: '00', data: {} } }),
+      wrongCode,
+      duplicate,
+      held,
+      lost,
+    },
+    resendCode: { sent: committed('r2'), taken: committed(), duplicate, lost },
+    smsCountdown: { over: done(undefined), broken: fails(new Error('no clock')) },
+    outcomeUnknown: choices,
+  },
+  wire: {
+    confirmRepayment: '**/repayment/repayment-confirm?*',
+    resendCode: '**/repayment/repayment-commit?*',
+  },
+  rules: [
+    atMost(1, 'one call that cannot be undone is under way until its answer is here', {
+      counts: posts,
+      again: ({ move }) => move.by === 'service' || move.by === 'time',
+    }),
+    neverAfter('another code is sent by a tap while the pause runs', {
+      after: () => true,
+      bad: ({ move, seen }) =>
+        move.by === 'person' &&
+        move.event === 'code.requested' &&
+        seen.matches('resending') &&
+        seen.context.deadline > 0,
+    }),
+    neverAfter('a code that is too short is confirmed by a tap', {
+      after: () => true,
+      bad: ({ move, seen }) =>
+        move.by === 'person' && seen.matches('confirming') && seen.context.code.length < 6,
+    }),
+    respond('whoever confirms hears what became of it', {
+      when: (seen) => seen.hasTag('busy'),
+      then: (seen) => !seen.hasTag('busy'),
+    }),
+  ],
+  states: {
+    'typing.deciding': transient,
+    'typing.pausing': async (person, seen) => {
+      await seesEntry(person, seen);
+      await person.seesRole('button', /^Send again in/);
+    },
+    'typing.free': async (person, seen) => {
+      await seesEntry(person, seen);
+      await person.seesRole('button', 'Send again');
+    },
+    confirming: seesEntry,
+    confirmUnknown: seesUnknown,
+    resending: seesEntry,
+    resendUnknown: seesUnknown,
+    openUnknown: seesUnknown,
+    retrying: transient,
+    repaid: async () => undefined,
+    cancelled: async () => undefined,
+  },
+});

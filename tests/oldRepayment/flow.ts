@@ -1,0 +1,50 @@
+import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
+import type { ScreenInput } from '../../machines/app/events.ts';
+import { holdCalls, openScreen } from '../doubles/lender.ts';
+import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
+
+const ok = (data: unknown) => ({ code: '00', message: '', data });
+
+/** What the lender says in this flow. */
+export const answers = {
+  ok,
+  way: wayOnWire(wayOf()),
+  asksForCode: ok({ needValid: '1', repayRecordId: 77 }),
+  taken: ok({ needValid: '0', repayRecordId: '' }),
+  refused: (code: string, message = 'No') => ({ code, message, data: null }),
+};
+
+/** The old repayment with real services and a lender that answers when told; its ways to repay have come. */
+export const openRepayment = async (
+  search = 'orderId=o1&productId=p1&cardId=k1&couponId=c9&userId=u1',
+  input: Partial<ScreenInput> = {},
+) => {
+  const calls = holdCalls();
+  const screen = openScreen(oldRepaymentMachine, { route: 'ynRepay', search, ...input });
+  await calls[0]?.answer(answers.way);
+  const { actor } = screen;
+  const codeEntry = () => actor.getSnapshot().children.codeEntry;
+  return {
+    ...screen,
+    calls,
+    /** The calls that move something. */
+    money: () => calls.filter(({ key }) => key !== null),
+    repay: () => actor.send({ type: 'repayment.requested' }),
+    payByWallet: () => actor.send({ type: 'wallet.requested' }),
+    codeEntry,
+    type: (code: string) => codeEntry()?.send({ type: 'code.changed', code }),
+    confirm: () => codeEntry()?.send({ type: 'code.confirmed' }),
+    askForCode: () => codeEntry()?.send({ type: 'code.requested' }),
+    /** The dialog about an unknown outcome, wherever it is open. */
+    dialog: () =>
+      actor.getSnapshot().children.outcomeUnknown ?? codeEntry()?.getSnapshot().children.outcomeUnknown,
+  };
+};
+
+/** The same, at the entry of the code. */
+export const openCodeEntry = async () => {
+  const screen = await openRepayment();
+  screen.repay();
+  await screen.money()[0]?.answer(answers.asksForCode);
+  return screen;
+};

@@ -1,0 +1,307 @@
+import type { Page, Request, Route } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import type { Books } from '../../sandbox/domain/books.ts';
+import type { Intent } from '../../services/intents/intent.ts';
+import { builtApp, shellQuery } from '../app/builtApp.ts';
+
+/** What becomes of each call that cannot be undone when its answer, the page or the patience is lost: the lender did it each time. */
+const app = builtApp();
+
+const unknownRepayment = 'We do not know yet whether your repayment arrived';
+
+const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const smsCode = async (): Promise<string> =>
+  ((await (await fetch(`${app.url}/sandbox/control/sms`)).json()) as { code: string }).code;
+const books = async (): Promise<Books> =>
+  (await (await fetch(`${app.url}/sandbox/control/books`)).json()) as Books;
+const openIntents = (page: Page): Promise<Intent[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('openIntents') ?? '[]') as Intent[]);
+
+/** A call of the flow. */
+interface Call {
+  order: string;
+  card?: string;
+  /** How its requests are known. */
+  path: string;
+  sendMsg?: '1';
+  /** Where the books have it. */
+  book: keyof Books;
+  /** Brings the page to where it can be sent. */
+  reach: (page: Page) => Promise<void>;
+  send: (page: Page) => Promise<void>;
+  /** What is said while nobody knows. */
+  says: string;
+  /** How the person comes to an end when the page was opened anew. */
+  settle: (page: Page) => Promise<void>;
+}
+
+const ready = (page: Page) => page.getByRole('button', { name: 'Repayment', exact: true }).waitFor();
+const atCode = async (page: Page) => {
+  await tap(page, 'Repayment');
+  await dialog(page, 'Enter the code').waitFor();
+};
+const settled = (page: Page) => page.getByText('Fully paid').first().waitFor();
+const tryAgain = (page: Page) => tap(page, 'Try again');
+const lookAndGoOn = async (page: Page) => {
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await tap(page, 'Check now');
+  await dialog(page, 'Your repayment arrived').waitFor();
+  await tap(page, 'Continue');
+  await settled(page);
+};
+
+const anotherCode: Call = {
+  order: 'due',
+  card: 'c1',
+  path: 'repayment-commit',
+  sendMsg: '1',
+  book: 'sms',
+  reach: async (page) => {
+    await atCode(page);
+    await page.clock.fastForward(60_000);
+    await page.getByRole('button', { name: 'Send again', exact: true }).waitFor();
+  },
+  send: (page) => tap(page, 'Send again'),
+  says: 'We do not know yet whether another code was sent',
+  // Nobody can tell whether it was sent; once the repayment is taken, nobody has to know.
+  settle: async (page) => {
+    expect(await page.getByRole('button', { name: /Try again|Check now/ }).count()).toBe(0);
+    await tap(page, 'Leave it for now');
+    await atCode(page);
+    await page.getByLabel('SMS code').fill(await smsCode());
+    await tap(page, 'Confirm');
+    await settled(page);
+  },
+};
+
+const calls = {
+  'a commit with a card': {
+    order: 'due',
+    card: 'c1',
+    path: 'repayment-commit',
+    book: 'commits',
+    reach: ready,
+    send: (page) => tap(page, 'Repayment'),
+    says: unknownRepayment,
+    settle: async (page) => {
+      await tryAgain(page);
+      await dialog(page, 'Enter the code').waitFor();
+    },
+  },
+  'a commit without a card': {
+    order: 'disbursed',
+    path: 'repayment-commit',
+    book: 'commits',
+    reach: ready,
+    send: (page) => tap(page, 'Repayment'),
+    says: unknownRepayment,
+    // What is left to pay is another sum by then: the very same cannot go out.
+    settle: lookAndGoOn,
+  },
+  'another code': anotherCode,
+  'a confirmation': {
+    order: 'due',
+    card: 'c1',
+    path: 'repayment-confirm',
+    book: 'confirmations',
+    reach: async (page) => {
+      await atCode(page);
+      await page.getByLabel('SMS code').fill(await smsCode());
+    },
+    send: (page) => tap(page, 'Confirm'),
+    says: unknownRepayment,
+    settle: lookAndGoOn,
+  },
+  'an e-wallet payment': {
+    order: 'due',
+    path: 'repayment-huichao',
+    book: 'walletPayments',
+    reach: ready,
+    send: (page) => tap(page, 'E-wallet'),
+    says: unknownRepayment,
+    settle: async (page) => {
+      await tryAgain(page);
+      await page.getByText('请在电子钱包中付款').waitFor();
+    },
+  },
+} satisfies Record<string, Call>;
+
+const addressOf = ({ order, card }: Call) =>
+  `${app.url}/ynRepay?${shellQuery}&productId=p1&orderId=${order}&userId=u-1${card ? `&cardId=${card}` : ''}`;
+
+const isOf =
+  ({ path, sendMsg }: Call) =>
+  (request: Request) =>
+    request.method() === 'POST' &&
+    request.url().includes(path) &&
+    (path !== 'repayment-commit' || (request.postData() ?? '').includes(`sendMsg=${sendMsg ?? '0'}`));
+
+/** The page just before the call, reached from another page; the e-wallet's own page never comes. */
+const reachCall = async (call: Call) => {
+  const page = await app.newPage({ noisy: true });
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (isOf(call)(request)) sent.push(request);
+  });
+  await page.clock.install();
+  await page.route('**/sandbox/partner/**', (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${app.url}/aboutUs?${shellQuery}`);
+  await page.goto(addressOf(call));
+  await call.reach(page);
+  const before = (await books())[call.book].length;
+  return {
+    page,
+    sent,
+    /** The keys that went out, each once. */
+    keys: async () => [
+      ...new Set(
+        await Promise.all(sent.map(async (request) => (await request.allHeaders())['idempotency-key'])),
+      ),
+    ],
+    /** How often the lender did it since. */
+    doneByLender: async () => (await books())[call.book].length - before,
+  };
+};
+
+/** Lets the lender do the next of these calls, and loses the answers one after the other; the others arrive. */
+const loseAnswers = (page: Page, call: Call, ...losses: Loss[]) =>
+  page.route(`**/${call.path}?*`, async (route) => {
+    const lose = isOf(call)(route.request()) ? losses.shift() : undefined;
+    if (!lose) return route.fallback();
+    const response = await route.fetch();
+    await lose(route, () => route.fulfill({ response }));
+  });
+type Loss = (route: Route, answer: () => Promise<void>) => unknown;
+
+const cut: Loss = (route) => route.abort();
+
+/** Sends it, and keeps its answer back until it is given. */
+const holdAnswer = async (page: Page, call: Call): Promise<() => Promise<void>> => {
+  const { promise, resolve } = Promise.withResolvers<() => Promise<void>>();
+  await loseAnswers(page, call, (_route, answer) => resolve(answer));
+  await call.send(page);
+  return promise;
+};
+
+describe('another code', () => {
+  const call = anotherCode;
+
+  test('goes out under one key, whatever becomes of its answers, and is sent once', async () => {
+    const { page, sent, keys, doneByLender } = await reachCall(call);
+    const { promise: isSilent, resolve: fallSilent } = Promise.withResolvers<void>();
+    await loseAnswers(
+      page,
+      call,
+      cut,
+      (route) => route.fulfill({ status: 502, body: 'Bad gateway' }),
+      (route) => route.fulfill({ status: 504, body: 'Gateway timeout' }),
+      (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' }),
+      () => fallSilent(),
+    );
+    await call.send(page);
+    for (let loss = 1; loss <= 4; loss += 1) {
+      await dialog(page, call.says).waitFor();
+      expect(await openIntents(page)).toHaveLength(1);
+      await tryAgain(page);
+      await expect.poll(() => sent.length).toBe(loss + 1);
+    }
+    await isSilent;
+    await page.clock.fastForward(59_000);
+    expect(await dialog(page, call.says).count()).toBe(0);
+    await page.clock.fastForward(1_000);
+    await dialog(page, call.says).waitFor();
+    await tryAgain(page);
+    await page.getByRole('button', { name: /^Send again in/ }).waitFor();
+    expect(sent).toHaveLength(6);
+    expect(await keys()).toHaveLength(1);
+    expect(await openIntents(page)).toEqual([]);
+    expect(await doneByLender()).toBe(1);
+  });
+
+  test('is told again after another screen and back', async () => {
+    const { page, keys } = await reachCall(call);
+    await loseAnswers(page, call, cut);
+    await call.send(page);
+    await dialog(page, call.says).waitFor();
+    await tap(page, 'Leave it for now');
+    await page.goto(`${app.url}/loanDetail?${shellQuery}&productId=p1&orderId=due`);
+    await page.getByText('Payment due').first().waitFor();
+    await page.goBack();
+    await dialog(page, call.says).waitFor();
+    expect(await keys()).toHaveLength(1);
+  });
+});
+
+test.each(Object.entries(calls))(
+  'a page that was reloaded in the middle of %s says so, and leads to an end that leaves nothing open',
+  async (_, call) => {
+    const { page, keys, doneByLender } = await reachCall(call);
+    await holdAnswer(page, call);
+    await page.reload();
+    await dialog(page, call.says).waitFor();
+    expect(await doneByLender()).toBe(1);
+    await call.settle(page);
+    expect(await keys()).toHaveLength(1);
+    expect(await openIntents(page)).toEqual([]);
+  },
+);
+
+test.each([
+  ['a commit without a card', calls['a commit without a card']],
+  ['a confirmation', calls['a confirmation']],
+])(
+  'back and back again wait in the middle of %s, and afterwards lead to where the borrower came from',
+  async (_, call) => {
+    const { page, sent } = await reachCall(call);
+    const answer = await holdAnswer(page, call);
+    const address = page.url();
+    for (let time = 0; time < 2; time += 1) {
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            addEventListener('popstate', resolve, { once: true });
+            history.back();
+          }),
+      );
+      // The page puts its sentinel back, so that the next back is caught as well.
+      await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('backSentinel');
+      expect(page.url()).toBe(address);
+    }
+    await answer();
+    await settled(page);
+    expect(sent).toHaveLength(1);
+    await page.goBack();
+    expect(page.url()).toContain('/aboutUs');
+  },
+);
+
+describe('another way to pay waits until it was chosen', () => {
+  test.each([
+    ['a commit with a card', 'E-wallet'],
+    ['a confirmation', 'E-wallet'],
+    ['an e-wallet payment', 'Repayment'],
+  ] as const)('after %s', async (name, other) => {
+    const call: Call = calls[name];
+    const { page } = await reachCall(call);
+    const others: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/repayment/')) others.push(request.url());
+    });
+    await loseAnswers(page, call, cut);
+    await call.send(page);
+    await tap(page, 'Leave it for now');
+    if (name === 'a confirmation') await tap(page, 'Cancel');
+    const before = others.length;
+    for (let time = 0; time < 2; time += 1) {
+      await tap(page, other);
+      await dialog(page, unknownRepayment).getByText('you may pay twice').waitFor();
+      await tap(page, 'Leave it for now');
+    }
+    expect(others).toHaveLength(before);
+    await tap(page, other);
+    await tap(page, 'Pay this way all the same');
+    await expect.poll(() => others.length).toBe(before + 1);
+    expect(others.at(-1)).toContain(other === 'E-wallet' ? 'repayment-huichao' : 'repayment-commit');
+  });
+});

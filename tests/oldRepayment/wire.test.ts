@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { chooseCardMachine } from '../../machines/oldRepayment/chooseCardMachine.ts';
+import { holdCalls, openScreen } from '../doubles/lender.ts';
+import { answers, openCodeEntry, openRepayment } from './flow.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+describe('what reaches the wire', () => {
+  test('the ways are asked for with the headers of client two', async () => {
+    const { calls } = await openRepayment('orderId=o1&swift=w-1&eyes=e-1');
+    expect(calls[0]).toMatchObject({ path: '/repayment/repayment-way', query: { orderId: 'o1' } });
+    expect([calls[0]?.headers.get('swift'), calls[0]?.headers.get('eyes')]).toEqual(['w-1', 'e-1']);
+    expect(calls[0]?.headers.has('building')).toBe(false);
+  });
+
+  test('a commit carries the chosen card', async () => {
+    const { money, repay } = await openRepayment();
+    repay();
+    expect(money()[0]).toMatchObject({
+      path: '/repayment/repayment-commit',
+      key: expect.stringMatching(uuid),
+      body: {
+        amount: '924800',
+        bankName: 'BDO Unibank',
+        cardId: 'k1',
+        cardNo: '•••• 4821',
+        bankCode: 'BDO',
+        couponId: 'c9',
+        orderId: 'o1',
+        repayToken: 't1',
+        sendMsg: '0',
+      },
+    });
+  });
+
+  test.each(['orderId=o1', 'orderId=o1&cardId=nobody'])(
+    'without a card of the list (%s) its fields go out empty',
+    async (search) => {
+      const { money, repay } = await openRepayment(search);
+      repay();
+      expect(money()[0]?.body).toMatchObject({ bankName: '', cardId: '', cardNo: '', bankCode: '' });
+    },
+  );
+
+  test('the amount of the address wins', async () => {
+    const { money, repay } = await openRepayment('orderId=o1&amount=5000');
+    repay();
+    expect(money()[0]?.body).toMatchObject({ amount: '5000' });
+  });
+
+  test('the code is confirmed with the number of the repayment', async () => {
+    const { money, confirm, type } = await openCodeEntry();
+    type('123456');
+    confirm();
+    expect(money()[1]).toMatchObject({
+      path: '/repayment/repayment-confirm',
+      key: expect.stringMatching(uuid),
+      body: { orderId: 'o1', verifyCode: '123456', repaymentRecordId: '77' },
+    });
+    expect(money()[1]?.key).not.toBe(money()[0]?.key);
+  });
+
+  test('the e-wallet is told who pays, and its address is opened, again as often as asked, without another payment', async () => {
+    const { actor, money, payByWallet, asked } = await openRepayment();
+    const opens = { type: 'link.opened', link: 'https://wallet.example/1' };
+    payByWallet();
+    expect(money()[0]).toMatchObject({
+      path: '/repayment/repayment-huichao',
+      body: { userId: 'u1', orderId: 'o1', amount: '924800' },
+    });
+    await money()[0]?.answer(answers.ok({ url: 'https://wallet.example/1' }));
+    expect(actor.getSnapshot().matches('walletOpened')).toBe(true);
+    payByWallet();
+    expect(asked).toEqual([opens, opens]);
+    expect(money()).toHaveLength(1);
+  });
+
+  test('back from the e-wallet, the ways to repay are loaded again', async () => {
+    const { actor, calls, money, payByWallet } = await openRepayment();
+    payByWallet();
+    await money()[0]?.answer(answers.ok({ url: 'https://wallet.example/1' }));
+    actor.send({ type: 'screen.returned', intents: [] });
+    expect(calls.at(-1)?.path).toBe('/repayment/repayment-way');
+  });
+
+  test.each([
+    ['asks for none', answers.taken],
+    ['says nothing more', answers.ok(null)],
+  ])('a yes that %s opens the borrow detail at once, in place of this page', async (_, yes) => {
+    const { actor, money, repay, asked } = await openRepayment();
+    repay();
+    await money()[0]?.answer(yes);
+    expect(actor.getSnapshot().matches('repaid')).toBe(true);
+    expect(asked).toContainEqual({
+      type: 'navigation.requested',
+      to: 'loanDetailUrl',
+      query: { orderId: 'o1', productId: 'p1' },
+      replace: true,
+    });
+  });
+});
+
+describe('the choice of a card', () => {
+  const choosing = async () => {
+    const calls = holdCalls();
+    const screen = openScreen(chooseCardMachine, {
+      route: 'ynRepayChoose',
+      search: 'orderId=o1&couponId=c9',
+    });
+    await calls[0]?.answer(answers.way);
+    return screen;
+  };
+
+  test('has to be made first', async () => {
+    const { actor, asked } = await choosing();
+    actor.send({ type: 'choice.confirmed' });
+    expect(asked).toEqual([{ type: 'toast.requested', message: { key: 'oldRepay.noCard' } }]);
+  });
+
+  test('goes to the repayment through the store and the address', async () => {
+    const { actor, asked } = await choosing();
+    actor.send({ type: 'card.chosen', cardId: 'k1' });
+    actor.send({ type: 'choice.confirmed' });
+    expect(asked).toEqual([
+      { type: 'store.told', store: 'paymentWay', event: { type: 'card.chosen', cardId: 'k1' } },
+      {
+        type: 'navigation.requested',
+        to: 'ynRepay',
+        query: { orderId: 'o1', couponId: 'c9', cardId: 'k1' },
+      },
+    ]);
+  });
+
+  test('is known to the repayment from the store when the address has none', async () => {
+    const { money, repay } = await openRepayment('orderId=o1', {
+      stores: { paymentWay: { info: undefined, channelNumber: '', cardId: 'k1' } },
+    });
+    repay();
+    expect(money()[0]?.body).toMatchObject({ cardId: 'k1' });
+  });
+});

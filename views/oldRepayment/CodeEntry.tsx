@@ -1,0 +1,99 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import {
+  type CodeEntryRef,
+  selectCode,
+  selectCodeFault,
+  selectCodeStep,
+  selectCountdown,
+  selectOutcomeUnknown,
+} from '../../machines/oldRepayment/selectors.ts';
+import { selectSecondsLeft, selectTicker } from '../../machines/parts/smsCountdown.ts';
+import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { t } from '../wording/wording.ts';
+
+const faultKeys = { incomplete: 'oldRepay.incompleteCode', wrong: 'oldRepay.wrongCode' } as const;
+
+const SendAgain = ({ actor }: { actor: CodeEntryRef }) => {
+  const countdown = useSelector(actor, selectCountdown);
+  const secondsLeft = useSelector(useSelector(countdown, selectTicker), selectSecondsLeft);
+  const step = useSelector(actor, selectCodeStep);
+  return (
+    <Button
+      kind="plain"
+      busy={step === 'resending'}
+      disabled={step === 'confirming'}
+      {...(countdown && { 'aria-disabled': true })}
+      onClick={() => actor.send({ type: 'code.requested' })}
+    >
+      {countdown ? t('oldRepay.sendAgainIn', { n: secondsLeft }) : t('oldRepay.sendAgain')}
+    </Button>
+  );
+};
+
+const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
+  const step = useSelector(actor, selectCodeStep);
+  const code = useSelector(actor, selectCode);
+  const fault = useSelector(actor, selectCodeFault);
+  const isBusy = step !== 'typing';
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (fault) field.current?.focus();
+  }, [fault]);
+  const cancel = () => actor.send({ type: 'dialog.closed' });
+  const confirm = () => actor.send({ type: 'code.confirmed' });
+  return (
+    <Dialog
+      open
+      title={t('oldRepay.codeTitle')}
+      onClose={isBusy ? undefined : cancel}
+      actions={
+        <>
+          <Button busy={step === 'confirming'} disabled={step === 'resending'} onClick={confirm}>
+            {t('oldRepay.confirm')}
+          </Button>
+          <SendAgain actor={actor} />
+          <Button kind="plain" disabled={isBusy} onClick={cancel}>
+            {t('oldRepay.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <TextField
+          ref={field}
+          label={t('oldRepay.code')}
+          hint={t('oldRepay.codeHint')}
+          error={fault && t(faultKeys[fault])}
+          value={code}
+          readOnly={isBusy}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          onChange={(typed) => actor.send({ type: 'code.changed', code: typed })}
+        />
+      </form>
+    </Dialog>
+  );
+};
+
+const Open = ({ actor }: { actor: CodeEntryRef }) => {
+  const isAtCode = useSelector(actor, selectCodeStep) !== undefined;
+  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
+  return (
+    <>
+      {isAtCode && <CodeDialog actor={actor} />}
+      <OutcomeUnknown actor={outcomeUnknown} />
+    </>
+  );
+};
+
+/** The code of the text message, in a dialog; nothing while none is asked for. */
+export const CodeEntry = ({ actor }: { actor: CodeEntryRef | undefined }) => actor && <Open actor={actor} />;
