@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { loadProblems } from '../../services/complaints/actors.ts';
 import type { Problems } from '../../services/complaints/schema.ts';
 import {
@@ -10,24 +10,26 @@ import {
   readOrderNo,
 } from '../../services/complaints/stored.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
-import { failureMessage } from '../parts/failure.ts';
+import type { AppRef, AppRequest, ScreenInput, ScreenReturned } from '../app/events.ts';
+import { asks, toastsFailure } from '../parts/asks.ts';
+import { isRefused } from '../parts/failure.ts';
+import { loads } from '../parts/loads.ts';
 import { collectionType, orderOf } from './collection.ts';
 
 interface ComplaintContext {
   app: AppRef;
-  /** The page's query. */
+  /** The page's query: it says who is here. */
   search: string;
   /** Number of the order that the complaint is about; '' while there is none. */
   orderNo: string;
   problems: Problems | undefined;
-  /** A complaint that was begun and not sent. */
+  /** A complaint that was begun. */
   draft: Draft | undefined;
 }
 
 type ComplaintEvent =
+  | ScreenReturned
   | { type: 'retry.requested' }
-  | { type: 'shell.resumed' }
   | { type: 'history.chosen' }
   | { type: 'draft.resumed' }
   | { type: 'orders.toggled' }
@@ -63,6 +65,7 @@ export const complaintMachine = setup({
   },
   actors: { loadProblems },
   guards: {
+    isRefused,
     /** A collection complaint about an order that does not allow it. */
     isCollectionRefused: ({ context, event }) =>
       typeIn(context, event) === collectionType && orderIn(context, event)?.isShow !== true,
@@ -82,39 +85,24 @@ export const complaintMachine = setup({
     chooseOrder: assign({
       orderNo: ({ context, event }) => (event.type === 'order.chosen' ? event.orderNo : context.orderNo),
     }),
-    /** A draft is offered to who has its order: two people may share a phone. */
+    /** A draft is offered to the session that wrote it, when it has its order. */
     restoreDraft: assign({
-      draft: ({ context: { problems } }) => {
-        const draft = readDraft();
+      draft: ({ context: { search, problems } }) => {
+        const draft = readDraft(search);
         return orderOf({ problems, orderNo: draft?.orderNo ?? '' }) && draft;
       },
     }),
     rememberChoice: ({ context }) => keepChosenOrderNo(context.orderNo),
     storeOrderNo: ({ context }) => keepOrderNo(context.orderNo),
-    toastFailure: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => ({ type: 'toast.requested', message: failureMessage(event) }),
+    toastFailure: toastsFailure(),
+    toastRefusal: asks({ type: 'toast.requested', message: { key: 'complaint.collectionRefused' } }),
+    openHistory: asks({ type: 'navigation.requested', to: 'complaintList' }),
+    openDraft: asks(({ context: { draft } }) =>
+      openNext(draft ?? { orderNo: '' }, draft?.type ?? '', draft?.sonType),
     ),
-    toastRefusal: sendTo(
-      ({ context }) => context.app,
-      (): AppRequest => ({ type: 'toast.requested', message: { key: 'complaint.collectionRefused' } }),
-    ),
-    openHistory: sendTo(
-      ({ context }) => context.app,
-      (): AppRequest => ({ type: 'navigation.requested', to: 'complaintList' }),
-    ),
-    openDraft: sendTo(
-      ({ context }) => context.app,
-      ({ context: { draft } }) => openNext(draft ?? { orderNo: '' }, draft?.type ?? '', draft?.sonType),
-    ),
-    openType: sendTo(
-      ({ context }) => context.app,
-      ({ context, event }) => openNext(context, typeIn(context, event) ?? ''),
-    ),
-    openSubType: sendTo(
-      ({ context }) => context.app,
-      ({ context, event }) =>
-        openNext(context, collectionType, event.type === 'subType.chosen' ? event.problemSonType : ''),
+    openType: asks(({ context, event }) => openNext(context, typeIn(context, event) ?? '')),
+    openSubType: asks(({ context, event }) =>
+      openNext(context, collectionType, event.type === 'subType.chosen' ? event.problemSonType : ''),
     ),
   },
   delays: { requestLimit: httpTimeout },
@@ -130,28 +118,21 @@ export const complaintMachine = setup({
   initial: 'loading',
   on: { 'history.chosen': { actions: 'openHistory' } },
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadProblems',
-        src: 'loadProblems',
-        input: ({ context }) => ({ orderNo: context.orderNo }),
-        onDone: {
-          target: 'shown',
-          actions: [
-            { type: 'keepProblems', params: ({ event }) => ({ problems: event.output }) },
-            'storeOrderNo',
-            'restoreDraft',
-          ],
-        },
-        onError: { target: 'failed', actions: 'toastFailure' },
+    ...loads({
+      src: 'loadProblems',
+      input: ({ context }: { context: ComplaintContext }) => ({ orderNo: context.orderNo }),
+      done: {
+        target: 'shown',
+        actions: [
+          {
+            type: 'keepProblems',
+            params: ({ event }: { event: { output: Problems } }) => ({ problems: event.output }),
+          },
+          'storeOrderNo',
+          'restoreDraft',
+        ],
       },
-      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
-    },
-    failed: {
-      description: 'What can be complained about could not be loaded.',
-      on: { 'retry.requested': { target: 'loading' }, 'shell.resumed': { target: 'loading' } },
-    },
+    }),
     shown: {
       type: 'parallel',
       on: {

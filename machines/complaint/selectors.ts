@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OrderCard, Topic } from '../../services/complaints/schema.ts';
+import { faceOf } from '../parts/face.ts';
 import { screenAddress } from '../parts/screenAddress.ts';
 import { collectionType, orderOf } from './collection.ts';
 import type { complaintMachine } from './machine.ts';
@@ -10,7 +11,7 @@ export type { OrderCard, Topic } from '../../services/complaints/schema.ts';
 
 /** Which of its three faces the screen shows. */
 export const selectFace = (snapshot: ComplaintSnapshot) =>
-  snapshot.matches('shown') ? 'shown' : snapshot.matches('failed') ? 'failed' : 'loading';
+  faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
 /** The order that the complaint is about; undefined when there is none. */
 export const selectOrder = (snapshot: ComplaintSnapshot) => orderOf(snapshot.context);
@@ -39,7 +40,7 @@ export const selectShowsSubTypes = (snapshot: ComplaintSnapshot) =>
 /** Whether picking this type reveals sub-types. */
 export const hasSubTypes = (topic: Topic) => topic.type === collectionType;
 
-/** Text of a complaint that was begun and not sent; undefined when there is none. */
+/** Text of a complaint that was begun; undefined when there is none. */
 export const selectDraftText = (snapshot: ComplaintSnapshot) => snapshot.context.draft?.detail;
 
 /** Address of the borrower's complaints. */

@@ -1,59 +1,83 @@
-import { assign, sendTo, setup } from 'xstate';
-import { loadComplaint, rateService } from '../../services/complaints/actors.ts';
+import { assign, forwardTo, setup } from 'xstate';
+import { loadComplaint, rateService, ratingOf } from '../../services/complaints/actors.ts';
+import { checkServiceRating } from '../../services/complaints/check.ts';
 import type { ComplaintDetail } from '../../services/complaints/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import { newIdempotencyKey } from '../../services/http/idempotency.ts';
-import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
-import { failureMessage, isOutcomeUnknown, isRefused } from '../parts/failure.ts';
+import { isOpen } from '../../services/http/service.ts';
+import { type Intent, intentsFor } from '../../services/intents/intent.ts';
+import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
+import { asks, toastsFailure } from '../parts/asks.ts';
+import { loads } from '../parts/loads.ts';
 import type { Message } from '../parts/message.ts';
+import { outcomeUnknownMachine, type OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
+import { hasJustGoneOut, postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 
 interface ComplaintDetailsContext {
   app: AppRef;
   problemId: string;
+  /** What cannot be undone and whose end was unknown when the screen was shown. */
+  intents: readonly Intent[];
   complaint: ComplaintDetail | undefined;
   /** 0 while no star is chosen. */
   stars: number;
-  /** Idempotency key of the rating that the borrower means to send; undefined until it is sent. */
-  ratingKey: string | undefined;
 }
+
+/** The rating as it goes out. */
+const scoreOf = ({ stars, problemId }: ComplaintDetailsContext) => ({ score: stars, problemId });
+
+/** The ratings of this complaint whose end is unknown. */
+const openRatings = ({ intents, problemId }: ComplaintDetailsContext): Intent[] =>
+  intentsFor(intents, `complaint:${problemId}`, 'rateService');
+
+/** What the dialog about an unknown rating is told; `event` led there. Who comes back has chosen no stars yet, so it cannot be sent again. */
+const unknownRating = (context: ComplaintDetailsContext, event: { type: string }): OutcomeUnknownInput => {
+  const { app, problemId, intents } = context;
+  const rating = ratingOf(scoreOf(context));
+  return {
+    app,
+    kind: rating.call.kind,
+    subject: rating.subject,
+    question: { problemId },
+    canRetry: hasJustGoneOut(event) || isOpen(intents, rating),
+    isOtherWay: false,
+  };
+};
 
 const complaintDetails = setup({
   types: {} as {
     context: ComplaintDetailsContext;
     input: ScreenInput;
     events:
+      | ScreenReturned
       | { type: 'retry.requested' }
-      | { type: 'shell.resumed' }
       | { type: 'star.chosen'; stars: number }
       | { type: 'rating.sent' }
       | { type: 'dialog.closed' }
       | { type: 'back.pressed' };
-    tags: 'busy' | 'modal';
+    tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
+    children: { outcomeUnknown: 'outcomeUnknown' };
   },
-  actors: { loadComplaint, rateService },
+  actors: {
+    loadComplaint,
+    rateService,
+    outcomeUnknown: outcomeUnknownMachine.provide({ actors: { check: checkServiceRating } }),
+  },
   guards: {
-    isRefused,
-    isOutcomeUnknown,
+    ...postGuards,
+    /** A rating of this complaint has no known end. */
+    isRatingOpen: ({ context, event }) => openRatings(refreshed(context, event)).length > 0,
     isRatingDue: ({ context }) => context.complaint?.isNeedScore === true,
-    isOtherRating: ({ context, event }) => event.type === 'star.chosen' && event.stars !== context.stars,
     hasStars: ({ context }) => context.stars > 0,
   },
   actions: {
+    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
     keepComplaint: assign({ complaint: (_, { complaint }: { complaint: ComplaintDetail }) => complaint }),
     chooseStars: assign({
       stars: ({ context, event }) => (event.type === 'star.chosen' ? event.stars : context.stars),
     }),
-    /** The same rating keeps its key, so that a retry cannot count twice. */
-    startIntent: assign({ ratingKey: ({ context }) => context.ratingKey ?? newIdempotencyKey() }),
-    endIntent: assign({ ratingKey: undefined }),
-    toast: sendTo(
-      ({ context }) => context.app,
-      (_, { message }: { message: Message }): AppRequest => ({ type: 'toast.requested', message }),
-    ),
-    toastFailure: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => ({ type: 'toast.requested', message: failureMessage(event) }),
-    ),
+    toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
+    toastFailure: toastsFailure(),
+    passToDialog: forwardTo('outcomeUnknown'),
   },
   delays: {
     requestLimit: httpTimeout,
@@ -62,49 +86,60 @@ const complaintDetails = setup({
   },
 });
 
-const ratingStates = complaintDetails.createStateConfig({
-  initial: 'choosing',
-  tags: 'modal',
+const shownState = complaintDetails.createStateConfig({
+  initial: 'deciding',
   states: {
-    choosing: {
+    deciding: { always: [{ guard: 'isRatingOpen', target: 'outcomeUnknown' }, { target: 'offering' }] },
+    offering: {
+      description: 'Whether a rating is asked for: not of who has chosen stars already.',
+      always: [
+        { guard: 'hasStars', target: 'settled' },
+        { guard: 'isRatingDue', target: 'reading' },
+        { target: 'settled' },
+      ],
+    },
+    reading: {
+      description: 'The borrower reads the answer before a rating is asked for.',
       on: {
-        'star.chosen': { guard: 'isOtherRating', actions: ['chooseStars', 'endIntent'] },
+        'screen.returned': { guard: 'isRatingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
+      },
+      after: { readingTime: { target: 'rating' } },
+    },
+    rating: {
+      description: 'The borrower is asked for stars.',
+      tags: 'modal',
+      on: {
+        'star.chosen': { actions: 'chooseStars' },
         'rating.sent': [
-          { guard: 'hasStars', target: 'sending', actions: 'startIntent' },
+          { guard: 'hasStars', target: 'sending' },
           { actions: { type: 'toast', params: { message: { key: 'complaint.noStar' } } } },
         ],
-        'dialog.closed': { target: '#complaintDetails.shown.settled' },
-        'back.pressed': { target: '#complaintDetails.shown.settled' },
+        'dialog.closed': { target: 'settled' },
+        'back.pressed': { target: 'settled' },
       },
     },
-    sending: {
-      tags: 'busy',
-      invoke: {
-        id: 'rateService',
-        src: 'rateService',
-        input: ({ context }) => ({
-          score: context.stars,
-          problemId: context.problemId,
-          idempotencyKey: context.ratingKey ?? '',
-        }),
-        onDone: {
-          target: '#complaintDetails.shown.settled',
-          actions: { type: 'toast', params: { message: { key: 'complaint.rated' } } },
-        },
-        onError: [
-          { guard: 'isOutcomeUnknown', target: 'outcomeUnknown' },
-          { guard: 'isRefused', target: 'choosing', actions: ['endIntent', 'toastFailure'] },
-          { target: 'choosing', actions: 'toastFailure' },
-        ],
+    sending: posts({
+      src: 'rateService',
+      input: ({ context }: { context: ComplaintDetailsContext; event: object }) => scoreOf(context),
+      done: {
+        target: 'rated',
+        actions: { type: 'toast', params: { message: { key: 'complaint.rated' } as Message } },
       },
-      after: { requestLimit: { target: 'outcomeUnknown' } },
-    },
-    outcomeUnknown: {
-      description: 'Nobody knows whether the rating arrived; sending it again counts once.',
+      refused: [{ guard: 'isRefused', target: 'rating', actions: 'toastFailure' }],
+      unknown: 'outcomeUnknown',
+    }),
+    outcomeUnknown: tellsUnknown({
+      input: ({ context, event }: { context: ComplaintDetailsContext; event: { type: string } }) =>
+        unknownRating(context, event),
+      retry: 'sending',
+      leave: { target: 'offering' },
+      goOn: { target: 'rated' },
+    }),
+    rated: { description: 'The lender has the rating.' },
+    settled: {
+      description: 'No rating is asked for: it was cancelled, left, or never due.',
       on: {
-        'rating.sent': { target: 'sending' },
-        'dialog.closed': { target: '#complaintDetails.shown.settled' },
-        'back.pressed': { target: '#complaintDetails.shown.settled' },
+        'screen.returned': { guard: 'isRatingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
       },
     },
   },
@@ -116,41 +151,23 @@ export const complaintDetailsMachine = complaintDetails.createMachine({
   context: ({ input }) => ({
     app: input.app,
     problemId: new URLSearchParams(input.search).get('problemId') ?? '',
+    intents: input.intents,
     complaint: undefined,
     stars: 0,
-    ratingKey: undefined,
   }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadComplaint',
-        src: 'loadComplaint',
-        input: ({ context }) => ({ problemId: context.problemId }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepComplaint', params: ({ event }) => ({ complaint: event.output }) },
+    ...loads({
+      src: 'loadComplaint',
+      input: ({ context }: { context: ComplaintDetailsContext }) => ({ problemId: context.problemId }),
+      done: {
+        target: 'shown',
+        actions: {
+          type: 'keepComplaint',
+          params: ({ event }: { event: { output: ComplaintDetail } }) => ({ complaint: event.output }),
         },
-        onError: { target: 'failed', actions: 'toastFailure' },
       },
-      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
-    },
-    failed: {
-      description: 'The complaint could not be loaded.',
-      on: { 'retry.requested': { target: 'loading' }, 'shell.resumed': { target: 'loading' } },
-    },
-    shown: {
-      initial: 'deciding',
-      states: {
-        deciding: { always: [{ guard: 'isRatingDue', target: 'reading' }, { target: 'settled' }] },
-        reading: {
-          description: 'The borrower reads the answer before a rating is asked for.',
-          after: { readingTime: { target: 'rating' } },
-        },
-        rating: ratingStates,
-        settled: { description: 'No rating is asked for: it was given, or cancelled, or never due.' },
-      },
-    },
+    }),
+    shown: shownState,
   },
 });

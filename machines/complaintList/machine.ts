@@ -1,9 +1,11 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { loadHistory } from '../../services/complaints/actors.ts';
 import type { History } from '../../services/complaints/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
-import { failureMessage } from '../parts/failure.ts';
+import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
+import { asks, toastsFailure } from '../parts/asks.ts';
+import { isRefused } from '../parts/failure.ts';
+import { loads } from '../parts/loads.ts';
 
 interface ComplaintListContext {
   app: AppRef;
@@ -18,14 +20,15 @@ export const complaintListMachine = setup({
     context: ComplaintListContext;
     input: ScreenInput;
     events:
+      | ScreenReturned
       | { type: 'retry.requested' }
-      | { type: 'shell.resumed' }
       | { type: 'tab.chosen'; tab: number }
       | { type: 'complaint.chosen'; problemId: string };
     tags: 'busy';
   },
   actors: { loadHistory },
   guards: {
+    isRefused,
     isListed: ({ context, event }) => event.type === 'tab.chosen' && event.tab in context.history,
   },
   actions: {
@@ -33,18 +36,12 @@ export const complaintListMachine = setup({
     chooseTab: assign({
       tab: ({ context, event }) => (event.type === 'tab.chosen' ? event.tab : context.tab),
     }),
-    toastFailure: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => ({ type: 'toast.requested', message: failureMessage(event) }),
-    ),
-    openComplaint: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => ({
-        type: 'navigation.requested',
-        to: 'complainDetails',
-        query: { problemId: event.type === 'complaint.chosen' ? event.problemId : '' },
-      }),
-    ),
+    toastFailure: toastsFailure(),
+    openComplaint: asks(({ event }) => ({
+      type: 'navigation.requested',
+      to: 'complainDetails',
+      query: { problemId: event.type === 'complaint.chosen' ? event.problemId : '' },
+    })),
   },
   delays: { requestLimit: httpTimeout },
 }).createMachine({
@@ -52,23 +49,17 @@ export const complaintListMachine = setup({
   context: ({ input }) => ({ app: input.app, history: [], tab: 0 }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadHistory',
-        src: 'loadHistory',
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepHistory', params: ({ event }) => ({ history: event.output }) },
+    ...loads({
+      src: 'loadHistory',
+      input: {},
+      done: {
+        target: 'shown',
+        actions: {
+          type: 'keepHistory',
+          params: ({ event }: { event: { output: History } }) => ({ history: event.output }),
         },
-        onError: { target: 'failed', actions: 'toastFailure' },
       },
-      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
-    },
-    failed: {
-      description: 'The complaints could not be loaded.',
-      on: { 'retry.requested': { target: 'loading' }, 'shell.resumed': { target: 'loading' } },
-    },
+    }),
     shown: {
       on: {
         'tab.chosen': { guard: 'isListed', actions: 'chooseTab' },

@@ -1,79 +1,49 @@
-import { assign, sendTo, setup, spawnChild, stopChild } from 'xstate';
+import { assign, forwardTo, setup, spawnChild, stopChild } from 'xstate';
 import { loadProblems, saveComplaint } from '../../services/complaints/actors.ts';
-import { type Complaint, type Problems, textLimit } from '../../services/complaints/schema.ts';
+import { checkComplaint } from '../../services/complaints/check.ts';
+import type { Problems } from '../../services/complaints/schema.ts';
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaints/stored.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import { newIdempotencyKey } from '../../services/http/idempotency.ts';
-import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
-import { failureMessage, isOutcomeUnknown, isRefused } from '../parts/failure.ts';
+import type { ScreenInput } from '../app/events.ts';
+import { asks, toastsFailure } from '../parts/asks.ts';
 import type { Message } from '../parts/message.ts';
-import { uploadMachine, type UploadMessage } from '../parts/upload.ts';
+import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
+import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
+import { uploadMachine } from '../parts/upload.ts';
+import {
+  complaintOf,
+  type ComplaintNextContext,
+  type ComplaintNextEvent,
+  freeId,
+  imageCount,
+  isImagePending,
+  openSendings,
+  unknownSending,
+  urlsOf,
+  withinLimit,
+} from './context.ts';
 import { replyDay } from './replyDay.ts';
-
-/** Most pictures of a complaint (spec §9). */
-export const imageCount = 9;
-
-interface ComplaintNextContext {
-  app: AppRef;
-  orderNo: string;
-  type: string;
-  sonType: string;
-  /** Titles of the types; undefined until they are here. */
-  problems: Problems | undefined;
-  detail: string;
-  /** Sending was tried without a text. */
-  isDetailMissed: boolean;
-  /** `id` is also that of the actor that uploads it; a picture of a draft has none. `url` is empty until it is uploaded. */
-  images: { id: string; url: string }[];
-  /** Idempotency key of the complaint that the borrower means; undefined until it is sent. */
-  saveKey: string | undefined;
-  /** What the lender said to it; the number may be empty. */
-  receipt: { problemId: string; replyDay: string } | undefined;
-}
-
-type ComplaintNextEvent =
-  | { type: 'titles.requested' }
-  | { type: 'topic.requested' }
-  | { type: 'field.changed'; value: string }
-  | { type: 'image.added'; file: Blob }
-  | { type: 'image.removed'; id: string }
-  | UploadMessage
-  | { type: 'complaint.sent' }
-  | { type: 'history.chosen' }
-  | { type: 'dialog.closed' }
-  | { type: 'back.pressed' };
-
-/** The lowest place that no picture has. */
-const freeId = ({ images }: ComplaintNextContext) => {
-  let place = 1;
-  while (images.some(({ id }) => id === `image-${place}`)) place += 1;
-  return `image-${place}`;
-};
-
-/** What goes beyond the limit is ignored (spec §5). */
-const withinLimit = (text: string) => text.slice(0, textLimit);
-
-const complaintOf = (context: ComplaintNextContext): Complaint => ({
-  problemType: context.type,
-  problemSonType: context.sonType,
-  problemDetail: context.detail.trim(),
-  problemImage: context.images.map(({ url }) => url).join(','),
-  orderNo: context.orderNo,
-});
 
 const complaintNext = setup({
   types: {} as {
     context: ComplaintNextContext;
     input: ScreenInput;
     events: ComplaintNextEvent;
-    tags: 'busy' | 'modal';
+    tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
+    children: { outcomeUnknown: 'outcomeUnknown' };
   },
-  actors: { loadProblems, saveComplaint, upload: uploadMachine },
+  actors: {
+    loadProblems,
+    saveComplaint,
+    upload: uploadMachine,
+    outcomeUnknown: outcomeUnknownMachine.provide({ actors: { check: checkComplaint } }),
+  },
   guards: {
-    isRefused,
-    isOutcomeUnknown,
+    ...postGuards,
+    /** A complaint about this order has no known end. */
+    isSendingOpen: ({ context, event }) => openSendings(refreshed(context, event)).length > 0,
     isDetailMissing: ({ context }) => context.detail.trim() === '',
-    isImagePending: ({ context }) => context.images.some(({ url }) => url === ''),
+    isImagePending: ({ context }) => isImagePending(context),
     hasRoom: ({ context }) => context.images.length < imageCount,
     isEdited: ({ context, event }) =>
       event.type === 'field.changed' && withinLimit(event.value) !== context.detail,
@@ -81,6 +51,7 @@ const complaintNext = setup({
       event.type === 'image.removed' && context.images.some(({ id }) => id === event.id),
   },
   actions: {
+    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
     keepProblems: assign({ problems: (_, { problems }: { problems: Problems }) => problems }),
     keepDetail: assign({
       detail: ({ context, event }) =>
@@ -109,51 +80,36 @@ const complaintNext = setup({
           ? context.images.map((image) => (image.id === event.id ? { ...image, url: event.url } : image))
           : context.images,
     }),
-    /** The words and pictures stay with their order, whatever is complained about now; the key only for the very same complaint. */
+    /** The words and pictures stay with their order, whatever is complained about now. */
     restoreDraft: assign(({ context }) => {
-      const draft = readDraft();
+      const draft = readDraft(context.search);
       if (draft?.orderNo !== context.orderNo) return {};
-      const isSameTopic = draft.type === context.type && draft.sonType === context.sonType;
       return {
         detail: draft.detail,
         images: draft.images.map((url, index) => ({ id: `image-${index + 1}`, url })),
-        saveKey: isSameTopic ? draft.saveKey : undefined,
       };
     }),
     /** Nothing of a complaint gets lost, and nothing is kept of an empty one. */
-    storeDraft: ({ context: { orderNo, type, sonType, detail, images, saveKey } }) => {
-      const urls = images.map(({ url }) => url).filter((url) => url !== '');
-      if (!detail && urls.length === 0) return forgetDraft();
-      return keepDraft({ orderNo, type, sonType, detail, images: urls, ...(saveKey && { saveKey }) });
+    storeDraft: ({ context }) => {
+      const { search, orderNo, type, sonType, detail } = context;
+      const images = urlsOf(context);
+      if (!detail && images.length === 0) forgetDraft();
+      else keepDraft({ orderNo, type, sonType, detail, images }, search);
     },
     dropDraft: forgetDraft,
-    /** The same complaint keeps its key, so that a retry cannot send it twice. */
-    startIntent: assign({ saveKey: ({ context }) => context.saveKey ?? newIdempotencyKey() }),
-    endIntent: assign({ saveKey: undefined }),
     keepReceipt: assign({
       receipt: (_, { problemId }: { problemId: string }) => ({ problemId, replyDay: replyDay(Date.now()) }),
     }),
-    toast: sendTo(
-      ({ context }) => context.app,
-      (_, { message }: { message: Message }): AppRequest => ({ type: 'toast.requested', message }),
-    ),
-    toastFailure: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => ({ type: 'toast.requested', message: failureMessage(event) }),
-    ),
-    openHistory: sendTo(
-      ({ context }) => context.app,
-      (): AppRequest => ({ type: 'navigation.requested', to: 'complaintList' }),
-    ),
-    openEntry: sendTo(
-      ({ context }) => context.app,
-      ({ context }): AppRequest => ({
-        type: 'navigation.requested',
-        to: 'complaint',
-        query: { orderNo: context.orderNo },
-        replace: true,
-      }),
-    ),
+    toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
+    toastFailure: toastsFailure(),
+    openHistory: asks({ type: 'navigation.requested', to: 'complaintList', replace: true }),
+    openEntry: asks(({ context: { orderNo } }) => ({
+      type: 'navigation.requested',
+      to: 'complaint',
+      query: { orderNo },
+      replace: true,
+    })),
+    passToDialog: forwardTo('outcomeUnknown'),
   },
   delays: {
     requestLimit: httpTimeout,
@@ -188,69 +144,74 @@ const titlesRegion = complaintNext.createStateConfig({
 });
 
 const stepRegion = complaintNext.createStateConfig({
-  initial: 'writing',
+  initial: 'deciding',
+  description: 'What the borrower is at; a picture may arrive meanwhile.',
+  on: { 'image.uploaded': { actions: ['keepUrl', 'storeDraft'] } },
   states: {
+    deciding: { always: [{ guard: 'isSendingOpen', target: 'outcomeUnknown' }, { target: 'writing' }] },
     writing: {
       on: {
         'topic.requested': { actions: 'openEntry' },
-        'field.changed': { guard: 'isEdited', actions: ['keepDetail', 'endIntent', 'storeDraft'] },
+        'field.changed': { guard: 'isEdited', actions: ['keepDetail', 'storeDraft'] },
         'image.added': [
-          { guard: 'hasRoom', actions: ['startUpload', 'addImage', 'endIntent', 'storeDraft'] },
+          { guard: 'hasRoom', actions: ['startUpload', 'addImage', 'storeDraft'] },
           { actions: { type: 'toast', params: { message: { key: 'complaint.tooManyImages' } } } },
         ],
-        'image.removed': {
-          guard: 'isThere',
-          actions: ['stopUpload', 'dropImage', 'endIntent', 'storeDraft'],
-        },
-        'image.uploaded': { actions: ['keepUrl', 'storeDraft'] },
+        'image.removed': { guard: 'isThere', actions: ['stopUpload', 'dropImage', 'storeDraft'] },
         'complaint.sent': [
           { guard: 'isDetailMissing', actions: 'markMissing' },
           {
             guard: 'isImagePending',
             actions: { type: 'toast', params: { message: { key: 'complaint.imagesPending' } } },
           },
-          { target: 'sending', actions: ['startIntent', 'storeDraft'] },
+          { target: 'sending', actions: 'storeDraft' },
         ],
+        'screen.returned': { guard: 'isSendingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
       },
     },
-    sending: {
-      description: 'The complaint is on its way; even back waits for the answer.',
-      tags: ['busy', 'modal'],
-      invoke: {
-        id: 'saveComplaint',
-        src: 'saveComplaint',
-        input: ({ context }) => ({
-          complaint: complaintOf(context),
-          idempotencyKey: context.saveKey ?? '',
-        }),
-        onDone: {
-          target: 'sent',
-          actions: [{ type: 'keepReceipt', params: ({ event }) => event.output }, 'dropDraft'],
-        },
-        onError: [
-          { guard: 'isOutcomeUnknown', target: 'outcomeUnknown' },
-          { guard: 'isRefused', target: 'writing', actions: ['endIntent', 'storeDraft', 'toastFailure'] },
-          { target: 'writing', actions: 'toastFailure' },
+    sending: posts({
+      src: 'saveComplaint',
+      input: ({ context }: { context: ComplaintNextContext; event: object }) => complaintOf(context),
+      done: {
+        target: 'sent',
+        actions: [
+          {
+            type: 'keepReceipt',
+            params: ({ event }: { event: { output: { problemId: string } } }) => event.output,
+          },
+          'dropDraft',
         ],
       },
-      after: { requestLimit: { target: 'outcomeUnknown' } },
-    },
-    outcomeUnknown: {
-      description: 'Nobody knows whether the complaint arrived; sending it again counts once.',
+      refused: [{ guard: 'isRefused', target: 'writing', actions: 'toastFailure' }],
+      unknown: 'outcomeUnknown',
+    }),
+    outcomeUnknown: tellsUnknown({
+      input: ({ context, event }: { context: ComplaintNextContext; event: { type: string } }) =>
+        unknownSending(context, event),
+      retry: 'sending',
+      leave: { target: 'writing' },
+      goOn: { target: 'arrived', actions: ['dropDraft', 'openHistory'] },
+    }),
+    sent: {
+      description:
+        'The lender has it: its number and the day of the answer show for a moment, then the entry opens.',
       tags: 'modal',
       on: {
-        'complaint.sent': { target: 'sending' },
+        'dialog.closed': { actions: 'openEntry' },
+        'back.pressed': { actions: 'openEntry' },
+        'screen.returned': { actions: 'openEntry' },
+      },
+      after: { successTime: { actions: 'openEntry' } },
+    },
+    arrived: {
+      description: "The lender has it, as the borrower's complaints show, which are being opened.",
+      tags: 'modal',
+      on: {
         'history.chosen': { actions: 'openHistory' },
-        'dialog.closed': { target: 'writing' },
-        'back.pressed': { target: 'writing' },
+        'back.pressed': { actions: 'openHistory' },
+        'screen.returned': { actions: 'openHistory' },
       },
     },
-    sent: {
-      description: 'The lender has it: its number and the day of the answer show for a moment.',
-      tags: 'modal',
-      after: { successTime: { target: 'left', actions: 'openEntry' } },
-    },
-    left: { type: 'final', description: 'The complaint entry is being opened.' },
   },
 });
 
@@ -261,14 +222,15 @@ export const complaintNextMachine = complaintNext.createMachine({
     const page = new URLSearchParams(input.search);
     return {
       app: input.app,
+      search: input.search,
       orderNo: page.get('orderNo') ?? readOrderNo(),
       type: page.get('type') ?? '',
       sonType: page.get('sonType') ?? '',
+      intents: input.intents,
       problems: undefined,
       detail: '',
       isDetailMissed: false,
       images: [],
-      saveKey: undefined,
       receipt: undefined,
     };
   },

@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type Topic, textLimit } from '../../services/complaints/schema.ts';
 import type { UploadRef } from '../parts/upload.ts';
-import { type complaintNextMachine, imageCount } from './machine.ts';
+import { imageCount } from './context.ts';
+import type { complaintNextMachine } from './machine.ts';
 
 export type ComplaintNextRef = ActorRefFrom<typeof complaintNextMachine>;
 type ComplaintNextSnapshot = SnapshotFrom<typeof complaintNextMachine>;
@@ -47,6 +48,12 @@ export const uploadOf = (snapshot: ComplaintNextSnapshot, id: string) =>
 
 /** Where the borrower is: writing, or one of the moments after Send. */
 export const selectStep = (snapshot: ComplaintNextSnapshot) => snapshot.value.step;
+
+/** Whether the complaint can be changed. */
+export const selectIsWriting = (snapshot: ComplaintNextSnapshot) => snapshot.matches({ step: 'writing' });
+
+/** The dialog about a complaint whose end nobody knows; undefined while there is none. */
+export const selectOutcomeUnknown = (snapshot: ComplaintNextSnapshot) => snapshot.children.outcomeUnknown;
 
 /** The lender's answer to the complaint; undefined until it is sent. */
 export const selectReceipt = (snapshot: ComplaintNextSnapshot) => snapshot.context.receipt;

@@ -138,7 +138,7 @@ test('a complaint whose answer is lost is sent again under its key, and is there
   };
   await page.route('**/problem-save*', loseAnswer, { times: 1 });
   await page.getByRole('button', { name: 'Send' }).click();
-  const dialog = page.getByRole('dialog', { name: 'We do not know whether your complaint arrived' });
+  const dialog = page.getByRole('dialog', { name: 'We do not know yet whether your complaint arrived' });
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('dialog', { name: 'Successfully Sent' }).waitFor();
   await page.waitForURL(/\/complaint\?/);
@@ -146,6 +146,28 @@ test('a complaint whose answer is lost is sent again under its key, and is there
   await page.getByRole('link', { name: 'My complaints' }).click();
   await screen(page, 'shown');
   expect(await page.getByText('They call at night').count()).toBe(1);
+});
+
+test('nothing of a complaint can be changed while it is on its way', async () => {
+  const page = await app.newPage({ noisy: true });
+  await page.goto(at('/complainPageNext', 'orderNo=overdue'));
+  await page.getByLabel('Description').fill('They call at night');
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page.getByText('Upload succeeded!').waitFor();
+  const controls = [
+    page.getByLabel('Add pictures'),
+    page.getByRole('button', { name: 'Remove picture 1' }),
+    page.getByRole('button', { name: 'Choose what it is about' }),
+  ];
+  const enabled = () => Promise.all(controls.map((each) => each.isEnabled()));
+  expect(await enabled()).toEqual([true, true, true]);
+  await page.route('**/problem-save*', () => undefined);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await screen(page, 'titles.listed step.sending');
+  expect(await enabled()).toEqual([false, false, false]);
+  expect(await page.getByLabel('Description').isEditable()).toBe(false);
 });
 
 test('a complaint that was left is offered at the entry', async () => {

@@ -1,16 +1,27 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
 import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
+import type { outcomeUnknownMachine } from '../../machines/parts/outcomeUnknown/machine.ts';
+import type { Intent } from '../../services/intents/intent.ts';
+import { openIntent } from '../models/fixtures/intents.ts';
 import { customerServiceMachine } from '../../machines/customerService/machine.ts';
 import { wording as spec } from '../../views/wording/spec/complaint.ts';
-import { holdCalls, openScreen, toasts } from '../repay/lender.ts';
+import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = async (isNeedScore: unknown) => {
+const open = async (isNeedScore: unknown, intents: Intent[] = []) => {
   const calls = holdCalls();
-  const screen = openScreen(complaintDetailsMachine, { route: 'complainDetails', search: 'problemId=CP1' });
+  const screen = openScreen(complaintDetailsMachine, {
+    route: 'complainDetails',
+    search: 'problemId=CP1',
+    intents,
+  });
   await calls[0]?.answer({ code: '00', data: { problemId: 'CP1', content: 'Calls', isNeedScore } });
-  return { ...screen, calls };
+  const dialog = () =>
+    screen.actor.getSnapshot().children.outcomeUnknown as ActorRefFrom<typeof outcomeUnknownMachine>;
+  const at = () => screen.actor.getSnapshot().value;
+  return { ...screen, calls, dialog, at };
 };
 
 test('the rating opens after 3 s, not before', async () => {
@@ -53,39 +64,104 @@ test('the stars that were chosen are sent once, and thanked for in the words of 
   ]);
 });
 
-test('a rating whose answer is lost keeps its key; another number of stars is another rating', async () => {
-  const { actor, clock, calls } = await open(1);
-  clock.increment(3_000);
-  actor.send({ type: 'star.chosen', stars: 4 });
-  actor.send({ type: 'rating.sent' });
-  await calls[1]?.cut();
-  actor.send({ type: 'rating.sent' });
-  expect(calls[2]?.key).toBe(calls[1]?.key);
-  await calls[2]?.answer('<html>');
-  actor.send({ type: 'star.chosen', stars: 5 });
-  actor.send({ type: 'rating.sent' });
-  expect(calls[3]?.key).not.toBe(calls[1]?.key);
+describe('a rating whose end is unknown', () => {
+  const open4 = async () => {
+    const screen = await open(1);
+    screen.clock.increment(3_000);
+    screen.actor.send({ type: 'star.chosen', stars: 4 });
+    screen.actor.send({ type: 'rating.sent' });
+    return screen;
+  };
+
+  test('keeps its key when it is tried again, and a clear yes closes it', async () => {
+    const { calls, dialog, ledger, at, asked } = await open4();
+    await calls[1]?.cut();
+    expect(at()).toEqual({ shown: 'outcomeUnknown' });
+    dialog().send({ type: 'retry.requested' });
+    expect(calls[2]?.key).toBe(calls[1]?.key);
+    await calls[2]?.answer('<html>');
+    expect(at()).toEqual({ shown: 'outcomeUnknown' });
+    dialog().send({ type: 'retry.requested' });
+    expect(calls[3]?.key).toBe(calls[1]?.key);
+    await calls[3]?.answer({ code: '00', data: null });
+    expect(ledger()).toEqual([]);
+    expect(at()).toEqual({ shown: 'rated' });
+    expect(toasts(asked)).toEqual([{ key: 'complaint.rated' }]);
+  });
+
+  test('with other stars is another rating', async () => {
+    const { actor, calls } = await open4();
+    await calls[1]?.answer({ code: '5', message: 'Not today' });
+    actor.send({ type: 'rating.sent' });
+    expect(calls[2]?.key).not.toBe(calls[1]?.key);
+    await calls[2]?.answer({ code: '5', message: 'Not today' });
+    actor.send({ type: 'star.chosen', stars: 5 });
+    actor.send({ type: 'rating.sent' });
+    expect(calls[3]?.body['score']).toBe('5');
+    expect(calls[3]?.key).not.toBe(calls[2]?.key);
+  });
+
+  test('is told when the time is up, and who leaves it is not asked for stars again', async () => {
+    const { calls, clock, dialog, at } = await open4();
+    clock.increment(59_999);
+    expect(at()).toEqual({ shown: 'sending' });
+    clock.increment(1);
+    expect(at()).toEqual({ shown: 'outcomeUnknown' });
+    expect(calls[1]?.isAborted()).toBe(true);
+    dialog().send({ type: 'dialog.closed' });
+    clock.increment(60_000);
+    expect(at()).toEqual({ shown: 'settled' });
+  });
+
+  const open4Stars = openIntent('rateService', 'complaint:CP1');
+
+  test('is said before stars are asked for, and never beside them', async () => {
+    const { clock, at, dialog, calls } = await open(1, [open4Stars]);
+    expect(at()).toEqual({ shown: 'outcomeUnknown' });
+    clock.increment(60_000);
+    expect(at()).toEqual({ shown: 'outcomeUnknown' });
+    // Nobody knows how many stars they were.
+    dialog().send({ type: 'retry.requested' });
+    expect(calls).toHaveLength(1);
+    dialog().send({ type: 'dialog.closed' });
+    clock.increment(2_999);
+    expect(at()).toEqual({ shown: 'reading' });
+    clock.increment(1);
+    expect(at()).toEqual({ shown: 'rating' });
+  });
+
+  test.each([
+    [0, 'settled'],
+    ['0', 'settled'],
+    [1, { asking: 'notDone' }],
+    [undefined, { asking: 'unclear' }],
+  ])('is looked for by what the complaint asks (%j)', async (isNeedScore, found) => {
+    const { dialog, calls, at } = await open(1, [open4Stars]);
+    dialog().send({ type: 'check.requested' });
+    expect(calls[1]).toMatchObject({ path: '/user-problem/problem-detail', query: { problemId: 'CP1' } });
+    await calls[1]?.answer({ code: '00', data: { problemId: 'CP1', isNeedScore } });
+    expect(dialog().getSnapshot().value).toEqual(found);
+    if (found !== 'settled') return;
+    dialog().send({ type: 'result.accepted' });
+    expect(at()).toEqual({ shown: 'rated' });
+  });
+
+  test('of another complaint is not said here', async () => {
+    const { at } = await open(1, [openIntent('rateService', 'complaint:CP2')]);
+    expect(at()).toEqual({ shown: 'reading' });
+  });
 });
 
-test('customer service is asked for with overall 30, and a double tap calls once', async () => {
+test('customer service is asked for with overall 30, and called by its number', async () => {
   const calls = holdCalls();
-  const { actor, asked, clock } = openScreen(customerServiceMachine, {
-    route: 'customerService',
-    search: '',
-  });
+  const { actor, asked } = openScreen(customerServiceMachine, { route: 'customerService', search: '' });
   expect(calls[0]).toMatchObject({
     path: '/v3/personal-center/contact-kf-info',
     query: { overall: '30' },
   });
   await calls[0]?.answer({ success: true, data: { email: 'care@lend.example', smWa: '0917 800 0456' } });
   actor.send({ type: 'phone.chosen' });
-  actor.send({ type: 'phone.chosen' });
-  const call = {
-    type: 'bridge.called',
-    request: { action: 'callPhone', payload: { number: '0917 800 0456' } },
-  };
-  expect(asked).toEqual([call]);
-  clock.increment(1_000);
-  actor.send({ type: 'phone.chosen' });
-  expect(asked).toEqual([call, call]);
+  expect(asked).toEqual([
+    { type: 'bridge.called', request: { action: 'callPhone', payload: { number: '0917 800 0456' } } },
+  ]);
 });

@@ -3,7 +3,8 @@ import { complaintMachine } from '../../machines/complaint/machine.ts';
 import { selectDraftText } from '../../machines/complaint/selectors.ts';
 import { wording as spec } from '../../views/wording/spec/complaint.ts';
 import { orders } from '../models/fixtures/complaint.ts';
-import { holdCalls, openScreen, toasts } from '../repay/lender.ts';
+import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
+import { day, keptDraft } from './draft.ts';
 import { stubStorage } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,9 +23,10 @@ const init = (orderNo: string) => ({
   },
 });
 
-const open = async (search: string, held: Record<string, string> = {}, orderNo = 'o1') => {
+const open = async (query: string, held: Record<string, string> = {}, orderNo = 'o1') => {
   const storage = stubStorage(held);
-  const calls = holdCalls('building=b-1&gather=g-1');
+  const calls = holdCalls();
+  const search = `${query}&sessionId=s-1&building=b-1&gather=g-1`;
   const screen = openScreen(complaintMachine, { route: 'complaint', search });
   await calls[0]?.answer(init(orderNo));
   return { ...screen, calls, storage };
@@ -110,15 +112,8 @@ test('the order that was asked for stays, though the lender names another one of
 });
 
 describe('a draft', () => {
-  const draftOf = (orderNo: string, type = '2') => ({
-    complaintDraft: JSON.stringify({
-      orderNo,
-      type,
-      sonType: '',
-      detail: 'They call at night',
-      images: [],
-    }),
-  });
+  const draft = { orderNo: 'o2', type: '2', sonType: '', detail: 'They call at night', images: [] };
+  const draftOf = (orderNo: string, type = '2') => keptDraft({ ...draft, orderNo, type });
 
   test('is offered to the borrower who has its order', async () => {
     const { actor } = await open('orderNo=o1', draftOf('o2'));
@@ -149,12 +144,31 @@ describe('a draft', () => {
     const { actor } = await open('orderNo=o1', draftOf('of another borrower'));
     expect(selectDraftText(actor.getSnapshot())).toBeUndefined();
   });
+
+  test('of another session is not shown, though the order is the same', async () => {
+    const { actor } = await open('orderNo=o1', keptDraft(draft, 's-2'));
+    expect(selectDraftText(actor.getSnapshot())).toBeUndefined();
+  });
+
+  test('is offered for a day, and is then gone from the phone', async () => {
+    const young = await open('orderNo=o1', keptDraft(draft, 's-1', day - 60_000));
+    expect(selectDraftText(young.actor.getSnapshot())).toBe('They call at night');
+    const old = await open('orderNo=o1', keptDraft(draft, 's-1', day));
+    expect(selectDraftText(old.actor.getSnapshot())).toBeUndefined();
+    expect(Object.keys(old.storage)).toEqual(['orderNo']);
+  });
+
+  test('that an older release wrote for nobody in particular is not shown, and goes', async () => {
+    const { actor, storage } = await open('orderNo=o1', { complaintDraft: JSON.stringify(draft) });
+    expect(selectDraftText(actor.getSnapshot())).toBeUndefined();
+    expect(Object.keys(storage)).toEqual(['orderNo']);
+  });
 });
 
 test('a page that is left lets go of its call', async () => {
   stubStorage();
   const calls = holdCalls();
-  const { actor } = openScreen(complaintMachine, { route: 'complaint', search: '' });
-  actor.stop();
+  const { leave } = openScreen(complaintMachine, { route: 'complaint', search: '' });
+  leave();
   expect(calls[0]?.isAborted()).toBe(true);
 });

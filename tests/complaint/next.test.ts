@@ -1,9 +1,12 @@
-import { type AnyActorRef, fromPromise } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, fromPromise } from 'xstate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
+import type { outcomeUnknownMachine } from '../../machines/parts/outcomeUnknown/machine.ts';
 import { uploadMachine } from '../../machines/parts/upload.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
-import { holdCalls, openScreen, toasts } from '../repay/lender.ts';
+import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
+import type { Intent } from '../../services/intents/intent.ts';
+import { day, keptDraft } from './draft.ts';
 import { stubStorage } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -48,21 +51,38 @@ const heldUploads = () => {
   return { uploads, machine };
 };
 
-const open = async (held: Record<string, string> = {}, search = 'type=1&sonType=12&orderNo=o1') => {
+const aboutCalls = 'type=1&sonType=12&orderNo=o1';
+
+const open = async (
+  held: Record<string, string> = {},
+  {
+    query = aboutCalls,
+    session = 's-1',
+    intents = [],
+  }: { query?: string; session?: string; intents?: Intent[] } = {},
+) => {
   const storage = stubStorage(held);
   const calls = holdCalls();
   const { uploads, machine } = heldUploads();
   const screen = openScreen(complaintNextMachine.provide({ actors: { upload: machine } }), {
     route: 'complainPageNext',
-    search,
+    search: `${query}&sessionId=${session}`,
+    intents,
   });
   await calls[0]?.answer(init);
   const { actor } = screen;
+  const step = () => actor.getSnapshot().value.step;
+  /** The dialog about an unknown end. */
+  const dialog = () =>
+    actor.getSnapshot().children.outcomeUnknown as ActorRefFrom<typeof outcomeUnknownMachine>;
   return {
     ...screen,
+    step,
+    dialog,
+    calls,
     storage,
     uploads,
-    saves: () => calls.slice(1),
+    saves: () => calls.filter(({ path }) => path.endsWith('/problem-save')),
     write: (value: string) => actor.send({ type: 'field.changed', value }),
     add: async (...names: string[]) => {
       for (const name of names) actor.send({ type: 'image.added', file: new File(['x'], name) });
@@ -99,29 +119,27 @@ describe('what reaches the wire', () => {
     send();
     send();
     expect(saves()).toHaveLength(1);
-    expect(saves()[0]).toMatchObject({
-      path: '/user-problem/problem-save',
-      key: expect.stringMatching(uuid),
-      body: {
-        problemType: '1',
-        problemSonType: '12',
-        problemDetail: 'They call at night',
-        problemImage: 'https://img.example/a.jpg,https://img.example/b.jpg',
-        orderNo: 'o1',
-      },
+    expect(saves()[0]?.path).toBe('/user-problem/problem-save');
+    expect(saves()[0]?.key).toMatch(uuid);
+    expect(saves()[0]?.body).toEqual({
+      problemType: '1',
+      problemSonType: '12',
+      problemDetail: 'They call at night',
+      problemImage: 'https://img.example/a.jpg,https://img.example/b.jpg',
+      orderNo: 'o1',
     });
   });
 
   test('keeps its key after a lost answer, and gets a new one after an edit or a refusal', async () => {
-    const { write, send, saves, actor } = await open();
+    const { write, send, saves, step, dialog } = await open();
     write('They call at night');
     send();
     await saves()[0]?.cut();
-    expect(actor.getSnapshot().value).toMatchObject({ step: 'outcomeUnknown' });
-    send();
+    expect(step()).toBe('outcomeUnknown');
+    dialog().send({ type: 'retry.requested' });
     expect(saves()[1]?.key).toBe(saves()[0]?.key);
     await saves()[1]?.cut();
-    actor.send({ type: 'dialog.closed' });
+    dialog().send({ type: 'dialog.closed' });
     write('They call at work');
     send();
     expect(saves()[2]?.key).not.toBe(saves()[0]?.key);
@@ -131,25 +149,28 @@ describe('what reaches the wire', () => {
   });
 
   test('keeps its key when what is typed goes beyond the limit, which changes nothing', async () => {
-    const { write, send, saves, actor } = await open();
+    const { write, send, saves, dialog } = await open();
     write('x'.repeat(200));
     send();
     await saves()[0]?.cut();
-    actor.send({ type: 'dialog.closed' });
+    dialog().send({ type: 'dialog.closed' });
     write('x'.repeat(201));
     send();
     expect(saves()[1]?.key).toBe(saves()[0]?.key);
   });
 
   test('a limit of time leaves the outcome unknown, and an answer after it changes nothing', async () => {
-    const { write, send, saves, actor, clock } = await open();
+    const { write, send, saves, step, clock, ledger } = await open();
     write('They call at night');
     send();
-    clock.increment(60_000);
-    expect(actor.getSnapshot().value).toMatchObject({ step: 'outcomeUnknown' });
+    clock.increment(59_999);
+    expect(step()).toBe('sending');
+    clock.increment(1);
+    expect(step()).toBe('outcomeUnknown');
     expect(saves()[0]?.isAborted()).toBe(true);
     await saves()[0]?.answer({ code: '00', data: { problemId: 'CP1' } });
-    expect(actor.getSnapshot().value).toMatchObject({ step: 'outcomeUnknown' });
+    expect(step()).toBe('outcomeUnknown');
+    expect(ledger()).toHaveLength(1);
   });
 });
 
@@ -164,19 +185,156 @@ test("a refusal shows the lender's words and loses nothing", async () => {
 });
 
 test('success shows for 1.5 s, then the entry opens with the order, and the draft is gone', async () => {
-  const { write, send, saves, asked, actor, clock, draft } = await open();
+  const { write, send, saves, asked, step, actor, clock, draft, ledger } = await open();
   write('They call at night');
   expect(draft()).toBeDefined();
   send();
   await saves()[0]?.answer({ code: '00', data: { problemId: 'CP1' } });
   expect(draft()).toBeUndefined();
+  expect(ledger()).toEqual([]);
   expect(actor.getSnapshot().context.receipt).toMatchObject({ problemId: 'CP1' });
   clock.increment(1_499);
   expect(asked).toEqual([]);
   clock.increment(1);
-  expect(asked).toEqual([
-    { type: 'navigation.requested', to: 'complaint', query: { orderNo: 'o1' }, replace: true },
-  ]);
+  const entry = { type: 'navigation.requested', to: 'complaint', query: { orderNo: 'o1' }, replace: true };
+  expect(asked).toEqual([entry]);
+  // The way out led nowhere: the screen says what is true, and asks again.
+  actor.send({ type: 'screen.returned', intents: [] });
+  actor.send({ type: 'dialog.closed' });
+  expect(asked).toEqual([entry, entry, entry]);
+  expect(step()).toBe('sent');
+});
+
+const night = {
+  orderNo: 'o1',
+  type: '1',
+  sonType: '12',
+  detail: ' They call at night ',
+  images: ['https://img.example/a.jpg'],
+};
+const listOf = (...contents: string[]) => ({
+  code: '00',
+  data: { tabs: [{ title: 'In progress', list: contents.map((content, id) => ({ id, content })) }] },
+});
+
+describe('a complaint whose end is unknown', () => {
+  /** A page that was killed while its complaint was on its way, as the next page finds the phone. */
+  const killed = async () => {
+    const first = await open(keptDraft(night));
+    first.send();
+    const key = first.saves()[0]?.key;
+    const intents: Intent[] = first.ledger();
+    first.leave();
+    return { key, intents, storage: first.storage };
+  };
+
+  test('is written down without a word of it, for the order alone', async () => {
+    const { key, storage, intents } = await killed();
+    expect(intents).toEqual([
+      {
+        kind: 'complain',
+        subject: 'order:o1',
+        key,
+        fingerprint: expect.any(String),
+        since: expect.any(Number),
+      },
+    ]);
+    expect(JSON.parse(storage['openIntents'] ?? '')).toEqual(intents);
+    expect(storage['openIntents']).not.toMatch(/night|img\.example/);
+  });
+
+  test('is said first by the page that opens again, and goes out again under its key', async () => {
+    const { key, intents, storage } = await killed();
+    const { step, dialog, saves, ledger } = await open(storage, { intents });
+    expect(step()).toBe('outcomeUnknown');
+    dialog().send({ type: 'retry.requested' });
+    expect(saves().map((call) => call.key)).toEqual([key]);
+    await saves()[0]?.answer({ code: '00', data: { problemId: 'CP1' } });
+    expect(step()).toBe('sent');
+    expect(ledger()).toEqual([]);
+  });
+
+  test('is found by its words in the list: it is settled, and the list opens', async () => {
+    const { intents, storage } = await killed();
+    const { dialog, calls, step, draft, asked } = await open(storage, { intents });
+    dialog().send({ type: 'check.requested' });
+    expect(calls[1]?.path).toBe('/user-problem/problem-list');
+    await calls[1]?.answer(listOf('Explain the fee', 'They call at night\n'));
+    expect(dialog().getSnapshot().value).toBe('settled');
+    expect(asked).toEqual([{ type: 'intents.settled', subject: 'order:o1', purposes: ['complain'] }]);
+    dialog().send({ type: 'result.accepted' });
+    expect(step()).toBe('arrived');
+    expect(draft()).toBeUndefined();
+    expect(asked.at(-1)).toEqual({ type: 'navigation.requested', to: 'complaintList', replace: true });
+  });
+
+  test('is not found by other words, and can still go out again', async () => {
+    const { key, intents, storage } = await killed();
+    const { dialog, calls, ledger, saves } = await open(storage, { intents });
+    dialog().send({ type: 'check.requested' });
+    await calls[1]?.answer(listOf('They call at nightfall', 'They call'));
+    expect(dialog().getSnapshot().value).toEqual({ asking: 'notDone' });
+    expect(ledger()).toHaveLength(1);
+    dialog().send({ type: 'retry.requested' });
+    expect(saves()[0]?.key).toBe(key);
+  });
+
+  test.each([
+    ['another text', keptDraft({ ...night, detail: 'They call at work' }), aboutCalls],
+    ['another picture', keptDraft({ ...night, images: [] }), aboutCalls],
+    ['no draft', {}, aboutCalls],
+    ['the draft of another session', keptDraft(night, 's-2'), aboutCalls],
+    ['another topic', keptDraft(night), 'type=2&orderNo=o1'],
+  ])('with %s on show it can be neither looked for nor sent again', async (_, draft, query) => {
+    const { intents, storage } = await killed();
+    const { dialog, calls, step } = await open(
+      { ...storage, complaintDraft: '', ...draft },
+      { intents, query },
+    );
+    expect(step()).toBe('outcomeUnknown');
+    dialog().send({ type: 'check.requested' });
+    dialog().send({ type: 'retry.requested' });
+    expect(dialog().getSnapshot().value).toEqual({ asking: 'untold' });
+    expect(calls).toHaveLength(1);
+    dialog().send({ type: 'dialog.closed' });
+    expect(step()).toBe('writing');
+  });
+
+  test('does not hide that another one, whose end is unknown too, can go out again', async () => {
+    const { key, intents, storage } = await killed();
+    const { dialog, write, send, saves } = await open(storage, { intents });
+    dialog().send({ type: 'dialog.closed' });
+    write('They call at work');
+    send();
+    await saves()[0]?.cut();
+    dialog().send({ type: 'retry.requested' });
+    expect(saves()[0]?.key).not.toBe(key);
+    expect(saves()[1]?.key).toBe(saves()[0]?.key);
+  });
+
+  test('of another order is not said here', async () => {
+    const { intents, storage } = await killed();
+    const { step } = await open(storage, { intents, query: 'type=1&sonType=12&orderNo=o2' });
+    expect(step()).toBe('writing');
+  });
+
+  test('is said again to who comes back, and a picture that arrives meanwhile is kept', async () => {
+    const { intents, storage } = await killed();
+    const { actor, dialog, step, add, uploads, send, saves } = await open(storage, { intents });
+    dialog().send({ type: 'dialog.closed' });
+    actor.send({ type: 'screen.returned', intents: [] });
+    expect(step()).toBe('writing');
+    await add('b.png');
+    actor.send({ type: 'screen.returned', intents });
+    expect(step()).toBe('outcomeUnknown');
+    // With a picture on its way it is not the very same.
+    dialog().send({ type: 'retry.requested' });
+    expect(saves()).toEqual([]);
+    await uploads[0]?.finish('https://img.example/b.jpg');
+    dialog().send({ type: 'dialog.closed' });
+    send();
+    expect(saves()[0]?.body['problemImage']).toBe('https://img.example/a.jpg,https://img.example/b.jpg');
+  });
 });
 
 describe('pictures', () => {
@@ -249,20 +407,21 @@ describe('pictures', () => {
 });
 
 describe('the draft', () => {
-  test('comes back with text and uploaded pictures, and names no person', async () => {
+  test('comes back with text and uploaded pictures, and names neither person nor session', async () => {
     const first = await open();
     first.write('They call at night');
     await first.add('a', 'b');
     await first.uploads[0]?.finish('https://img.example/a.jpg');
-    first.actor.stop();
+    first.leave();
     expect(Object.keys(first.storage)).toEqual(['complaintDraft']);
     expect(first.draft()).toEqual({
-      orderNo: 'o1',
+      owner: { orderId: 'o1', session: expect.any(String), since: expect.any(Number) },
       type: '1',
       sonType: '12',
       detail: 'They call at night',
       images: ['https://img.example/a.jpg'],
     });
+    expect(first.storage['complaintDraft']).not.toContain('s-1');
     const second = await open(first.storage);
     expect(second.actor.getSnapshot().context).toMatchObject({
       detail: 'They call at night',
@@ -270,26 +429,29 @@ describe('the draft', () => {
     });
   });
 
-  test('stays with its order: nobody else on the same phone reads it', async () => {
-    const first = await open();
-    first.write('They call at night');
-    first.actor.stop();
-    const other = await open({ ...first.storage }, 'type=1&sonType=12&orderNo=o2');
-    expect(other.actor.getSnapshot().context).toMatchObject({ detail: '', images: [] });
+  test.each([
+    ['order', { query: 'type=1&sonType=12&orderNo=o2' }],
+    ['session', { session: 's-2' }],
+    ['session that has no name', { session: '' }],
+  ])('is not shown to another %s', async (_, options) => {
+    const { actor } = await open(keptDraft(night), options);
+    expect(actor.getSnapshot().context).toMatchObject({ detail: '', images: [] });
   });
 
-  test('of a sending that nobody knows the end of keeps the key for the same complaint alone', async () => {
-    const first = await open();
-    first.write('They call at night');
-    first.send();
-    const key = first.saves()[0]?.key;
-    first.actor.stop();
-    const second = await open({ ...first.storage });
-    second.send();
-    expect(second.saves()[0]?.key).toBe(key);
-    const other = await open({ ...first.storage }, 'type=2&orderNo=o1');
-    other.send();
-    expect(other.saves()[0]?.key).not.toBe(key);
+  test('of a session that has no name is not kept, for it could be anybody’s', async () => {
+    const { write, storage } = await open({}, { session: '' });
+    write('They call at night');
+    expect(storage).toEqual({});
+  });
+
+  test('is forgotten after a day, and what is written renews it', async () => {
+    const old = await open(keptDraft(night, 's-1', day));
+    expect(old.actor.getSnapshot().context.detail).toBe('');
+    expect(old.storage).toEqual({});
+    const young = await open(keptDraft(night, 's-1', day - 60_000));
+    expect(young.actor.getSnapshot().context.detail).toBe(night.detail);
+    young.write('They call at work');
+    expect(Date.now() - (young.draft() as { owner: { since: number } }).owner.since).toBeLessThan(day / 2);
   });
 
   test.each(['', '{', '{"detail":1}', '[]'])('that cannot be read (%j) is none', async (stored) => {
@@ -307,7 +469,10 @@ describe('the draft', () => {
   test('is no need: without a storage the complaint is sent all the same', async () => {
     vi.stubGlobal('localStorage', undefined);
     const calls = holdCalls();
-    const { actor } = openScreen(complaintNextMachine, { route: 'complainPageNext', search: 'type=1' });
+    const { actor } = openScreen(complaintNextMachine, {
+      route: 'complainPageNext',
+      search: 'type=1&sessionId=s-1',
+    });
     actor.send({ type: 'field.changed', value: 'They call at night' });
     actor.send({ type: 'complaint.sent' });
     expect(calls.at(-1)?.body['problemDetail']).toBe('They call at night');

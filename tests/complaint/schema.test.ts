@@ -97,8 +97,10 @@ test('a comma in an address cannot split it', () => {
 });
 
 test('a list without tabs is an empty one', () => {
-  expect(v.parse(historySchema, { tabs: null })).toEqual({ tabs: [] });
-  expect(v.parse(historySchema, { tabs: [{ title: 'New', list: null }] }).tabs[0]?.list).toEqual([]);
+  expect(v.parse(historySchema, { tabs: null })).toEqual([]);
+  expect(v.parse(historySchema, { tabs: [{ title: 'New', list: null }] })).toEqual([
+    { title: 'New', list: [] },
+  ]);
 });
 
 test.each([

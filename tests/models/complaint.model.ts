@@ -7,6 +7,7 @@ import { defineModel, type Person } from '../kit/index.ts';
 import { orders, problems } from './fixtures/complaint.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
+import { openIntent, screenReturned } from './fixtures/intents.ts';
 
 type Seen = SnapshotFrom<typeof complaintMachine>;
 
@@ -22,6 +23,7 @@ const opened =
     route: 'complaint' as const,
     search: `orderNo=${orderNo}`,
     environment,
+    intents: [],
   });
 
 const draft = { orderNo: 'o1', type: '1', sonType: '12', detail: 'They shouted', images: [] };
@@ -48,11 +50,7 @@ export const model = defineModel(complaintMachine, {
   },
   events: {
     'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
-    'shell.resumed': {
-      by: 'the phone',
-      says: 'comes back to the app',
-      gesture: (person) => person.signal('shell.resumed'),
-    },
+    'screen.returned': screenReturned(openIntent('complain', 'order:o1')),
     'history.chosen': {
       says: 'taps "My complaints"',
       gesture: (person) => person.tap('link', 'My complaints'),

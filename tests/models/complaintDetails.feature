@@ -1,116 +1,125 @@
 Feature: complaint details
 
   Scenario: full 1
-    Given complaint details is opened
+    Given complaint details is opened (plain)
     Then loading
-    And nothing comes of it: the phone comes back to the app; the person chooses stars (one); the person chooses stars (five); the phone has its back button pressed
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person chooses stars (one); the person chooses stars (five); the phone has its back button pressed
     When load complaint says 'waiting'
-    Then shown settled (No rating is asked for: it was given, or cancelled, or never due.)
-    And nothing comes of it: the phone comes back to the app; the person chooses stars (one); the person chooses stars (five); the phone has its back button pressed
+    Then shown settled (No rating is asked for: it was cancelled, left, or never due.)
+    And nothing comes of it: the app comes back to the screen (clear); the person chooses stars (one); the person chooses stars (five); the phone has its back button pressed
+    When the app comes back to the screen (open)
+    Then shown outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person chooses stars (one); the person chooses stars (five)
+    When the phone has its back button pressed
+    Then shown outcome unknown
+    When outcome unknown says 'retried'
+    Then shown sending
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person chooses stars (one); the person chooses stars (five); the person sends the rating; the person closes the dialog; the phone has its back button pressed
+    When rate service says 'rated'
+    Then shown rated (The lender has the rating.)
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person chooses stars (one); the person chooses stars (five); the phone has its back button pressed
 
   Scenario: full 2
-    Given complaint details is opened
+    Given complaint details is opened (with an open rating)
+    Then loading
+    When load complaint says 'waiting'
+    Then shown outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'tookOtherWay'
+    Then shown sending
+    When rate service says 'refused'
+    Then shown rating (The borrower is asked for stars.)
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open)
+    When the person chooses stars (one)
+    Then shown rating
+    When the person chooses stars (five)
+    Then shown rating
+    When the person sends the rating
+    Then shown sending
+    When rate service says 'lost'
+    Then shown outcome unknown
+    When outcome unknown says 'left'
+    Then shown settled (No rating is asked for: it was cancelled, left, or never due.)
+    When the app comes back to the screen (open)
+    Then shown outcome unknown
+    When outcome unknown says 'wentOn'
+    Then shown rated (The lender has the rating.)
+
+  Scenario: full 3
+    Given complaint details is opened (plain)
     Then loading
     When load complaint says 'answered'
     Then shown reading (The borrower reads the answer before a rating is asked for.)
-    And nothing comes of it: the phone comes back to the app; the person chooses stars (one); the person chooses stars (five); the phone has its back button pressed
+    And nothing comes of it: the app comes back to the screen (clear); the person chooses stars (one); the person chooses stars (five); the phone has its back button pressed
+    When the app comes back to the screen (open)
+    Then shown outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'left'
+    Then shown reading
+    When the app comes back to the screen (open)
+    Then shown outcome unknown
+    When outcome unknown says 'broke'
+    Then shown reading
     When 3 s pass
-    Then shown rating choosing
-    And nothing comes of it: the phone comes back to the app
-    When the person chooses stars (one)
-    Then shown rating choosing
-    And nothing comes of it: the person chooses stars (one)
-    When the person chooses stars (five)
-    Then shown rating choosing
-    And nothing comes of it: the person chooses stars (five)
+    Then shown rating (The borrower is asked for stars.)
     When the person sends the rating
-    Then shown rating sending
-    And nothing comes of it: the phone comes back to the app; the person chooses stars (one); the person chooses stars (five); the person sends the rating; the person closes the dialog; the phone has its back button pressed
-    When rate service says 'rated'
-    Then shown settled (No rating is asked for: it was given, or cancelled, or never due.)
+    Then shown rating
+    When the person closes the dialog
+    Then shown settled (No rating is asked for: it was cancelled, left, or never due.)
+    When the app comes back to the screen (open)
+    Then shown outcome unknown
+    When outcome unknown says 'retried'
+    Then shown sending
+    When 60 s pass
+    Then shown outcome unknown
+    When outcome unknown says 'retried'
+    Then shown sending
+    When rate service says 'refused'
+    Then shown rating
+    When the phone has its back button pressed
+    Then shown settled
+    When the app comes back to the screen (open)
+    Then shown outcome unknown
+    When outcome unknown says 'retried'
+    Then shown sending
+    When rate service says 'refused'
+    Then shown rating
+    When the person chooses stars (one)
+    Then shown rating
+    When the person sends the rating
+    Then shown sending
+    When rate service says 'lost'
+    Then shown outcome unknown
+    When outcome unknown says 'broke'
+    Then shown settled
 
-  Scenario: full 3
-    Given complaint details is opened
+  Scenario: full 4
+    Given complaint details is opened (plain)
     Then loading
     When load complaint says 'refused'
-    Then failed (The complaint could not be loaded.)
+    Then failed (It could not be loaded; the person can try again.)
     And nothing comes of it: the person chooses stars (one); the person chooses stars (five); the phone has its back button pressed
     When the person taps "Try again"
     Then loading
     When load complaint says 'cut'
     Then failed
-    When the phone comes back to the app
+    When the app comes back to the screen (clear)
     Then loading
     When 60 s pass
     Then failed
-    When the person taps "Try again"
+    When the app comes back to the screen (open)
     Then loading
-    When load complaint says 'answered'
-    Then shown reading (The borrower reads the answer before a rating is asked for.)
-    When 3 s pass
-    Then shown rating choosing
-    When the person sends the rating
-    Then shown rating choosing
-    When the person closes the dialog
-    Then shown settled (No rating is asked for: it was given, or cancelled, or never due.)
-
-  Scenario: full 4
-    Given complaint details is opened
-    Then loading
-    When load complaint says 'answered'
-    Then shown reading (The borrower reads the answer before a rating is asked for.)
-    When 3 s pass
-    Then shown rating choosing
-    When the phone has its back button pressed
-    Then shown settled (No rating is asked for: it was given, or cancelled, or never due.)
+    When load complaint says 'waiting'
+    Then shown settled (No rating is asked for: it was cancelled, left, or never due.)
+    When the app comes back to the screen (open)
+    Then shown outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'left'
+    Then shown settled
+    When the app comes back to the screen (open)
+    Then shown outcome unknown
+    When outcome unknown says 'broke'
+    Then shown settled
 
   Scenario: full 5
-    Given complaint details is opened
+    Given complaint details is opened (with an open rating)
     Then loading
     When load complaint says 'answered'
-    Then shown reading (The borrower reads the answer before a rating is asked for.)
-    When 3 s pass
-    Then shown rating choosing
-    When the person chooses stars (one)
-    Then shown rating choosing
-    When the person sends the rating
-    Then shown rating sending
-    When rate service says 'refused'
-    Then shown rating choosing
-    When the person sends the rating
-    Then shown rating sending
-    When rate service says 'garbage'
-    Then shown rating choosing
-    When the person chooses stars (five)
-    Then shown rating choosing
-    When the person sends the rating
-    Then shown rating sending
-    When rate service says 'lost'
-    Then shown rating outcome unknown (Nobody knows whether the rating arrived; sending it again counts once.)
-    And nothing comes of it: the phone comes back to the app; the person chooses stars (one); the person chooses stars (five)
-    When the person sends the rating
-    Then shown rating sending
-    When 60 s pass
-    Then shown rating outcome unknown
-    When the person closes the dialog
-    Then shown settled (No rating is asked for: it was given, or cancelled, or never due.)
-
-  Scenario: full 6
-    Given complaint details is opened
-    Then loading
-    When load complaint says 'answered'
-    Then shown reading (The borrower reads the answer before a rating is asked for.)
-    When 3 s pass
-    Then shown rating choosing
-    When the person chooses stars (one)
-    Then shown rating choosing
-    When the person sends the rating
-    Then shown rating sending
-    When rate service says 'garbage'
-    Then shown rating choosing
-    When the person sends the rating
-    Then shown rating sending
-    When rate service says 'lost'
-    Then shown rating outcome unknown (Nobody knows whether the rating arrived; sending it again counts once.)
-    When the phone has its back button pressed
-    Then shown settled (No rating is asked for: it was given, or cancelled, or never due.)
+    Then shown outcome unknown (Nobody knows whether it was done, and the person is told so.)

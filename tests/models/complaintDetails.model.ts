@@ -1,44 +1,47 @@
-import { assign } from 'xstate';
+import type { AppRef } from '../../machines/app/events.ts';
 import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
 import { selectFace, selectRating } from '../../machines/complaintDetails/selectors.ts';
 import { defineModel, type Person, respond, transient } from '../kit/index.ts';
 import { complaint, rated } from './fixtures/complaint.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, garbage, lost, refused } from './fixtures/failures.ts';
+import { cut, lost, refused } from './fixtures/failures.ts';
+import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 const seesComplaint = async (person: Person) => {
   await person.sees('Eleven calls a day');
   await person.doesNotSeeRole('dialog');
 };
 
-export const model = defineModel(complaintDetailsMachine, {
-  input: ({ double }) => ({
+const openRating = openIntent('rateService', 'complaint:CP1');
+const opened =
+  (...intents: (typeof openRating)[]) =>
+  ({ double }: { double: (id: string) => AppRef }) => ({
     app: double('app'),
-    route: 'complainDetails',
+    route: 'complainDetails' as const,
     search: 'problemId=CP1',
     environment,
-  }),
-  provide: { actions: { startIntent: assign({ ratingKey: 'one-key' }) } },
+    intents,
+  });
+
+export const model = defineModel(complaintDetailsMachine, {
+  inputs: { plain: opened(), 'with an open rating': opened(openRating) },
   events: {
     'retry.requested': {
       says: 'taps "Try again"',
       when: (seen) => selectFace(seen) === 'failed',
       gesture: (person) => person.tap('button', 'Try again'),
     },
-    'shell.resumed': {
-      by: 'the phone',
-      says: 'comes back to the app',
-      gesture: (person) => person.signal('shell.resumed'),
-    },
+    'screen.returned': screenReturned(openRating),
     'star.chosen': {
       says: 'chooses stars',
       cases: { one: { stars: 1 }, five: { stars: 5 } },
+      when: (seen, { stars }) => stars !== seen.context.stars,
       gesture: (person, { stars }) => person.tap('radio', `${stars} of 5 stars`),
     },
     'rating.sent': {
       says: 'sends the rating',
       when: (seen) => selectRating(seen) !== undefined,
-      gesture: (person) => person.tap('button', /^(Send|Try again)$/),
+      gesture: (person) => person.tap('button', 'Send'),
     },
     'dialog.closed': {
       says: 'closes the dialog',
@@ -58,10 +61,11 @@ export const model = defineModel(complaintDetailsMachine, {
       refused,
       cut,
     },
-    rateService: { rated, refused, garbage, lost },
+    rateService: { rated, refused, lost },
+    outcomeUnknown: choices,
   },
   wire: { loadComplaint: '**/problem-detail?*', rateService: '**/save-score*' },
-  waive: { 'no way out: shown.settled': 'there is nothing to do but read, and leave' },
+  waive: { 'no way out: shown.rated': 'there is nothing to do but read, and leave' },
   rules: [
     respond('a rating that is on its way comes to an end', {
       when: (seen) => selectRating(seen) === 'sending',
@@ -72,18 +76,20 @@ export const model = defineModel(complaintDetailsMachine, {
     loading: (person) => person.sees('loading...'),
     failed: (person) => person.sees('This page could not be loaded'),
     'shown.deciding': transient,
+    'shown.offering': transient,
     'shown.reading': seesComplaint,
     'shown.settled': async (person, { context }) => {
       await seesComplaint(person);
       if (context.complaint?.disposeDetail) await person.sees('Process Result');
       else await person.doesNotSee('Process Result');
     },
-    'shown.rating.choosing': async (person, { context }) => {
+    'shown.rated': seesComplaint,
+    'shown.rating': async (person, { context }) => {
       await person.seesRole('dialog', 'Please rate this service');
       if (context.stars > 0) await person.seesRole('radio', `${context.stars} of 5 stars`);
     },
-    'shown.rating.sending': (person) => person.seesRole('dialog', 'Please rate this service'),
-    'shown.rating.outcomeUnknown': (person) =>
-      person.seesRole('dialog', 'We do not know whether your rating arrived'),
+    'shown.sending': (person) => person.seesRole('dialog', 'Please rate this service'),
+    'shown.outcomeUnknown': (person) =>
+      person.seesRole('dialog', 'We do not know yet whether your rating arrived'),
   },
 });

@@ -3,10 +3,10 @@ Feature: complaint list
   Scenario: full 1
     Given complaint list is opened
     Then loading
-    And nothing comes of it: the person taps "Try again"; the phone comes back to the app; the person chooses a tab (progress); the person chooses a tab (answered)
+    And nothing comes of it: the person taps "Try again"; the app comes back to the screen (clear); the app comes back to the screen (open); the person chooses a tab (progress); the person chooses a tab (answered)
     When load history says 'twoTabs'
     Then shown
-    And nothing comes of it: the person taps "Try again"; the phone comes back to the app
+    And nothing comes of it: the person taps "Try again"; the app comes back to the screen (clear); the app comes back to the screen (open)
     When the person chooses a tab (progress)
     Then shown
     When the person chooses a tab (answered)
@@ -25,17 +25,17 @@ Feature: complaint list
     Given complaint list is opened
     Then loading
     When load history says 'refused'
-    Then failed (The complaints could not be loaded.)
+    Then failed (It could not be loaded; the person can try again.)
     And nothing comes of it: the person chooses a tab (progress); the person chooses a tab (answered)
     When the person taps "Try again"
     Then loading
     When load history says 'cut'
     Then failed
-    When the phone comes back to the app
+    When the app comes back to the screen (clear)
     Then loading
     When load history says 'garbage'
     Then failed
-    When the person taps "Try again"
+    When the app comes back to the screen (open)
     Then loading
     When 60 s pass
     Then failed

@@ -3,19 +3,22 @@ import { defineModel } from '../kit/index.ts';
 import { noTabs, twoTabs } from './fixtures/complaint.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
+import { openIntent, screenReturned } from './fixtures/intents.ts';
 
 export const model = defineModel(complaintListMachine, {
-  input: ({ double }) => ({ app: double('app'), route: 'complaintList', search: '', environment }),
+  input: ({ double }) => ({
+    app: double('app'),
+    route: 'complaintList',
+    search: '',
+    environment,
+    intents: [],
+  }),
   events: {
     'retry.requested': {
       says: 'taps "Try again"',
       gesture: (person) => person.tap('button', 'Try again'),
     },
-    'shell.resumed': {
-      by: 'the phone',
-      says: 'comes back to the app',
-      gesture: (person) => person.signal('shell.resumed'),
-    },
+    'screen.returned': screenReturned(openIntent('complain', 'order:o1')),
     'tab.chosen': {
       says: 'chooses a tab',
       cases: { progress: { tab: 0 }, answered: { tab: 1 } },

@@ -2,23 +2,33 @@ import { assign, type SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import { selectStep } from '../../machines/complaintNext/selectors.ts';
-import { always, defineModel, internal, type Person, respond, sends } from '../kit/index.ts';
-import { NotThere } from '../kit/run/person.ts';
+import {
+  defineModel,
+  internal,
+  neverAfter,
+  type Person,
+  respond,
+  sends,
+  starts,
+  transient,
+} from '../kit/index.ts';
 import { problems, saved } from './fixtures/complaint.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, garbage, lost, refused } from './fixtures/failures.ts';
+import { cut, lost, refused } from './fixtures/failures.ts';
+import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 type Seen = SnapshotFrom<typeof complaintNextMachine>;
 
 const isWriting = (seen: Seen) => selectStep(seen) === 'writing';
-const isUnknown = (seen: Seen) => selectStep(seen) === 'outcomeUnknown';
+const openComplaint = openIntent('complain', 'order:o1');
 const opened =
-  (query: string) =>
+  (query: string, ...intents: (typeof openComplaint)[]) =>
   ({ double }: { double: (id: string) => AppRef }) => ({
     app: double('app'),
     route: 'complainPageNext' as const,
     search: `orderNo=o1&${query}`,
     environment,
+    intents,
   });
 const picture = new File(['x'], 'a.png', { type: 'image/png' });
 
@@ -30,10 +40,10 @@ export const model = defineModel(complaintNextMachine, {
     plain: opened('type=1&sonType=12'),
     'with a draft': opened(`type=3&sonType=${draftSubType}`),
     'without a type': opened(''),
+    'with an open complaint': opened('type=2', openComplaint),
   },
   provide: {
     actions: {
-      startIntent: assign({ saveKey: 'one-key' }),
       keepReceipt: assign({
         receipt: (_, { problemId }: { problemId: string }) => ({ problemId, replyDay: '2026-11-25' }),
       }),
@@ -69,7 +79,7 @@ export const model = defineModel(complaintNextMachine, {
         'the same': ({ context }) => ({ value: context.detail }),
         blanks: ({ context }) => ({ value: context.detail === ' ' ? '' : ' ' }),
       },
-      when: (seen) => selectStep(seen) !== 'left',
+      when: (seen) => !seen.hasTag('modal'),
       gesture: (person, { value }) => person.type('Description', value),
     },
     'image.added': {
@@ -88,25 +98,20 @@ export const model = defineModel(complaintNextMachine, {
     'image.uploaded': internal,
     'complaint.sent': {
       says: 'sends the complaint',
-      gesture: async (person) => {
-        try {
-          await person.tap('button', 'Try again');
-        } catch (error) {
-          if (!(error instanceof NotThere)) throw error;
-          await person.tap('button', 'Send');
-        }
-      },
+      when: (seen) => !seen.hasTag('modal'),
+      gesture: (person) => person.tap('button', 'Send'),
     },
     'history.chosen': {
-      says: 'taps "Check my complaints"',
-      when: isUnknown,
-      gesture: (person) => person.tap('button', 'Check my complaints'),
+      says: 'taps "My complaints"',
+      when: (seen) => selectStep(seen) === 'arrived',
+      gesture: (person) => person.tap('button', 'My complaints'),
     },
     'dialog.closed': {
       says: 'closes the dialog',
-      when: (seen) => seen.hasTag('modal'),
+      when: (seen) => selectStep(seen) === 'sent',
       gesture: (person) => person.press('Escape'),
     },
+    'screen.returned': screenReturned(openComplaint),
     'back.pressed': {
       by: 'the phone',
       says: 'has its back button pressed',
@@ -115,7 +120,8 @@ export const model = defineModel(complaintNextMachine, {
   },
   outcomes: {
     loadProblems: { titles: problems(), cut },
-    saveComplaint: { saved, refused, garbage, lost },
+    saveComplaint: { saved, refused, lost },
+    outcomeUnknown: choices,
     upload: {
       uploaded: sends({ type: 'image.uploaded', id: 'image-1', url: 'https://img.example/1.jpg' }),
     },
@@ -125,17 +131,29 @@ export const model = defineModel(complaintNextMachine, {
   waive: {
     'survives: step.writing complaint.sent[1] before the one above it':
       'tests/complaint/next.test.ts sends without words while a picture is on its way',
-    'no way out: titles.listed + step.left': 'the complaint entry opens, which ends this machine',
-    'no way out: titles.missing + step.left': 'the complaint entry opens, which ends this machine',
+    'no way out: titles.listed + step.sent': 'it is sent: the one thing left to do opens the entry',
+    'no way out: titles.missing + step.sent': 'it is sent: the one thing left to do opens the entry',
+    'no way out: titles.listed + step.arrived':
+      "it is there: the one thing left to do opens the borrower's complaints",
+    'no way out: titles.missing + step.arrived':
+      "it is there: the one thing left to do opens the borrower's complaints",
   },
   rules: [
-    always('a complaint goes out with words and finished pictures', (seen) => {
-      const { detail, images } = seen.context;
-      return !seen.hasTag('busy') || (detail.trim() !== '' && images.every(({ url }) => url !== ''));
+    neverAfter('a complaint goes out by the button without words, or with an unfinished picture', {
+      after: () => true,
+      bad: ({ move, seen }) =>
+        move.by === 'person' &&
+        move.event === 'complaint.sent' &&
+        seen.hasTag('busy') &&
+        (seen.context.detail.trim() === '' || seen.context.images.some(({ url }) => url === '')),
+    }),
+    neverAfter('a complaint that is sent goes out again', {
+      after: ({ seen }) => ['sent', 'arrived'].includes(selectStep(seen)),
+      bad: (step) => starts('saveComplaint')(step) > 0,
     }),
     respond('a complaint that is on its way comes to an end', {
       when: (seen) => seen.hasTag('busy'),
-      then: (seen) => ['left', 'writing', 'outcomeUnknown'].includes(selectStep(seen)),
+      then: (seen) => ['sent', 'writing', 'outcomeUnknown'].includes(selectStep(seen)),
     }),
   ],
   states: {
@@ -144,6 +162,7 @@ export const model = defineModel(complaintNextMachine, {
       if (context.type === '1') await person.sees('Threats or rude words');
     },
     'titles.missing': (person) => person.doesNotSee('Threats or rude words'),
+    'step.deciding': transient,
     'step.writing': async (person, { context }) => {
       await person.holds('Description', context.detail);
       await person.sees(`${context.detail.length}/200`);
@@ -154,11 +173,11 @@ export const model = defineModel(complaintNextMachine, {
     },
     'step.sending': (person, { context }) => person.holds('Description', context.detail),
     'step.outcomeUnknown': (person) =>
-      person.seesRole('dialog', 'We do not know whether your complaint arrived'),
+      person.seesRole('dialog', 'We do not know yet whether your complaint arrived'),
     'step.sent': async (person) => {
       await person.seesRole('dialog', 'Successfully Sent');
       await person.sees('CP77');
     },
-    'step.left': (person) => person.seesRole('dialog', 'Successfully Sent'),
+    'step.arrived': (person) => person.seesRole('dialog', 'Your complaint arrived'),
   },
 });

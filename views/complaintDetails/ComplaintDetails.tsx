@@ -3,9 +3,11 @@ import {
   type ComplaintDetailsRef,
   selectComplaint,
   selectFace,
+  selectOutcomeUnknown,
 } from '../../machines/complaintDetails/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
+import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Chip } from '../parts/Chip.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -31,6 +33,7 @@ const Pictures = ({ images, name }: { images: readonly string[]; name: WordingKe
 
 const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
   const complaint = useSelector(actor, selectComplaint);
+  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   if (!complaint) return null;
   const { type, sonType, problemId, content, images, disposeDetail, disposeImages } = complaint;
   return (
@@ -54,6 +57,7 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
         </Card>
       )}
       <HandlingRating actor={actor} />
+      <OutcomeUnknown actor={outcomeUnknown} />
     </>
   );
 };

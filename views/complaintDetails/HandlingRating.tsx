@@ -14,15 +14,13 @@ export const HandlingRating = ({ actor }: { actor: ComplaintDetailsRef }) => {
   if (face === undefined) return null;
   return (
     <RatingDialog
-      face={face}
+      isSending={face === 'sending'}
       stars={stars}
       words={{
         title: t('complaint.rate'),
         stars: t('complaint.stars'),
         star: (n) => t('complaint.star', { n }),
         send: t('complaint.send'),
-        unknown: t('complaint.rateUnknown'),
-        unknownHint: t('complaint.rateUnknownHint'),
       }}
       actor={actor}
     />

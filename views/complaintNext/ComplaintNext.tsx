@@ -5,6 +5,7 @@ import {
   selectAreTitlesMissing,
   selectIsDetailMissed,
   selectIsTopicMissing,
+  selectIsWriting,
   selectStep,
   selectSubType,
   selectType,
@@ -23,9 +24,10 @@ const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
   const titles = [useSelector(actor, selectType), useSelector(actor, selectSubType)].filter(Boolean);
   const isMissing = useSelector(actor, selectIsTopicMissing);
   const areTitlesMissing = useSelector(actor, selectAreTitlesMissing);
+  const isWriting = useSelector(actor, selectIsWriting);
   if (isMissing)
     return (
-      <Button kind="secondary" onClick={() => actor.send({ type: 'topic.requested' })}>
+      <Button kind="secondary" disabled={!isWriting} onClick={() => actor.send({ type: 'topic.requested' })}>
         {t('complaint.chooseTopic')}
       </Button>
     );

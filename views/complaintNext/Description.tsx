@@ -5,7 +5,7 @@ import {
   detailLimit,
   selectDetail,
   selectIsDetailMissed,
-  selectStep,
+  selectIsWriting,
 } from '../../machines/complaintNext/selectors.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
@@ -19,7 +19,7 @@ interface DescriptionProps {
 export const Description = ({ actor, field }: DescriptionProps) => {
   const detail = useSelector(actor, selectDetail);
   const isMissed = useSelector(actor, selectIsDetailMissed);
-  const step = useSelector(actor, selectStep);
+  const isWriting = useSelector(actor, selectIsWriting);
   return (
     <div className="field">
       <label className="field-label" htmlFor="detail">
@@ -34,7 +34,7 @@ export const Description = ({ actor, field }: DescriptionProps) => {
           maxLength={detailLimit}
           placeholder={t('complaint.placeholder')}
           value={detail}
-          readOnly={step !== 'writing'}
+          readOnly={!isWriting}
           aria-invalid={isMissed}
           aria-describedby="detail-error detail-count"
           onChange={(event) => actor.send({ type: 'field.changed', value: event.target.value })}

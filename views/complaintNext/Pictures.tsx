@@ -5,6 +5,7 @@ import {
   imageLimit,
   selectHasRoom,
   selectImages,
+  selectIsWriting,
   uploadOf,
 } from '../../machines/complaintNext/selectors.ts';
 import { Card } from '../parts/Card.tsx';
@@ -17,6 +18,7 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
   const images = useSelector(actor, selectImages);
   const input = useRef<HTMLInputElement>(null);
   const hasRoom = useSelector(actor, selectHasRoom);
+  const isWriting = useSelector(actor, selectIsWriting);
   const snapshot = useSelector(actor, (current) => current);
   const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
     for (const file of target.files ?? []) actor.send({ type: 'image.added', file });
@@ -44,8 +46,9 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
               )}
               <button
                 type="button"
-                className="icon-button absolute! end-1 top-1 bg-surface"
+                className="icon-button absolute! end-1 top-1 bg-surface disabled:opacity-50"
                 aria-label={t('complaint.removeImage', { n })}
+                disabled={!isWriting}
                 onClick={() => {
                   actor.send({ type: 'image.removed', id });
                   input.current?.focus();
@@ -58,7 +61,7 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
         })}
         {hasRoom && (
           <li className="min-w-0">
-            <label className="relative flex aspect-4/3 flex-col items-center justify-center rounded-control border-2 border-dashed border-(--line-strong) p-2 text-center text-small text-muted before:text-headline before:leading-none before:content-['+'] has-focus-visible:outline-3 has-focus-visible:outline-accent">
+            <label className="relative flex aspect-4/3 flex-col items-center justify-center rounded-control border-2 border-dashed border-(--line-strong) p-2 text-center text-small text-muted before:text-headline before:leading-none before:content-['+'] has-focus-visible:outline-3 has-focus-visible:outline-accent has-disabled:opacity-50">
               {t('complaint.addImage')}
               <input
                 ref={input}
@@ -66,6 +69,7 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
                 className="absolute inset-0 opacity-0"
                 accept="image/*"
                 multiple
+                disabled={!isWriting}
                 aria-describedby="images-hint"
                 onChange={add}
               />

@@ -1,20 +1,32 @@
 import { useSelector } from '@xstate/react';
-import { type ComplaintNextRef, selectReceipt, selectStep } from '../../machines/complaintNext/selectors.ts';
+import {
+  type ComplaintNextRef,
+  selectOutcomeUnknown,
+  selectReceipt,
+  selectStep,
+} from '../../machines/complaintNext/selectors.ts';
+import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 
-/** What follows Send: that it is sent, or that nobody knows. */
+/** What follows Send: that it is sent, that nobody knows, or that it was found. */
 export const SendDialogs = ({ actor }: { actor: ComplaintNextRef }) => {
   const step = useSelector(actor, selectStep);
   const receipt = useSelector(actor, selectReceipt);
+  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   const close = () => actor.send({ type: 'dialog.closed' });
   switch (step) {
     case 'sent':
-    case 'left':
       return (
-        <Dialog key="sent" open title={t('complaint.sent')} actions={null}>
+        <Dialog
+          key={step}
+          open
+          title={t('complaint.sent')}
+          onClose={close}
+          actions={<Button onClick={close}>{t('close')}</Button>}
+        >
           <Rows
             rows={[
               { text: t('complaint.number'), value: receipt?.problemId ?? '' },
@@ -23,29 +35,18 @@ export const SendDialogs = ({ actor }: { actor: ComplaintNextRef }) => {
           />
         </Dialog>
       );
-    case 'outcomeUnknown':
+    case 'arrived':
       return (
         <Dialog
           key={step}
           open
-          title={t('complaint.unknown')}
-          onClose={close}
+          title={t('done.complaint')}
           actions={
-            <>
-              <Button onClick={() => actor.send({ type: 'complaint.sent' })}>{t('tryAgain')}</Button>
-              <Button kind="secondary" onClick={() => actor.send({ type: 'history.chosen' })}>
-                {t('complaint.check')}
-              </Button>
-              <Button kind="plain" onClick={close}>
-                {t('close')}
-              </Button>
-            </>
+            <Button onClick={() => actor.send({ type: 'history.chosen' })}>{t('complaint.history')}</Button>
           }
-        >
-          {t('complaint.unknownHint')}
-        </Dialog>
+        />
       );
     default:
-      return null;
+      return <OutcomeUnknown actor={outcomeUnknown} />;
   }
 };

@@ -9,7 +9,7 @@ export const wording: typeof spec = {
   'complaint.chooseOrder': 'Which order is it about?',
   'complaint.question': 'What is it about?',
   'complaint.collectionRefused': 'The chosen order does not support a complaint about collection.',
-  'complaint.draft': 'You have an unsent complaint',
+  'complaint.draft': 'You began a complaint',
   'complaint.resume': 'Continue',
   'complaint.nextTitle': 'Your complaint',
   'complaint.chooseTopic': 'Choose what it is about',
@@ -33,10 +33,6 @@ export const wording: typeof spec = {
   'complaint.sent': 'Your complaint was sent',
   'complaint.number': 'Complaint number',
   'complaint.replyBy': 'We reply by',
-  'complaint.unknown': 'We do not know whether your complaint arrived',
-  'complaint.unknownHint':
-    'The connection was lost before the answer came. Sending it again counts only once; your complaints show whether it is there.',
-  'complaint.check': 'Check my complaints',
   'complaint.listTitle': 'My complaints',
   'complaint.tabs': 'Complaints',
   'complaint.none': 'No complaints here',
@@ -49,7 +45,4 @@ export const wording: typeof spec = {
   'complaint.star': '{n} of 5 stars',
   'complaint.noStar': 'Choose how many stars.',
   'complaint.rated': 'Thank you for your rating',
-  'complaint.rateUnknown': 'We do not know whether your rating arrived',
-  'complaint.rateUnknownHint':
-    'The connection was lost before the answer came. Sending it again counts only once.',
 };

@@ -9,7 +9,7 @@ export const wording: typeof spec = {
   'complaint.chooseOrder': 'Tungkol saang order ito?',
   'complaint.question': 'Tungkol saan ito?',
   'complaint.collectionRefused': 'Hindi maaaring ireklamo ang paniningil para sa napiling order.',
-  'complaint.draft': 'May reklamo kang hindi pa naipapadala',
+  'complaint.draft': 'May sinimulan kang reklamo',
   'complaint.resume': 'Ituloy',
   'complaint.nextTitle': 'Iyong reklamo',
   'complaint.chooseTopic': 'Piliin kung tungkol saan ito',
@@ -34,10 +34,6 @@ export const wording: typeof spec = {
   'complaint.sent': 'Naipadala na ang iyong reklamo',
   'complaint.number': 'Numero ng reklamo',
   'complaint.replyBy': 'Sasagot kami hanggang',
-  'complaint.unknown': 'Hindi namin alam kung dumating ang iyong reklamo',
-  'complaint.unknownHint':
-    'Naputol ang koneksyon bago dumating ang sagot. Isang beses lang ito bibilangin kahit ipadala muli; makikita sa mga reklamo mo kung naroon na ito.',
-  'complaint.check': 'Tingnan ang mga reklamo ko',
   'complaint.listTitle': 'Mga reklamo ko',
   'complaint.tabs': 'Mga reklamo',
   'complaint.none': 'Walang reklamo rito',
@@ -50,7 +46,4 @@ export const wording: typeof spec = {
   'complaint.star': '{n} sa 5 bituin',
   'complaint.noStar': 'Pumili kung ilang bituin.',
   'complaint.rated': 'Salamat sa iyong rating',
-  'complaint.rateUnknown': 'Hindi namin alam kung dumating ang iyong rating',
-  'complaint.rateUnknownHint':
-    'Naputol ang koneksyon bago dumating ang sagot. Isang beses lang ito bibilangin kahit ipadala muli.',
 };

@@ -7,7 +7,7 @@ export const wording = {
   'complaint.chooseOrder': 'Which order is it about?',
   'complaint.question': 'What is it about?',
   'complaint.collectionRefused': 'El pedido seleccionado no admite el tipo de cobranza',
-  'complaint.draft': 'You have an unsent complaint',
+  'complaint.draft': 'You began a complaint',
   'complaint.resume': 'Continue',
   'complaint.nextTitle': 'Your complaint',
   'complaint.chooseTopic': 'Choose what it is about',
@@ -31,10 +31,6 @@ export const wording = {
   'complaint.sent': 'Successfully Sent',
   'complaint.number': 'Complaint number',
   'complaint.replyBy': 'Reply by',
-  'complaint.unknown': 'We do not know whether your complaint arrived',
-  'complaint.unknownHint':
-    'The connection was lost before the answer came. Sending it again counts only once; your complaints show whether it is there.',
-  'complaint.check': 'Check my complaints',
   'complaint.listTitle': 'My complaints',
   'complaint.tabs': 'Complaints',
   'complaint.none': 'No complaints here',
@@ -47,7 +43,4 @@ export const wording = {
   'complaint.star': '{n} of 5 stars',
   'complaint.noStar': 'Silakan pilih',
   'complaint.rated': 'Successful demonstration！',
-  'complaint.rateUnknown': 'We do not know whether your rating arrived',
-  'complaint.rateUnknownHint':
-    'The connection was lost before the answer came. Sending it again counts only once.',
 };

@@ -1,0 +1,97 @@
+import { sendingOf } from '../../services/complaints/actors.ts';
+import { type Complaint, type Problems, textLimit } from '../../services/complaints/schema.ts';
+import { isOpen } from '../../services/http/service.ts';
+import { type Intent, intentsFor } from '../../services/intents/intent.ts';
+import type { AppRef, ScreenReturned } from '../app/events.ts';
+import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
+import { hasJustGoneOut } from '../parts/posts.ts';
+import type { UploadMessage } from '../parts/upload.ts';
+
+/** Most pictures of a complaint (spec §9). */
+export const imageCount = 9;
+
+/** What the screen knows. */
+export interface ComplaintNextContext {
+  app: AppRef;
+  /** The page's query: it says who writes. */
+  search: string;
+  orderNo: string;
+  type: string;
+  sonType: string;
+  /** What cannot be undone and whose end was unknown when the screen was shown. */
+  intents: readonly Intent[];
+  /** Titles of the types; undefined until they are here. */
+  problems: Problems | undefined;
+  detail: string;
+  /** Sending was tried without a text. */
+  isDetailMissed: boolean;
+  /** `id` is also that of the actor that uploads it; a picture of a draft has none. `url` is empty until it is uploaded. */
+  images: { id: string; url: string }[];
+  /** What the lender said to it; the number may be empty. */
+  receipt: { problemId: string; replyDay: string } | undefined;
+}
+
+/** What a person, the shell or a picture on its way does to the screen. */
+export type ComplaintNextEvent =
+  | ScreenReturned
+  | { type: 'titles.requested' }
+  | { type: 'topic.requested' }
+  | { type: 'field.changed'; value: string }
+  | { type: 'image.added'; file: Blob }
+  | { type: 'image.removed'; id: string }
+  | UploadMessage
+  | { type: 'complaint.sent' }
+  | { type: 'history.chosen' }
+  | { type: 'dialog.closed' }
+  | { type: 'back.pressed' };
+
+/** The lowest place that no picture has. */
+export const freeId = ({ images }: ComplaintNextContext): string => {
+  let place = 1;
+  while (images.some(({ id }) => id === `image-${place}`)) place += 1;
+  return `image-${place}`;
+};
+
+/** What goes beyond the limit is ignored (spec §5). */
+export const withinLimit = (text: string): string => text.slice(0, textLimit);
+
+/** Addresses of the pictures that are uploaded. */
+export const urlsOf = ({ images }: ComplaintNextContext): string[] =>
+  images.map(({ url }) => url).filter((url) => url !== '');
+
+/** Whether a picture is not uploaded yet. */
+export const isImagePending = ({ images }: ComplaintNextContext): boolean =>
+  images.some(({ url }) => url === '');
+
+/** The complaint as it goes out. */
+export const complaintOf = (context: ComplaintNextContext): Complaint => ({
+  problemType: context.type,
+  problemSonType: context.sonType,
+  problemDetail: context.detail.trim(),
+  problemImage: urlsOf(context).join(','),
+  orderNo: context.orderNo,
+});
+
+/** The complaints about this order whose end is unknown. */
+export const openSendings = ({ intents, orderNo }: ComplaintNextContext): Intent[] =>
+  intentsFor(intents, `order:${orderNo}`, 'complain');
+
+/**
+ * What the dialog about an unknown sending is told; `event` led there. Of another complaint than the one on show nobody knows the text any
+ * more, so it can be neither looked for nor sent again.
+ */
+export const unknownSending = (
+  context: ComplaintNextContext,
+  event: { type: string },
+): OutcomeUnknownInput => {
+  const sending = sendingOf(complaintOf(context));
+  const isOnShow = hasJustGoneOut(event) || (!isImagePending(context) && isOpen(context.intents, sending));
+  return {
+    app: context.app,
+    kind: sending.call.kind,
+    subject: sending.subject,
+    question: isOnShow ? { detail: sending.payload.problemDetail } : undefined,
+    canRetry: isOnShow,
+    isOtherWay: false,
+  };
+};

@@ -1,0 +1,25 @@
+import { ownerNow } from '../../services/owner.ts';
+
+/** A complaint that was begun, as a phone keeps it. */
+export interface KeptDraft {
+  orderNo: string;
+  type: string;
+  sonType: string;
+  detail: string;
+  images: string[];
+}
+
+/** What localStorage holds of a draft that this session wrote so many milliseconds ago. */
+export const keptDraft = (
+  { orderNo, ...drawn }: KeptDraft,
+  session = 's-1',
+  age = 0,
+): Record<string, string> => {
+  const owner = ownerNow(orderNo, new URLSearchParams({ sessionId: session }));
+  return {
+    complaintDraft: JSON.stringify({ ...drawn, owner: { ...owner, since: Date.now() - age } }),
+  };
+};
+
+/** A day, in milliseconds. */
+export const day = 24 * 3_600_000;
