@@ -1,6 +1,7 @@
-import { sendTo, setup } from 'xstate';
-import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
+import { setup } from 'xstate';
+import type { AppRef, ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
+import { asks } from '../parts/asks.ts';
 
 /** The company that the documents speak of. */
 export interface Company {
@@ -24,10 +25,7 @@ export const documentMachine = setup({
     events: { type: 'screen.chosen'; to: RouteName };
   },
   actions: {
-    openScreen: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => ({ type: 'navigation.requested', to: event.to }),
-    ),
+    openScreen: asks(({ event }) => ({ type: 'navigation.requested', to: event.to })),
   },
 }).createMachine({
   id: 'document',

@@ -1,9 +1,11 @@
-import { assign, sendTo, setup } from 'xstate';
-import { defineFailureProduct, loadJoinFailure, trackFailureClick } from '../../services/gopia/actors.ts';
+import { assign, setup } from 'xstate';
+import { defineFailureProduct, loadJoinFailure } from '../../services/gopia/actors.ts';
 import type { JoinFailure } from '../../services/gopia/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import { type AppRef, type AppRequest, type ScreenInput } from '../app/events.ts';
-import { failureMessage } from '../parts/failure.ts';
+import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
+import { asks, toastsFailure } from '../parts/asks.ts';
+import { isRefused } from '../parts/failure.ts';
+import { loads } from '../parts/loads.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
 
 interface JointLoginErrorContext {
@@ -14,29 +16,29 @@ interface JointLoginErrorContext {
 /** The failure page counts its clicks and asks for its links over `/gopia` (spec §7). */
 const recommendation = recommendationMachine.provide({
   actors: { defineProduct: defineFailureProduct },
-  actions: { trackClick: ({ context }) => trackFailureClick(context.click) },
+  actions: { trackClick: asks(({ context }) => ({ type: 'event.tracked', tracked: context.click })) },
 });
+
+const received = ({ event }: { event: { output: JoinFailure } }) => ({ failure: event.output });
 
 /** Joint login failure, and the list of its products alone (spec §2, §7; decisions §2). */
 export const jointLoginErrorMachine = setup({
   types: {} as {
     context: JointLoginErrorContext;
     input: ScreenInput;
-    events: { type: 'retry.requested' } | { type: 'shell.resumed' };
+    events: { type: 'retry.requested' } | ScreenReturned;
     tags: 'busy';
     children: { loadJoinFailure: 'loadJoinFailure'; recommendation: 'recommendation' };
   },
   actors: { loadJoinFailure, recommendation },
   guards: {
+    isRefused,
     hasContent: (_, { failure }: { failure: JoinFailure }) =>
       !!(failure.notice || failure.errorMessage || failure.recProducts.length),
   },
   actions: {
     keepFailure: assign({ failure: (_, { failure }: { failure: JoinFailure }) => failure }),
-    toastFailure: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => ({ type: 'toast.requested', message: failureMessage(event) }),
-    ),
+    toastFailure: toastsFailure(),
   },
   delays: { requestLimit: httpTimeout },
 }).createMachine({
@@ -44,27 +46,18 @@ export const jointLoginErrorMachine = setup({
   context: ({ input }) => ({ app: input.app, failure: undefined }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadJoinFailure',
-        src: 'loadJoinFailure',
-        onDone: [
-          {
-            guard: { type: 'hasContent', params: ({ event }) => ({ failure: event.output }) },
-            target: 'shown',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.output }) },
-          },
-          { target: 'unavailable' },
-        ],
-        onError: { target: 'unavailable', actions: 'toastFailure' },
-      },
-      after: { requestLimit: { target: 'unavailable', actions: 'toastFailure' } },
-    },
-    unavailable: {
-      description: 'What went wrong could not be loaded, or nothing was said of it.',
-      on: { 'retry.requested': { target: 'loading' }, 'shell.resumed': { target: 'loading' } },
-    },
+    ...loads({
+      src: 'loadJoinFailure',
+      done: [
+        {
+          guard: { type: 'hasContent', params: received },
+          target: 'shown',
+          actions: { type: 'keepFailure', params: received },
+        },
+        // Nothing was said of what went wrong.
+        { target: 'failed' },
+      ],
+    }),
     shown: {
       description:
         'The notice, the error and the products; a tap on a product is answered by the recommendation.',

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { faceOf } from '../parts/face.ts';
 import type { jointLoginErrorMachine } from './machine.ts';
 
 export type JointLoginErrorRef = ActorRefFrom<typeof jointLoginErrorMachine>;
@@ -6,7 +7,7 @@ type JointLoginErrorSnapshot = SnapshotFrom<typeof jointLoginErrorMachine>;
 
 /** Which of its three faces the screen shows. */
 export const selectFace = (snapshot: JointLoginErrorSnapshot) =>
-  snapshot.hasTag('busy') ? 'loading' : snapshot.matches('shown') ? 'shown' : 'failed';
+  faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
 /** Why the joint login failed; undefined while that is not here. */
 export const selectFailure = (snapshot: JointLoginErrorSnapshot) => snapshot.context.failure;

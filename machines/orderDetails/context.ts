@@ -1,18 +1,31 @@
+import type { DoneActorEvent } from 'xstate';
+import { readBankTip } from '../../services/bankTip.ts';
+import {
+  type Intent,
+  intentsFor,
+  type Purpose,
+  purposeOf,
+  type Subject,
+} from '../../services/intents/intent.ts';
+import { verdictOf } from '../../services/order/check.ts';
+import { type OrderKey, orderKeyOf } from '../../services/order/request.ts';
 import type { Order } from '../../services/order/schema.ts';
-import type { AppRef, AppRequest } from '../app/events.ts';
+import type { AppRef, AppRequest, ScreenInput, ScreenReturned } from '../app/events.ts';
+import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
+import type { SettlementRequest } from '../parts/outcomeUnknown/request.ts';
 import { statusRule } from './status.ts';
 
 /** What Order Details knows. */
-export interface OrderDetailsContext {
+export interface OrderDetailsContext extends OrderKey {
   app: AppRef;
-  productId: string;
-  orderId: string;
   /** The market flag: recommended products show only when it is on. */
   market: boolean;
   /** Shown and called when the order names no phone. */
   servicePhone: string;
   /** Appended to the product detail's address by Borrow Again. */
   productSuffix: string;
+  /** What cannot be undone and whose end was unknown when the screen was shown, without what the borrower was told of since. */
+  intents: readonly Intent[];
   order: Order | undefined;
   /** The Kind-tips notice was answered: in this visit, or in this session by going to repay. */
   isTipSeen: boolean;
@@ -20,19 +33,14 @@ export interface OrderDetailsContext {
   isRatingSettled: boolean;
   /** The borrower closed the bank-card prompt in this visit. */
   isCardPromptClosed: boolean;
-  /** The way out that was just taken, 'all' when a dialog led away; undefined after a while. */
-  lastExit: string | undefined;
 }
 
 /** What happens to it. */
 export type OrderDetailsEvent =
+  | ScreenReturned
+  /** The order came anew while it was on show. */
+  | DoneActorEvent<Order, 'refreshOrder'>
   | { type: 'retry.requested' }
-  | { type: 'shell.resumed' }
-  | { type: 'order.refreshed' }
-  /** The door refused the link that the screen asked for. */
-  | { type: 'link.refused' }
-  /** A dialog led away: a double tap must not hit what lies under it. */
-  | { type: 'exit.taken' }
   | { type: 'repayment.chosen' }
   | { type: 'rollover.chosen' }
   | { type: 'borrowAgain.chosen' }
@@ -43,18 +51,111 @@ export type OrderDetailsEvent =
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' };
 
+/** What it knows to begin with. */
+export const openedWith = ({ app, search, environment, intents }: ScreenInput): OrderDetailsContext => {
+  const page = new URLSearchParams(search);
+  return {
+    app,
+    ...orderKeyOf(page),
+    market: page.get('market') === '1',
+    servicePhone: environment.servicePhone,
+    productSuffix: environment.productSuffix,
+    intents,
+    order: undefined,
+    isTipSeen: readBankTip(),
+    isRatingSettled: false,
+    isCardPromptClosed: false,
+  };
+};
+
+/** Which order the calls and screens are about. */
+export const orderKeyIn = ({ productId, orderId }: OrderDetailsContext): OrderKey => ({ productId, orderId });
+
 /** What the order's status lets the borrower do. */
 export const actionOf = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').action;
+
+/** Whether the order can be rolled over. */
+export const offersRollover = (context: OrderDetailsContext) =>
+  actionOf(context) === 'repayOrRollover' && context.order?.isDelay === true;
 
 /** The phone that the screen offers: the order's own, else the configured one. */
 export const phoneOf = (context: OrderDetailsContext) => context.order?.telephone || context.servicePhone;
 
-/** The same way out is taken once in a while; after a dialog led away, none is. */
-export const isFirstTap = ({ context, event }: { context: OrderDetailsContext; event: OrderDetailsEvent }) =>
-  context.lastExit !== event.type && context.lastExit !== 'all';
-
 /** `inside` means our own page; otherwise the order's own link, where there is one (decisions §3). */
-export const repaymentRequest = ({ order, productId, orderId }: OrderDetailsContext): AppRequest =>
-  order && !order.inside && order.h5Url
-    ? { type: 'link.opened', link: order.h5Url }
-    : { type: 'navigation.requested', to: 'repayUrl', query: { productId, orderId } };
+export const repaymentRequest = (context: OrderDetailsContext): AppRequest =>
+  context.order && !context.order.inside && context.order.h5Url
+    ? { type: 'link.opened', link: context.order.h5Url }
+    : { type: 'navigation.requested', to: 'repayUrl', query: { ...orderKeyIn(context) } };
+
+/** What an order can say of things that cannot be undone: paying it and rating the app are its own, taking a loan is its product's. */
+const subjectOf = {
+  pay: ({ orderId }: OrderKey) => `order:${orderId}`,
+  rateApp: ({ orderId }: OrderKey) => `order:${orderId}`,
+  takeLoan: ({ productId }: OrderKey) => `product:${productId}`,
+} as const satisfies Partial<Record<Purpose, (key: OrderKey) => Subject>>;
+
+type OrderPurpose = keyof typeof subjectOf;
+
+const openFor = (context: OrderDetailsContext, purpose: OrderPurpose) =>
+  intentsFor(context.intents, subjectOf[purpose](context), purpose);
+
+const isFoundDone = ({ order }: OrderDetailsContext, purpose: Purpose) =>
+  order !== undefined && verdictOf(purpose, order) === 'done';
+
+/** For what there are open intents that the order on show says are done. */
+const foundPurposes = (context: OrderDetailsContext) =>
+  (Object.keys(subjectOf) as OrderPurpose[]).filter(
+    (purpose) => openFor(context, purpose).length > 0 && isFoundDone(context, purpose),
+  );
+
+/** What was unknown and the order on show says is done, for the ledger. */
+export const foundDone = (context: OrderDetailsContext): SettlementRequest[] =>
+  foundPurposes(context).map((purpose) => ({
+    type: 'intents.settled',
+    subject: subjectOf[purpose](context),
+    purposes: [purpose],
+  }));
+
+/** Paying this order, or taking its product's loan: those whose end is unknown, and the order on show does not tell. */
+export const openOutcomes = (context: OrderDetailsContext): Intent[] =>
+  (['pay', 'takeLoan'] as const).flatMap((purpose) =>
+    isFoundDone(context, purpose) ? [] : openFor(context, purpose),
+  );
+
+/** Whether the end of a rating from this order is unknown. */
+export const isRatingUnknown = (context: OrderDetailsContext): boolean =>
+  openFor(context, 'rateApp').length > 0;
+
+const without = ({ intents }: OrderDetailsContext, dropped: Intent[]): Intent[] =>
+  intents.filter((intent) => !dropped.includes(intent));
+
+/** The intents without those that the order on show says are done. */
+export const unfound = (context: OrderDetailsContext): Intent[] =>
+  without(
+    context,
+    foundPurposes(context).flatMap((purpose) => openFor(context, purpose)),
+  );
+
+/** The intents without those of the ratings from this order. */
+export const withoutRatings = (context: OrderDetailsContext): Intent[] =>
+  without(context, openFor(context, 'rateApp'));
+
+/** The intents without those that the dialog is about. */
+export const untold = (context: OrderDetailsContext): Intent[] => {
+  const [told] = openOutcomes(context);
+  return without(context, told ? intentsFor(context.intents, told.subject, purposeOf(told.kind)) : []);
+};
+
+/** What the dialog about the first unknown outcome is told. Nothing is sent from here, so that it can be looked at or left. */
+export const unknownOutcome = (context: OrderDetailsContext): OutcomeUnknownInput => {
+  const [open] = openOutcomes(context);
+  if (!open) throw new Error('Nothing of this order has an unknown outcome');
+  return {
+    app: context.app,
+    kind: open.kind,
+    subject: open.subject,
+    question: { ...orderKeyIn(context), purpose: purposeOf(open.kind) },
+    canRetry: false,
+    isOtherWay: false,
+  };
+};

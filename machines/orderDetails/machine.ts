@@ -1,15 +1,33 @@
-import { assign, raise, sendTo, setup } from 'xstate';
-import { readBankTip, rememberBankTip } from '../../services/bankTip.ts';
+import { assign, forwardTo, not, setup, stateIn } from 'xstate';
+import { rememberBankTip } from '../../services/bankTip.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/order/actors.ts';
-import { orderKeyOf } from '../../services/order/request.ts';
+import { checkOrder } from '../../services/order/check.ts';
 import type { Order } from '../../services/order/schema.ts';
-import type { AppRequest, ScreenInput } from '../app/events.ts';
+import type { ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
-import { failureMessage, isRefused } from '../parts/failure.ts';
+import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
+import { loads } from '../parts/loads.ts';
+import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
+import { postGuards, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
-import { actionOf, isFirstTap, phoneOf, repaymentRequest } from './context.ts';
-import type { OrderDetailsContext, OrderDetailsEvent } from './context.ts';
+import {
+  actionOf,
+  foundDone,
+  isRatingUnknown,
+  offersRollover,
+  openedWith,
+  openOutcomes,
+  type OrderDetailsContext,
+  type OrderDetailsEvent,
+  orderKeyIn,
+  phoneOf,
+  repaymentRequest,
+  unfound,
+  unknownOutcome,
+  untold,
+  withoutRatings,
+} from './context.ts';
 import { ratingMachine } from './ratingMachine.ts';
 
 /** moduleId of Borrow Again (spec §9). */
@@ -20,180 +38,150 @@ const orderDetails = setup({
     context: OrderDetailsContext;
     input: ScreenInput;
     events: OrderDetailsEvent;
-    tags: 'busy' | 'modal';
+    tags: 'busy' | 'modal' | 'unknown';
     children: {
       loadOrder: 'loadOrder';
       refreshOrder: 'loadOrder';
+      outcomeUnknown: 'outcomeUnknown';
       rating: 'rating';
       recommendation: 'recommendation';
     };
   },
-  actors: { loadOrder, rating: ratingMachine, recommendation: recommendationMachine },
+  actors: {
+    loadOrder,
+    outcomeUnknown: outcomeUnknownMachine.provide({ actors: { check: checkOrder } }),
+    rating: ratingMachine,
+    recommendation: recommendationMachine,
+  },
   guards: {
-    isRefused,
+    ...postGuards,
     /** Statuses other than 21 with a confirm or withdraw link go there at once. */
     leadsElsewhere: (_, { order }: { order: Order }) => order.orderStatus !== '21' && order.playeduL !== '',
-    canRepay: (args) => ['repay', 'repayOrRollover'].includes(actionOf(args.context)) && isFirstTap(args),
-    canRollOver: (args) =>
-      actionOf(args.context) === 'repayOrRollover' &&
-      args.context.order?.isDelay === true &&
-      isFirstTap(args),
-    canBorrowAgain: (args) => actionOf(args.context) === 'borrowAgain' && isFirstTap(args),
-    isFirstTap,
+    isOutcomeOpen: ({ context }) => openOutcomes(context).length > 0,
+    /** Nothing leads away from the rating: what it sends must not be cut off. */
+    isRating: stateIn({ shown: { dialog: 'rating' } }),
+    canRepay: ({ context }) => ['repay', 'repayOrRollover'].includes(actionOf(context)),
+    canRollOver: ({ context }) => offersRollover(context),
+    canBorrowAgain: ({ context }) => actionOf(context) === 'borrowAgain',
     isWithdrawalDue: ({ context }) => !!context.order?.reyMsg && actionOf(context) !== 'borrowAgain',
     isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
     isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.isTipSeen,
-    isRatingDue: ({ context }) => context.order?.isScore === true && !context.isRatingSettled,
+    isRatingDue: ({ context }) =>
+      context.order?.isScore === true && (!context.isRatingSettled || isRatingUnknown(context)),
   },
   actions: {
+    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
+    dropTold: assign({ intents: ({ context }) => untold(context) }),
+    dropFound: assign({ intents: ({ context }) => unfound(context) }),
     keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),
     dropOrder: assign({ order: undefined }),
-    announceRefresh: raise({ type: 'order.refreshed' }),
-    takeExit: raise({ type: 'exit.taken' }),
-    toastFailure: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => ({
-        type: 'toast.requested',
-        message: failureMessage(event),
-      }),
-    ),
-    openElsewhere: sendTo(
-      ({ context }) => context.app,
-      ({ context }, { replace }: { replace: boolean }): AppRequest => ({
-        type: 'link.opened',
-        link: context.order?.playeduL ?? '',
-        withCommonParameters: true,
-        replace,
-      }),
-    ),
-    openScreen: sendTo(
-      ({ context }) => context.app,
-      ({ context }, { to, source }: { to: RouteName; source?: string }): AppRequest => ({
-        type: 'navigation.requested',
-        to,
-        query: { productId: context.productId, orderId: context.orderId, ...(source && { source }) },
-      }),
-    ),
-    openRepayment: sendTo(
-      ({ context }) => context.app,
-      ({ context }) => repaymentRequest(context),
-    ),
+    /** What the order says is done is unknown no more. */
+    settleFound: asksEach(foundDone),
+    toastFailure: toastsFailure(),
+    openElsewhere: asks(({ context }, { replace }: { replace: boolean }) => ({
+      type: 'link.opened',
+      link: context.order?.playeduL ?? '',
+      withCommonParameters: true,
+      replace,
+    })),
+    openScreen: asks(({ context }, { to, source }: { to: RouteName; source?: string }) => ({
+      type: 'navigation.requested',
+      to,
+      query: { ...orderKeyIn(context), ...(source && { source }) },
+    })),
+    openRepayment: asks(({ context }) => repaymentRequest(context)),
     rememberTip: rememberBankTip,
-    trackBorrowAgain: sendTo(
-      ({ context }) => context.app,
-      ({ context }): AppRequest => ({
-        type: 'event.tracked',
-        tracked: { productId: context.productId, moduleId: borrowAgainModule, positionId: 0 },
-      }),
-    ),
-    openProduct: sendTo(
-      ({ context }) => context.app,
-      ({ context }): AppRequest => ({
-        type: 'bridge.called',
-        request: {
-          action: 'navigate',
-          payload: {
-            to: `productDetail?productId=${encodeURIComponent(context.productId)}${context.productSuffix}`,
-          },
-        },
-      }),
-    ),
-    callService: sendTo(
-      ({ context }) => context.app,
-      ({ context }): AppRequest => ({
-        type: 'bridge.called',
-        request: { action: 'callPhone', payload: { number: phoneOf(context) } },
-      }),
-    ),
-    goHome: sendTo(({ context }) => context.app, { type: 'bridge.called', request: { action: 'goHome' } }),
-    passToRating: sendTo('rating', ({ event }) => event),
-    noteExit: assign({ lastExit: ({ event }) => event.type }),
-    shutExits: assign({ lastExit: 'all' }),
-    forgetExit: assign({ lastExit: undefined }),
+    trackBorrowAgain: asks(({ context: { productId } }) => ({
+      type: 'event.tracked',
+      tracked: { productId, moduleId: borrowAgainModule, positionId: 0 },
+    })),
+    openProduct: asks(({ context: { productId, productSuffix } }) => ({
+      type: 'bridge.called',
+      request: {
+        action: 'navigate',
+        payload: { to: `productDetail?productId=${encodeURIComponent(productId)}${productSuffix}` },
+      },
+    })),
+    callService: asks(({ context }) => ({
+      type: 'bridge.called',
+      request: { action: 'callPhone', payload: { number: phoneOf(context) } },
+    })),
+    goHome: asks({ type: 'bridge.called', request: { action: 'goHome' } }),
+    passToRating: forwardTo('rating'),
+    passToDialog: forwardTo('outcomeUnknown'),
     settleTip: assign({ isTipSeen: true }),
-    settleRating: assign({ isRatingSettled: true }),
+    settleRating: assign(({ context }) => ({ isRatingSettled: true, intents: withoutRatings(context) })),
     /** Closing the prompt sets cardNeedPop to 0 (spec §4). */
     settleCard: assign({ isCardPromptClosed: true }),
   },
-  delays: {
-    requestLimit: httpTimeout,
-    /** How long the way out stays shut after it was taken, so that a double tap leaves once. */
-    exitPause: 1_000,
-    /** How long a redirect may take before the order shows all the same. */
-    redirectLimit: 5_000,
-  },
+  delays: { requestLimit: httpTimeout },
 });
 
-const exitRegion = orderDetails.createStateConfig({
-  initial: 'open',
-  description: 'Whether the borrower just left for another page: a double tap leaves once.',
-  on: {
-    'repayment.chosen': {
-      guard: 'canRepay',
-      target: '.taken',
-      actions: ['noteExit', 'rememberTip', 'settleTip', 'openRepayment'],
+interface OrderCame {
+  event: { output: Order };
+}
+const keepsOrder = [
+  { type: 'keepOrder', params: ({ event }: OrderCame) => ({ order: event.output }) },
+  'settleFound',
+  'dropFound',
+] as const;
+
+/** An order that continues on another page leads there. */
+const leadsOn = {
+  guard: { type: 'leadsElsewhere', params: ({ event }: OrderCame) => ({ order: event.output }) },
+  target: '#orderDetails.redirecting',
+  actions: keepsOrder,
+} as const;
+
+const refusal = { target: '#orderDetails.unavailable', actions: 'dropOrder' } as const;
+
+const refreshes = <const Done>(done: Done) =>
+  ({
+    invoke: {
+      id: 'refreshOrder',
+      src: 'loadOrder',
+      input: ({ context }: { context: OrderDetailsContext }) => orderKeyIn(context),
+      onDone: done,
+      onError: [
+        { guard: 'isRating', target: 'fresh', actions: 'toastFailure' },
+        { guard: 'isRefused', ...refusal },
+        { target: 'fresh', actions: 'toastFailure' },
+      ],
     },
-    'rollover.chosen': {
-      guard: 'canRollOver',
-      target: '.taken',
-      actions: ['noteExit', { type: 'openScreen', params: { to: 'repayDelayUrl' } }],
-    },
-    'borrowAgain.chosen': {
-      guard: 'canBorrowAgain',
-      target: '.taken',
-      actions: ['noteExit', 'trackBorrowAgain', 'openProduct'],
-    },
-    'moreProducts.chosen': { guard: 'isFirstTap', target: '.taken', actions: ['noteExit', 'goHome'] },
-    'phone.chosen': { guard: 'isFirstTap', target: '.taken', actions: ['noteExit', 'callService'] },
-    'exit.taken': { target: '.taken', actions: 'shutExits' },
-  },
-  states: {
-    open: { entry: 'forgetExit' },
-    taken: { after: { exitPause: { target: 'open' } } },
-  },
-});
+    after: { requestLimit: { target: 'fresh', actions: 'toastFailure' } },
+  }) as const;
 
 const freshnessRegion = orderDetails.createStateConfig({
   initial: 'fresh',
-  description: 'Whether the order on show is being loaded anew because the shell came back.',
+  description: 'Whether the order on show is being loaded anew, because the borrower is back on it.',
   states: {
-    fresh: { on: { 'shell.resumed': { target: 'refreshing' } } },
-    refreshing: {
-      invoke: {
-        id: 'refreshOrder',
-        src: 'loadOrder',
-        input: ({ context }) => ({ productId: context.productId, orderId: context.orderId }),
-        onDone: [
-          {
-            guard: { type: 'leadsElsewhere', params: ({ event }) => ({ order: event.output }) },
-            target: '#orderDetails.redirecting',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-          },
-          {
-            target: 'fresh',
-            actions: [
-              { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-              'announceRefresh',
-            ],
-          },
-        ],
-        onError: [
-          { guard: 'isRefused', target: '#orderDetails.unavailable', actions: 'dropOrder' },
-          { target: 'fresh', actions: 'toastFailure' },
-        ],
-      },
-      after: { requestLimit: { target: 'fresh', actions: 'toastFailure' } },
+    fresh: { on: { 'screen.returned': { target: 'refreshing' } } },
+    refreshing: refreshes([
+      { guard: 'isRating', target: 'fresh', actions: keepsOrder },
+      leadsOn,
+      { target: 'fresh', actions: keepsOrder },
+    ]),
+    catchingUp: {
+      description:
+        'The borrower is back from where the order led on, or it led nowhere: this time it is shown.',
+      ...refreshes({ target: 'fresh', actions: keepsOrder }),
     },
   },
 });
 
+/** What is due is decided anew when the borrower is back, and when the order came anew. */
+const decidesAnew = {
+  'screen.returned': { target: 'deciding', actions: 'keepIntents' },
+  'xstate.done.actor.refreshOrder': { target: 'deciding' },
+} as const;
+
 const dialogRegion = orderDetails.createStateConfig({
-  id: 'dialog',
   initial: 'deciding',
   description: 'Of several dialogs due at once one shows at a time (wire.md).',
   states: {
     deciding: {
       always: [
+        { guard: 'isOutcomeOpen', target: 'outcomeUnknown' },
         { guard: 'isWithdrawalDue', target: 'withdrawPrompt' },
         { guard: 'isCardDue', target: 'cardPrompt' },
         { guard: 'isTipDue', target: 'kindTips' },
@@ -201,41 +189,58 @@ const dialogRegion = orderDetails.createStateConfig({
         { target: 'none' },
       ],
     },
-    none: { on: { 'order.refreshed': { target: 'deciding' } } },
+    none: {
+      description: 'Nothing stands before the order: the borrower can act.',
+      on: {
+        ...decidesAnew,
+        'repayment.chosen': { guard: 'canRepay', actions: ['rememberTip', 'settleTip', 'openRepayment'] },
+        'rollover.chosen': {
+          guard: 'canRollOver',
+          actions: { type: 'openScreen', params: { to: 'repayDelayUrl' } },
+        },
+        'borrowAgain.chosen': { guard: 'canBorrowAgain', actions: ['trackBorrowAgain', 'openProduct'] },
+        'moreProducts.chosen': { actions: 'goHome' },
+        'phone.chosen': { actions: 'callService' },
+      },
+    },
+    outcomeUnknown: {
+      ...tellsUnknown({
+        input: ({ context }: { context: OrderDetailsContext }) => unknownOutcome(context),
+        leave: { target: 'deciding', actions: 'dropTold' },
+        goOn: { target: '#orderDetails.loading', actions: 'dropTold' },
+      }),
+      always: { guard: not('isOutcomeOpen'), target: 'deciding' },
+    },
     withdrawPrompt: {
       tags: 'modal',
       on: {
+        ...decidesAnew,
         'withdrawal.chosen': {
           target: 'none',
-          actions: [{ type: 'openElsewhere', params: { replace: false } }, 'takeExit'],
+          actions: { type: 'openElsewhere', params: { replace: false } },
         },
         'dialog.closed': { target: 'none', actions: 'goHome' },
         'back.pressed': { target: 'none', actions: 'goHome' },
-        'order.refreshed': { target: 'deciding' },
       },
     },
     cardPrompt: {
       tags: 'modal',
       on: {
+        ...decidesAnew,
         'bindCard.chosen': {
           target: 'none',
-          actions: [
-            'settleCard',
-            { type: 'openScreen', params: { to: 'bindBank', source: 'loanDetail' } },
-            'takeExit',
-          ],
+          actions: ['settleCard', { type: 'openScreen', params: { to: 'bindBank', source: 'loanDetail' } }],
         },
         'dialog.closed': { target: 'deciding', actions: 'settleCard' },
         'back.pressed': { target: 'deciding', actions: 'settleCard' },
-        'order.refreshed': { target: 'deciding' },
       },
     },
     kindTips: {
       tags: 'modal',
       on: {
+        ...decidesAnew,
         'dialog.closed': { target: 'deciding', actions: 'settleTip' },
         'back.pressed': { target: 'deciding', actions: 'settleTip' },
-        'order.refreshed': { target: 'deciding' },
       },
     },
     rating: {
@@ -244,7 +249,7 @@ const dialogRegion = orderDetails.createStateConfig({
       invoke: {
         id: 'rating',
         src: 'rating',
-        input: ({ context }) => ({ app: context.app }),
+        input: ({ context: { app, intents, productId, orderId } }) => ({ app, intents, productId, orderId }),
         onDone: { target: 'deciding', actions: 'settleRating' },
         onError: { target: 'deciding', actions: 'settleRating' },
       },
@@ -256,71 +261,34 @@ const dialogRegion = orderDetails.createStateConfig({
 /** Order Details: one order, its dialogs and what the borrower can do next (spec §2, §4, §7, §8, §9). */
 export const orderDetailsMachine = orderDetails.createMachine({
   id: 'orderDetails',
-  context: ({ input }) => {
-    const page = new URLSearchParams(input.search);
-    return {
-      app: input.app,
-      ...orderKeyOf(page),
-      market: page.get('market') === '1',
-      servicePhone: input.environment.servicePhone,
-      productSuffix: input.environment.productSuffix,
-      order: undefined,
-      isTipSeen: readBankTip(),
-      isRatingSettled: false,
-      isCardPromptClosed: false,
-      lastExit: undefined,
-    };
-  },
+  context: ({ input }) => openedWith(input),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadOrder',
-        src: 'loadOrder',
-        input: ({ context }) => ({ productId: context.productId, orderId: context.orderId }),
-        onDone: [
-          {
-            guard: { type: 'leadsElsewhere', params: ({ event }) => ({ order: event.output }) },
-            target: 'redirecting',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-          },
-          {
-            target: 'shown',
-            actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-          },
-        ],
-        onError: [
-          { guard: 'isRefused', target: 'unavailable', actions: 'dropOrder' },
-          { target: 'failed', actions: 'toastFailure' },
-        ],
-      },
-      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
-    },
+    ...loads({
+      src: 'loadOrder',
+      input: ({ context }: { context: OrderDetailsContext }) => orderKeyIn(context),
+      done: [leadsOn, { target: 'shown', actions: keepsOrder }],
+      refused: refusal,
+    }),
     redirecting: {
       description: 'The order continues on another page, which is being opened.',
-      tags: 'busy',
       // Going back from there must not lead here again, and so forth.
       entry: { type: 'openElsewhere', params: { replace: true } },
-      on: { 'shell.resumed': { target: 'loading' }, 'link.refused': { target: 'shown' } },
-      after: { redirectLimit: { target: 'shown' } },
+      on: { 'screen.returned': { target: 'shown.freshness.catchingUp', actions: 'keepIntents' } },
     },
     unavailable: {
       description: 'The lender shows nothing of this order (success: false).',
-      on: { 'retry.requested': { target: 'loading' }, 'shell.resumed': { target: 'loading' } },
-    },
-    failed: {
-      description: 'The order could not be loaded.',
-      on: { 'retry.requested': { target: 'loading' }, 'shell.resumed': { target: 'loading' } },
+      on: { 'retry.requested': { target: 'loading' }, 'screen.returned': { target: 'loading' } },
     },
     shown: {
       type: 'parallel',
       invoke: {
         id: 'recommendation',
         src: 'recommendation',
-        input: ({ context }) => ({ app: context.app, productId: context.productId }),
+        input: ({ context: { app, productId } }) => ({ app, productId }),
       },
-      states: { dialog: dialogRegion, exit: exitRegion, freshness: freshnessRegion },
+      // In this order: an order that leads elsewhere when it comes anew does not open dialogs first.
+      states: { freshness: freshnessRegion, dialog: dialogRegion },
     },
   },
 });

@@ -1,35 +1,65 @@
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { assign, forwardTo, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
-import { newIdempotencyKey } from '../../services/http/idempotency.ts';
-import { sendAppRating } from '../../services/order/actors.ts';
-import type { AppRef, AppRequest } from '../app/events.ts';
-import { failureMessage, isOutcomeUnknown, isRefused } from '../parts/failure.ts';
+import { isOpen } from '../../services/http/service.ts';
+import { type Intent, intentsFor } from '../../services/intents/intent.ts';
+import { appRatingOf, sendAppRating } from '../../services/order/actors.ts';
+import { checkAppRating } from '../../services/order/check.ts';
+import type { OrderKey } from '../../services/order/request.ts';
+import type { AppRef } from '../app/events.ts';
+import { asks, toastsFailure } from '../parts/asks.ts';
+import { outcomeUnknownMachine, type OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
+import { postGuards, posts, tellsUnknown } from '../parts/posts.ts';
 
 /** Stars from which the native rating screen opens (spec §9). */
 const ratingThreshold = 4;
 
+interface RatingInput extends OrderKey {
+  app: AppRef;
+  /** What cannot be undone and whose end was unknown when the rating was opened. */
+  intents: readonly Intent[];
+}
+
+interface RatingContext extends RatingInput {
+  /** 0 while no star is chosen. */
+  stars: number;
+}
+
+/** The ratings from this order whose end is unknown. */
+const openRatings = ({ intents, orderId }: RatingInput) => intentsFor(intents, `order:${orderId}`, 'rateApp');
+
+const unknownRating = (context: RatingContext): OutcomeUnknownInput => {
+  const { app, productId, orderId, intents } = context;
+  const rating = appRatingOf(context);
+  return {
+    app,
+    kind: rating.call.kind,
+    subject: rating.subject,
+    question: { productId, orderId },
+    canRetry: openRatings(context).length === 0 || isOpen(intents, rating),
+    isOtherWay: false,
+  };
+};
+
 /** The app rating of Order Details: five stars, sent once for each intent (spec §4, §5, §7). Ends when its dialog closes. */
 export const ratingMachine = setup({
   types: {} as {
-    context: {
-      app: AppRef;
-      /** 0 while no star is chosen. */
-      stars: number;
-      /** Idempotency key of the rating that the borrower means to send; undefined until it is sent. */
-      ratingKey: string | undefined;
-    };
-    input: { app: AppRef };
+    context: RatingContext;
+    input: RatingInput;
     events:
       | { type: 'star.chosen'; stars: number }
       | { type: 'rating.sent' }
       | { type: 'dialog.closed' }
       | { type: 'back.pressed' };
-    tags: 'busy';
+    tags: 'busy' | 'holdsBack' | 'modal' | 'unknown';
+    children: { outcomeUnknown: 'outcomeUnknown' };
   },
-  actors: { sendAppRating },
+  actors: {
+    sendAppRating,
+    outcomeUnknown: outcomeUnknownMachine.provide({ actors: { check: checkAppRating } }),
+  },
   guards: {
-    isRefused,
-    isOutcomeUnknown,
+    ...postGuards,
+    isRatingOpen: ({ context }) => openRatings(context).length > 0,
     hasStars: ({ context }) => context.stars > 0,
     isHighRating: ({ context }) => context.stars >= ratingThreshold,
   },
@@ -37,64 +67,46 @@ export const ratingMachine = setup({
     chooseStars: assign({
       stars: ({ context, event }) => (event.type === 'star.chosen' ? event.stars : context.stars),
     }),
-    /** The same intent keeps its key, so that a retry cannot count twice. */
-    startIntent: assign({ ratingKey: ({ context }) => context.ratingKey ?? newIdempotencyKey() }),
-    endIntent: assign({ ratingKey: undefined }),
-    askForStars: sendTo(
-      ({ context }) => context.app,
-      (): AppRequest => ({ type: 'toast.requested', message: { key: 'rating.noStar' } }),
-    ),
-    toastFailure: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => ({ type: 'toast.requested', message: failureMessage(event) }),
-    ),
-    openNativeRating: sendTo(
-      ({ context }) => context.app,
-      (): AppRequest => ({ type: 'bridge.called', request: { action: 'goRating' } }),
-    ),
+    askForStars: asks({ type: 'toast.requested', message: { key: 'rating.noStar' } }),
+    toastFailure: toastsFailure(),
+    openNativeRating: asks({ type: 'bridge.called', request: { action: 'goRating' } }),
+    passToDialog: forwardTo('outcomeUnknown'),
   },
   delays: { requestLimit: httpTimeout },
 }).createMachine({
   id: 'rating',
-  context: ({ input }) => ({ ...input, stars: 0, ratingKey: undefined }),
-  initial: 'choosing',
+  context: ({ input }) => ({ ...input, stars: 0 }),
+  initial: 'deciding',
   states: {
+    deciding: {
+      always: [{ guard: 'isRatingOpen', target: 'outcomeUnknown' }, { target: 'choosing' }],
+    },
     choosing: {
       on: {
-        'star.chosen': { actions: ['chooseStars', 'endIntent'] },
-        'rating.sent': [
-          { guard: 'hasStars', target: 'sending', actions: 'startIntent' },
-          { actions: 'askForStars' },
-        ],
+        'star.chosen': { actions: 'chooseStars' },
+        'rating.sent': [{ guard: 'hasStars', target: 'sending' }, { actions: 'askForStars' }],
         'dialog.closed': { target: 'closed' },
         'back.pressed': { target: 'closed' },
       },
     },
-    sending: {
-      tags: 'busy',
-      invoke: {
-        id: 'sendAppRating',
-        src: 'sendAppRating',
-        input: ({ context }) => ({ idempotencyKey: context.ratingKey ?? '' }),
-        onDone: [
-          { guard: 'isHighRating', target: 'closed', actions: 'openNativeRating' },
-          { target: 'thanked' },
-        ],
-        onError: [
-          { guard: 'isOutcomeUnknown', target: 'outcomeUnknown' },
-          { guard: 'isRefused', target: 'choosing', actions: ['endIntent', 'toastFailure'] },
-          { target: 'choosing', actions: 'toastFailure' },
-        ],
-      },
-      after: { requestLimit: { target: 'outcomeUnknown' } },
-    },
-    outcomeUnknown: {
-      description: 'Nobody knows whether the rating arrived; sending it again counts once.',
-      on: {
-        'rating.sent': { target: 'sending' },
-        'dialog.closed': { target: 'closed' },
-        'back.pressed': { target: 'closed' },
-      },
+    sending: posts({
+      src: 'sendAppRating',
+      input: ({ context: { orderId } }: { context: RatingContext; event: object }) => ({ orderId }),
+      done: { target: 'arrived' },
+      refused: [{ guard: 'isRefused', target: 'choosing', actions: 'toastFailure' }],
+      unknown: 'outcomeUnknown',
+    }),
+    outcomeUnknown: tellsUnknown({
+      input: ({ context }: { context: RatingContext }) => unknownRating(context),
+      retry: 'sending',
+      leave: { target: 'closed' },
+      goOn: { target: 'arrived' },
+    }),
+    arrived: {
+      always: [
+        { guard: 'isHighRating', target: 'closed', actions: 'openNativeRating' },
+        { target: 'thanked' },
+      ],
     },
     thanked: {
       description: 'Fewer than four stars: the result is shown here, not in the shop of apps.',
@@ -103,12 +115,3 @@ export const ratingMachine = setup({
     closed: { type: 'final' },
   },
 });
-
-export type RatingRef = ActorRefFrom<typeof ratingMachine>;
-type RatingSnapshot = SnapshotFrom<typeof ratingMachine>;
-
-/** Stars chosen so far; 0 while none is. */
-export const selectStars = (snapshot: RatingSnapshot) => snapshot.context.stars;
-
-/** What the dialog shows. */
-export const selectRatingFace = (snapshot: RatingSnapshot) => snapshot.value;

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { faceOf } from '../parts/face.ts';
+import { offersRollover, phoneOf } from './context.ts';
 import type { orderDetailsMachine } from './machine.ts';
-import { phoneOf } from './context.ts';
 import { statusRule } from './status.ts';
 
 export type OrderDetailsRef = ActorRefFrom<typeof orderDetailsMachine>;
@@ -8,38 +9,39 @@ type OrderDetailsSnapshot = SnapshotFrom<typeof orderDetailsMachine>;
 
 /** Which of its four faces the screen shows. */
 export const selectFace = (snapshot: OrderDetailsSnapshot) =>
-  snapshot.hasTag('busy') && !snapshot.matches('shown')
-    ? 'loading'
-    : snapshot.matches('shown')
-      ? 'order'
-      : snapshot.matches('unavailable')
-        ? 'unavailable'
-        : 'failed';
+  faceOf(snapshot, { shown: 'order', unavailable: 'unavailable', failed: 'failed' }, 'loading');
 
 /** The order on show; undefined while there is none. */
 export const selectOrder = (snapshot: OrderDetailsSnapshot) => snapshot.context.order;
+
+/** Whether there is anything to say of the order besides its status: its product, or details. */
+export const selectHasDetails = ({ context: { order } }: OrderDetailsSnapshot) =>
+  order !== undefined && (order.productName !== '' || order.userOrderDetail.length > 0);
 
 /** Colour and actions of the order on show. */
 export const selectRule = (snapshot: OrderDetailsSnapshot) =>
   statusRule(snapshot.context.order?.orderStatus ?? '');
 
 /** Whether 'Rollover Repayment' stands beside 'REPAY'. */
-export const selectOffersRollover = (snapshot: OrderDetailsSnapshot) =>
-  selectRule(snapshot).action === 'repayOrRollover' && snapshot.context.order?.isDelay === true;
+export const selectOffersRollover = (snapshot: OrderDetailsSnapshot) => offersRollover(snapshot.context);
 
 /** Recommended products: only with the market flag, and only when there are any (spec §2). */
-export const selectProducts = (snapshot: OrderDetailsSnapshot) =>
-  snapshot.context.market ? (snapshot.context.order?.recProducts ?? none) : none;
+export const selectProducts = ({ context: { market, order } }: OrderDetailsSnapshot) =>
+  market ? (order?.recProducts ?? none) : none;
 const none: never[] = [];
 
 /** The service phone: the order's own, else the configured one. */
 export const selectPhone = (snapshot: OrderDetailsSnapshot) => phoneOf(snapshot.context);
 
 /** Which dialog is open; undefined when none is. */
-export const selectDialog = (snapshot: OrderDetailsSnapshot) =>
-  (['withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const).find((dialog) =>
-    snapshot.matches({ shown: { dialog } }),
-  );
+export const selectDialog = (snapshot: OrderDetailsSnapshot) => {
+  for (const dialog of ['outcomeUnknown', 'withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const)
+    if (snapshot.matches({ shown: { dialog } })) return dialog;
+  return undefined;
+};
+
+/** The dialog about something whose end nobody knows; undefined while there is none. */
+export const selectOutcomeUnknown = (snapshot: OrderDetailsSnapshot) => snapshot.children.outcomeUnknown;
 
 /** The rating, while its dialog is open. */
 export const selectRating = (snapshot: OrderDetailsSnapshot) => snapshot.children.rating;

@@ -1,6 +1,7 @@
-import { assign, emit, sendTo, setup } from 'xstate';
-import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
+import { assign, emit, setup } from 'xstate';
+import type { AppRef, ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
+import { asks } from '../parts/asks.ts';
 import type { MessageKey } from '../parts/message.ts';
 
 /** The contact form's fields, all required (spec §5). */
@@ -48,13 +49,7 @@ export const siteMachine = setup({
     isComplete: ({ context }) => missingIn(context.form).length === 0,
   },
   actions: {
-    openScreen: sendTo(
-      ({ context }) => context.app,
-      ({ event }): AppRequest => {
-        if (event.type !== 'screen.chosen') throw new Error(`${event.type} chooses no screen`);
-        return { type: 'navigation.requested', to: event.to };
-      },
-    ),
+    openScreen: asks((_, { to }: { to: RouteName }) => ({ type: 'navigation.requested', to })),
     changeField: assign(({ context, event }) =>
       event.type === 'field.changed'
         ? {
@@ -69,10 +64,7 @@ export const siteMachine = setup({
       field: context.missing[0] ?? 'fullName',
     })),
     emptyForm: assign({ form: emptyForm, missing: [] }),
-    toast: sendTo(
-      ({ context }) => context.app,
-      (_, { key }: { key: MessageKey }): AppRequest => ({ type: 'toast.requested', message: { key } }),
-    ),
+    toast: asks((_, { key }: { key: MessageKey }) => ({ type: 'toast.requested', message: { key } })),
   },
   delays: {
     /** How long a second tap does nothing, so that a double tap sends once. */
@@ -92,7 +84,7 @@ export const siteMachine = setup({
     form: emptyForm,
     missing: [],
   }),
-  on: { 'screen.chosen': { actions: 'openScreen' } },
+  on: { 'screen.chosen': { actions: { type: 'openScreen', params: ({ event }) => event } } },
   initial: 'deciding',
   states: {
     deciding: {

@@ -30,11 +30,16 @@ export const selectRegistrationAddress = (snapshot: SiteSnapshot) =>
 /** Who offers the loans; the same object as long as nothing is typed. */
 export const selectCompany = (snapshot: SiteSnapshot) => snapshot.context;
 
-/** What the privacy section shows in its frame: a page of somebody else's, or our own. */
-export const selectPrivacyUrl = (snapshot: SiteSnapshot) => snapshot.context.privacyUrl;
+/** What a telephone dials to reach the lender: the service phone without what is there for reading. */
+export const selectDialled = (snapshot: SiteSnapshot) => snapshot.context.servicePhone.replace(/[^+\d]/g, '');
 
-/** What the guide shows in its frame: a page of somebody else's, or our own. */
-export const selectLoanGuideUrl = (snapshot: SiteSnapshot) => snapshot.context.loanGuideUrl;
+/** What the privacy section shows in its frame: the configured page, else our own. */
+export const selectPrivacyPage = (snapshot: SiteSnapshot) =>
+  snapshot.context.privacyUrl || '/documents/privacyPolicy.html';
+
+/** What the guide shows in its frame: the configured page, else our own. */
+export const selectLoanGuidePage = (snapshot: SiteSnapshot) =>
+  snapshot.context.loanGuideUrl || '/documents/loanAgreement.html';
 
 export const selectField = (field: ContactField) => (snapshot: SiteSnapshot) => snapshot.context.form[field];
 

@@ -1,6 +1,7 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type Coordinates, readLocation, showAlert } from '../../services/location.ts';
-import type { AppRef, AppRequest, ScreenInput } from '../app/events.ts';
+import type { AppRef, ScreenInput } from '../app/events.ts';
+import { asks } from '../parts/asks.ts';
 
 /** What can be edited: names of the page query that a shell gives (decisions §2). */
 export const previewFields = [
@@ -66,15 +67,9 @@ export const testPreviewMachine = setup({
       contact: ({ context, event }) => (event.type === 'contact.changed' ? event.value : context.contact),
     }),
     emptyContact: assign({ contact: '' }),
-    toastContact: sendTo(
-      ({ context }) => context.app,
-      ({ context }): AppRequest => ({ type: 'toast.requested', message: { text: context.contact } }),
-    ),
+    toastContact: asks(({ context }) => ({ type: 'toast.requested', message: { text: context.contact } })),
     alertLocation: (_, { latitude, longitude }: Coordinates) => showAlert(`${latitude}, ${longitude}`),
-    toastNoLocation: sendTo(
-      ({ context }) => context.app,
-      (): AppRequest => ({ type: 'toast.requested', message: { key: 'preview.noLocation' } }),
-    ),
+    toastNoLocation: asks({ type: 'toast.requested', message: { key: 'preview.noLocation' } }),
   },
   delays: { locationLimit: 30_000 },
 }).createMachine({

@@ -2,22 +2,25 @@ import { customerServiceMachine } from '../../machines/customerService/machine.t
 import { defineModel, done } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
+import { openIntent, screenReturned } from './fixtures/intents.ts';
 
 const reached = (email: string, smWa: string) =>
   done({ email, smWa }, { json: { success: true, message: '', data: { email, smWa } } });
 
 export const model = defineModel(customerServiceMachine, {
-  input: ({ double }) => ({ app: double('app'), route: 'customerService', search: '', environment }),
+  input: ({ double }) => ({
+    app: double('app'),
+    route: 'customerService',
+    search: '',
+    environment,
+    intents: [],
+  }),
   events: {
     'retry.requested': {
       says: 'taps "Try again"',
       gesture: (person) => person.tap('button', 'Try again'),
     },
-    'shell.resumed': {
-      by: 'the phone',
-      says: 'comes back to the app',
-      gesture: (person) => person.signal('shell.resumed'),
-    },
+    'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
     'phone.chosen': {
       says: 'calls customer service',
       gesture: (person) => person.tap('button', /Telephone/),
@@ -33,17 +36,19 @@ export const model = defineModel(customerServiceMachine, {
       garbage,
     },
   },
-  waive: { 'no way out: shown.ready': 'without a telephone there is nothing to do but leave' },
+  waive: {
+    'no way out: shown':
+      'a call leaves the page as it is; without a telephone there is nothing to do but leave',
+  },
   wire: { loadContact: '**/contact-kf-info*' },
   states: {
     loading: (person) => person.sees('loading...'),
     failed: (person) => person.sees('This page could not be loaded'),
-    'shown.ready': async (person, { context: { contact } }) => {
+    shown: async (person, { context: { contact } }) => {
       if (contact.email) await person.seesRole('link', /care@lend\.example/);
       else await person.sees('Customer service cannot be reached here right now');
       if (contact.smWa) await person.sees('0917 800 0456');
       else await person.doesNotSee('Telephone');
     },
-    'shown.calling': (person) => person.sees('0917 800 0456'),
   },
 });

@@ -11,6 +11,7 @@ const opened =
     route,
     search: 'sessionId=s-1',
     environment,
+    intents: [],
   });
 
 export const model = defineModel(documentMachine, {

@@ -2,6 +2,7 @@ import { jointLoginErrorMachine } from '../../machines/jointLoginError/machine.t
 import { defineModel, done } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, refused } from './fixtures/failures.ts';
+import { openIntent, screenReturned } from './fixtures/intents.ts';
 import { product } from './fixtures/product.ts';
 
 const failure = {
@@ -11,18 +12,14 @@ const failure = {
 };
 
 export const model = defineModel(jointLoginErrorMachine, {
-  input: ({ double }) => ({ app: double('app'), route: 'errorUrl', search: '', environment }),
+  input: ({ double }) => ({ app: double('app'), route: 'errorUrl', search: '', environment, intents: [] }),
   events: {
     'retry.requested': {
       says: 'taps "Try again"',
-      when: (seen) => seen.matches('unavailable'),
+      when: (seen) => seen.matches('failed'),
       gesture: (person) => person.tap('button', 'Try again'),
     },
-    'shell.resumed': {
-      by: 'the phone',
-      says: 'comes back to the app',
-      gesture: (person) => person.signal('shell.resumed'),
-    },
+    'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
   },
   outcomes: {
     loadJoinFailure: {
@@ -33,14 +30,13 @@ export const model = defineModel(jointLoginErrorMachine, {
     },
     recommendation: {},
   },
-  shows: { recommendation: { hasTag: () => false } },
   waive: {
     'no way out: shown': 'Taps on products go to the recommendation, which opens what the lender says.',
   },
   wire: { loadJoinFailure: '**/gopia/goya/drowns*' },
   states: {
     loading: (person) => person.sees('loading...'),
-    unavailable: (person) => person.sees('This page could not be loaded'),
+    failed: (person) => person.sees('This page could not be loaded'),
     shown: async (person) => {
       await person.sees('We could not log you in');
       await person.sees('Try another one');

@@ -1,25 +1,31 @@
+import { isRatingUnknown, openOutcomes } from '../../machines/orderDetails/context.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { selectDialog, selectFace, selectProducts } from '../../machines/orderDetails/selectors.ts';
 import type { SnapshotFrom } from 'xstate';
-import {
-  atMost,
-  defineModel,
-  done,
-  fails,
-  internal,
-  never,
-  type Person,
-  respond,
-  transient,
-} from '../kit/index.ts';
+import type { AppRef } from '../../machines/app/events.ts';
+import { defineModel, done, fails, never, type Person, respond, transient } from '../kit/index.ts';
 import { answersWith } from './fixtures/order.ts';
 import { environment } from './fixtures/environment.ts';
 import { product } from './fixtures/product.ts';
 import { cut, refused } from './fixtures/failures.ts';
+import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
-const leadsTo = (event: object, to: string) => 'to' in event && event.to === to;
+const dialogs = ['outcomeUnknown', 'withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const;
 
-const dialogs = ['withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const;
+/** Paying the order and taking its product's loan have no known end. */
+export const openPayment = openIntent('makeCode', 'order:o1');
+export const openLoan = { ...openIntent('push', 'product:p1'), key: 'another-key' };
+export const openRating = openIntent('rateApp', 'order:o1');
+
+const opened =
+  (...intents: (typeof openPayment)[]) =>
+  ({ double }: { double: (id: string) => AppRef }) => ({
+    app: double('app'),
+    route: 'loanDetailUrl' as const,
+    search: 'productId=p1&orderId=o1&market=1',
+    environment,
+    intents,
+  });
 
 const noDialog = (seen: SnapshotFrom<typeof orderDetailsMachine>) => selectDialog(seen) === undefined;
 const showsProducts = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
@@ -36,34 +42,18 @@ const seesOrder = async (person: Person) => {
 };
 
 export const model = defineModel(orderDetailsMachine, {
-  input: ({ double }) => ({
-    app: double('app'),
-    route: 'loanDetailUrl',
-    search: 'productId=p1&orderId=o1&market=1',
-    environment,
-  }),
-  provide: {
-    actions: { rememberTip: () => undefined },
-    // One length for all timers: how much is left of one while another runs is then no place of its own.
-    delays: { exitPause: 60_000, redirectLimit: 60_000 },
+  inputs: {
+    'with nothing open': opened(),
+    'with an open payment and an open loan': opened(openPayment, openLoan),
+    'with an open rating': opened(openRating),
   },
+  provide: { actions: { rememberTip: () => undefined } },
   events: {
     'retry.requested': {
       ...tapsButton('Try again'),
       when: (seen) => ['failed', 'unavailable'].includes(selectFace(seen)),
     },
-    'shell.resumed': {
-      by: 'the phone',
-      says: 'comes back to the app',
-      gesture: (person) => person.signal('shell.resumed'),
-    },
-    'order.refreshed': internal,
-    'exit.taken': internal,
-    'link.refused': {
-      by: 'the app',
-      says: 'refuses the link',
-      gesture: (person) => person.signal('link.refused'),
-    },
+    'screen.returned': screenReturned(openPayment),
     'repayment.chosen': {
       says: 'taps Repayment',
       when: noDialog,
@@ -81,7 +71,7 @@ export const model = defineModel(orderDetailsMachine, {
     'bindCard.chosen': tapsButton('Bind now'),
     'dialog.closed': {
       says: 'closes the dialog',
-      when: (seen) => selectDialog(seen) !== 'rating',
+      when: (seen) => !['rating', 'outcomeUnknown'].includes(selectDialog(seen) ?? ''),
       gesture: (person) => person.press('Escape'),
     },
     'back.pressed': {
@@ -108,18 +98,15 @@ export const model = defineModel(orderDetailsMachine, {
       }),
       card: answersWith({ cardNeedPop: true, KindTipsMsg: 'Pay only here', isScore: true }),
       tips: answersWith({ KindTipsMsg: 'Pay only here' }),
-      elsewhereToo: answersWith({ orderStatus: '151', playeduL: 'https://lend.example/d' }),
+      elsewhereToo: answersWith({ orderStatus: '151', playeduL: 'https://lend.example/d', isScore: true }),
       elsewhere: answersWith({ orderStatus: '151', playeduL: 'https://lend.example/c' }),
       settledWithPrompt: answersWith({ orderStatus: '200', reyMsg: 'Confirm today' }),
       refused,
       cut,
     },
     rating: { closed: done(undefined), broken: fails(new Error('broken')) },
+    outcomeUnknown: choices,
     recommendation: {},
-  },
-  shows: {
-    recommendation: { hasTag: () => false },
-    rating: { value: 'choosing', context: { stars: 0 } },
   },
   wire: {
     loadOrder: '**/v3/loan-details/loan-details?*',
@@ -142,19 +129,6 @@ export const model = defineModel(orderDetailsMachine, {
       when: (seen) => seen.hasTag('busy'),
       then: (seen) => !seen.hasTag('busy'),
     }),
-    ...(
-      [
-        ['repayUrl', 'repayment.chosen'],
-        ['repayDelayUrl', 'rollover.chosen'],
-        ['bindBank', 'bindCard.chosen'],
-      ] as const
-    ).map(([to, tap]) =>
-      atMost<typeof orderDetailsMachine>(1, `way to ${to} for a double tap`, {
-        counts: ({ effects }) =>
-          effects.filter((effect) => effect.kind === 'send' && leadsTo(effect.event, to)).length,
-        again: ({ move }) => move.by !== 'person' || move.event !== tap,
-      }),
-    ),
   ],
   states: {
     loading: (person) => person.sees('loading...'),
@@ -175,10 +149,23 @@ export const model = defineModel(orderDetailsMachine, {
       await person.seesRole('dialog', 'Kind tips');
       await person.sees('Pay only here');
     },
-    'shown.dialog.rating': (person) => person.seesRole('dialog', 'Rate our app'),
-    'shown.exit.open': (person) => person.sees('₱8,000.00'),
-    'shown.exit.taken': (person) => person.sees('₱8,000.00'),
+    'shown.dialog.rating': (person, { context }) =>
+      person.seesRole(
+        'dialog',
+        isRatingUnknown(context)
+          ? 'We do not know yet whether your rating arrived'
+          : // The dialog keeps saying what it began with, also when the order comes anew.
+            /^Rate our app$|whether your rating arrived/,
+      ),
+    'shown.dialog.outcomeUnknown': (person, { context }) =>
+      person.seesRole(
+        'dialog',
+        openOutcomes(context)[0]?.kind === 'push'
+          ? 'We do not know yet whether your loan was taken'
+          : 'We do not know yet whether your payment code was made',
+      ),
     'shown.freshness.fresh': (person) => person.sees('₱8,000.00'),
     'shown.freshness.refreshing': (person) => person.sees('₱8,000.00'),
+    'shown.freshness.catchingUp': (person) => person.sees('₱8,000.00'),
   },
 });

@@ -1,35 +1,43 @@
-import { assign } from 'xstate';
+import type { AppRef } from '../../machines/app/events.ts';
 import { ratingMachine } from '../../machines/orderDetails/ratingMachine.ts';
-import { always, atMost, defineModel, done, type Person, respond, starts } from '../kit/index.ts';
-import { garbage, lost, refused } from './fixtures/failures.ts';
+import type { Intent } from '../../services/intents/intent.ts';
+import { atMost, defineModel, done, never, type Person, respond, starts, transient } from '../kit/index.ts';
+import { lost, refused } from './fixtures/failures.ts';
+import { choices, openIntent } from './fixtures/intents.ts';
+
+const opened =
+  (...intents: Intent[]) =>
+  ({ double }: { double: (id: string) => AppRef }) => ({
+    app: double('app'),
+    productId: 'p1',
+    orderId: 'o1',
+    intents,
+  });
+
+const seesStars = async (person: Person, { context }: { context: { stars: number } }) => {
+  await person.seesRole('dialog', 'Rate our app');
+  if (context.stars > 0) await person.seesRole('radio', `${context.stars} of 5 stars`);
+};
 
 export const model = defineModel(ratingMachine, {
-  input: ({ double }) => ({ app: double('app') }),
-  provide: {
-    actions: {
-      startIntent: assign({
-        ratingKey: ({ context }) => context.ratingKey ?? `key of ${context.stars} stars`,
-      }),
-    },
-  },
-  waive: {
-    'survives: sending sendAppRating fails[1] before the one above it':
-      'a failure is refused or unknown, never both: their order says nothing',
+  inputs: {
+    'with nothing open': opened(openIntent('rateApp', 'order:o2')),
+    'with an open rating': opened(openIntent('rateApp', 'order:o1')),
   },
   events: {
     'star.chosen': {
       says: 'chooses stars',
-      cases: { three: { stars: 3 }, four: { stars: 4 }, otherThanSent: { stars: 2 } },
+      cases: { three: { stars: 3 }, four: { stars: 4 } },
       // A radio that is chosen already says nothing when it is tapped again.
-      when: ({ context }, { stars }) =>
-        stars !== context.stars && (stars !== 2 || context.ratingKey !== undefined),
+      when: ({ context }, { stars }) => stars !== context.stars,
       gesture: (person, { stars }) => person.tap('radio', `${stars} of 5 stars`),
     },
-    'rating.sent': {
-      says: 'sends the rating',
-      gesture: (person) => person.tap('button', /^(Submit|Try again)$/),
+    'rating.sent': { says: 'sends the rating', gesture: (person) => person.tap('button', 'Submit') },
+    'dialog.closed': {
+      says: 'closes the dialog',
+      when: (seen) => !seen.matches('outcomeUnknown'),
+      gesture: (person) => person.press('Escape'),
     },
-    'dialog.closed': { says: 'closes the dialog', gesture: (person) => person.press('Escape') },
     'back.pressed': {
       by: 'the phone',
       says: 'has its back button pressed',
@@ -40,9 +48,9 @@ export const model = defineModel(ratingMachine, {
     sendAppRating: {
       ok: done({}, { json: { success: true, message: '', data: {} } }),
       refused,
-      garbage,
       lost,
     },
+    outcomeUnknown: choices,
   },
   wire: { sendAppRating: '**/v3/loan-details/google-score*' },
   rules: [
@@ -52,20 +60,19 @@ export const model = defineModel(ratingMachine, {
     }),
     atMost(1, 'rating for each tap', {
       counts: starts('sendAppRating'),
-      again: ({ move }) => move.by === 'person' && move.event === 'rating.sent',
+      again: ({ move }) => move.by !== 'time',
     }),
-    always(
-      'a rating that may have arrived keeps its key until its stars change',
-      ({ value, context }) => value !== 'outcomeUnknown' || context.ratingKey !== undefined,
+    never(
+      'back leads away while the rating is on its way',
+      (seen) => seen.hasTag('busy') && !seen.hasTag('holdsBack'),
     ),
   ],
   states: {
-    choosing: async (person, { context }) => {
-      await person.seesRole('dialog', 'Rate our app');
-      if (context.stars > 0) await person.seesRole('radio', `${context.stars} of 5 stars`);
-    },
-    sending: (person: Person) => person.seesRole('dialog', 'Rate our app'),
-    outcomeUnknown: (person) => person.seesRole('dialog', 'We do not know whether your rating arrived'),
+    deciding: transient,
+    choosing: seesStars,
+    sending: seesStars,
+    outcomeUnknown: (person) => person.seesRole('dialog', 'We do not know yet whether your rating arrived'),
+    arrived: transient,
     thanked: (person) => person.seesRole('dialog', 'Thank you for your rating'),
     closed: (person) => person.doesNotSeeRole('dialog'),
   },

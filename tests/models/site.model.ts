@@ -12,6 +12,7 @@ const opened =
     route,
     search: 'lang=spec&sessionId=s-1',
     environment,
+    intents: [],
   });
 
 const leaves = 'a link opens another section, which ends this machine';

@@ -10,6 +10,7 @@ export const model = defineModel(testPreviewMachine, {
     route: 'testPreview',
     search: 'deviceId=d-1',
     environment,
+    intents: [],
   }),
   provide: { actions: { alertLocation: () => undefined } },
   events: {

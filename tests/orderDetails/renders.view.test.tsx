@@ -34,6 +34,7 @@ test('a dialog, a refresh that changes nothing and a toast draw nothing else ane
         route: 'loanDetailUrl',
         search: 'productId=p1&orderId=o1',
         environment,
+        intents: [],
       },
     },
   ).start();
@@ -49,7 +50,7 @@ test('a dialog, a refresh that changes nothing and a toast draw nothing else ane
   act(() => actor.send({ type: 'dialog.closed' }));
   screen.getByRole('dialog', { name: 'Kind tips' });
   act(() => actor.send({ type: 'dialog.closed' }));
-  await act(async () => actor.send({ type: 'shell.resumed' }));
+  await act(async () => actor.send({ type: 'screen.returned', intents: [] }));
   act(() => toaster.send({ type: 'toast.requested', message: { text: 'Hello' } }));
   screen.getByText('Hello');
   expect(drawn).toEqual(before);

@@ -81,6 +81,47 @@ test('Borrow Again is tracked and opens the product over the bridge, once for a 
   ]);
 });
 
+test.each([
+  ['repayment', {}, 'Repayment', '/repay'],
+  ['rollover', { isDelay: true }, 'Rollover Repayment', '/repayDelay'],
+  ['binding an account', { cardNeedPop: true }, 'Bind now', '/bindBank'],
+] as const)('a double tap on %s leaves once, for another screen', async (_, changes, name, path) => {
+  const { page } = await openOrder(changes);
+  await page.getByRole('button', { name, exact: true }).waitFor();
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name, exact: true }).dblclick();
+  await page.waitForURL(`**${path}?*`);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
+test.each<[string, Parameters<typeof order>[0], string | RegExp, string]>([
+  ['more products', { recProducts: [product] }, 'Click to view more products', 'goHome'],
+  ['the service phone', {}, /Contact us/, 'callPhone'],
+  ['Borrow Again', { orderStatus: '200' }, 'Borrow Again', 'navigate'],
+  [
+    'a withdrawal',
+    { orderStatus: '21', reyMsg: 'Confirm today', playeduL: 'loanapp://withdraw' },
+    'Withdraw Now',
+    'navigate',
+  ],
+  ['no withdrawal', { orderStatus: '21', reyMsg: 'Confirm today' }, 'Cancel', 'goHome'],
+])('a double tap on %s asks the shell once', async (_, changes, name, action) => {
+  const { page } = await openOrder(changes);
+  await page.getByRole('button', { name }).dblclick();
+  await expect.poll(async () => (await shellCalls(page)).map((call) => call.action)).toEqual([action]);
+});
+
+test('a withdrawal whose link is refused is offered again', async () => {
+  const { page } = await openOrder({
+    orderStatus: '21',
+    reyMsg: 'Confirm today',
+    playeduL: 'javascript:alert(1)',
+  });
+  await page.getByRole('button', { name: 'Withdraw Now' }).click();
+  await page.getByText('This link cannot be opened').waitFor();
+  await expect.poll(() => page.getByRole('dialog', { name: 'Withdraw' }).count()).toBe(1);
+});
+
 test('a recommended product is tracked, asked for and opened; a greyed one is not', async () => {
   const grey = { ...product, name: 'Bagong Simula', buttonText: 'Sold out', clickable: '0' };
   const { page, calls } = await openOrder({ recProducts: [{ ...product, clickable: '1' }, grey] });
@@ -155,6 +196,17 @@ test('an order that continues elsewhere goes there with the common parameters an
   );
 });
 
+test('an order that continues nowhere is shown, and asked for no more than once again', async () => {
+  const { page, calls } = await openOrder({ orderStatus: '151', playeduL: 'javascript:alert(1)' });
+  await page.getByText('This link cannot be opened').waitFor();
+  await page.getByText('Due soon').waitFor();
+  await expect.poll(() => callsTo(calls, '/loan-details').length).toBe(2);
+  await expect
+    .poll(() => page.locator('[data-state]').first().getAttribute('data-state'))
+    .toBe('shown.freshness.fresh shown.dialog.none');
+  expect(callsTo(calls, '/loan-details')).toHaveLength(2);
+});
+
 test('a repayment link of another host is given nothing of the session', async () => {
   const visited: string[] = [];
   const { page } = await openOrder({ inside: false, h5Url: 'https://pay.example/now' });
@@ -180,7 +232,7 @@ test('going on inside the app carries the session along', async () => {
   });
 });
 
-test('one rating for a double tap; the same key on a retry, a new one after an edit', async () => {
+test('one rating for a double tap; the same key on a retry, a new one after a refusal', async () => {
   const { page, calls } = await openOrder({ orderStatus: '200', isScore: true });
   const answers: ('abort' | object)[] = [
     'abort',
@@ -198,11 +250,11 @@ test('one rating for a double tap; the same key on a retry, a new one after an e
     );
   await page.getByRole('radio', { name: '5 of 5 stars' }).check();
   await page.getByRole('button', { name: 'Submit' }).dblclick();
-  await page.getByText('We do not know whether your rating arrived').waitFor();
+  await page.getByText('We do not know yet whether your rating arrived').waitFor();
   expect(await keys()).toHaveLength(1);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(keys).toHaveLength(2);
-  await page.getByText('We do not know whether your rating arrived').waitFor();
+  await page.getByText('We do not know yet whether your rating arrived').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Later please').waitFor();
   await page.getByRole('button', { name: 'Submit' }).click();

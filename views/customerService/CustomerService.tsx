@@ -4,6 +4,7 @@ import {
   type CustomerServiceRef,
   selectContact,
   selectFace,
+  selectIsReachable,
 } from '../../machines/customerService/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -28,7 +29,8 @@ const Words = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
   const { email, smWa } = useSelector(actor, selectContact);
-  if (!email && !smWa) return <Empty title={t('contact.none')} hint={t('contact.noneHint')} />;
+  if (!useSelector(actor, selectIsReachable))
+    return <Empty title={t('contact.none')} hint={t('contact.noneHint')} />;
   return (
     <Card>
       <ul className="divide-y divide-line">

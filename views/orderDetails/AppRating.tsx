@@ -1,45 +1,56 @@
 import { useSelector } from '@xstate/react';
-import { type RatingRef, selectRatingFace, selectStars } from '../../machines/orderDetails/ratingMachine.ts';
+import {
+  type RatingRef,
+  selectFace,
+  selectIsSending,
+  selectOutcomeUnknown,
+  selectStars,
+} from '../../machines/orderDetails/ratingSelectors.ts';
+import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { RatingDialog } from '../rating/RatingDialog.tsx';
 import { t } from '../wording/wording.ts';
 
+const AskForStars = ({ actor }: { actor: RatingRef }) => (
+  <RatingDialog
+    isSending={useSelector(actor, selectIsSending)}
+    stars={useSelector(actor, selectStars)}
+    words={{
+      title: t('rating.title'),
+      stars: t('rating.stars'),
+      star: (n) => t('rating.star', { n }),
+      send: t('rating.submit'),
+    }}
+    actor={actor}
+  />
+);
+
+const Thanks = ({ actor }: { actor: RatingRef }) => {
+  const close = () => actor.send({ type: 'dialog.closed' });
+  return (
+    <Dialog
+      open
+      title={t('rating.thanks')}
+      onClose={close}
+      actions={<Button onClick={close}>{t('close')}</Button>}
+    >
+      {t('rating.thanksHint')}
+    </Dialog>
+  );
+};
+
 /** The app rating: choosing stars, what became of it, thanks (spec §4). */
 export const AppRating = ({ actor }: { actor: RatingRef }) => {
-  const face = useSelector(actor, selectRatingFace);
-  const stars = useSelector(actor, selectStars);
-  const close = () => actor.send({ type: 'dialog.closed' });
-  switch (face) {
-    case 'closed':
+  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
+  switch (useSelector(actor, selectFace)) {
+    case 'stars':
+      return <AskForStars actor={actor} />;
+    case 'unknown':
+      return <OutcomeUnknown actor={outcomeUnknown} />;
+    case 'thanks':
+      return <Thanks actor={actor} />;
+    case 'none':
       return null;
-    case 'thanked':
-      return (
-        <Dialog
-          key={face}
-          open
-          title={t('rating.thanks')}
-          onClose={close}
-          actions={<Button onClick={close}>{t('close')}</Button>}
-        >
-          {t('rating.thanksHint')}
-        </Dialog>
-      );
-    default:
-      return (
-        <RatingDialog
-          face={face}
-          stars={stars}
-          words={{
-            title: t('rating.title'),
-            stars: t('rating.stars'),
-            star: (n) => t('rating.star', { n }),
-            send: t('rating.submit'),
-            unknown: t('rating.unknown'),
-            unknownHint: t('rating.unknownHint'),
-          }}
-          actor={actor}
-        />
-      );
   }
 };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import {
   type OrderDetailsRef,
   selectFace,
+  selectHasDetails,
   selectOrder,
   selectPhone,
   selectProducts,
@@ -9,6 +10,7 @@ import {
   selectRule,
 } from '../../machines/orderDetails/selectors.ts';
 import type { StatusTone } from '../../machines/orderDetails/status.ts';
+import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -16,13 +18,11 @@ import { Failure } from '../parts/Failure.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { RecommendedProducts } from '../recommended/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDialogs } from './OrderDialogs.tsx';
-import { LoadFailed } from '../app/LoadFailed.tsx';
 
 const icons: Record<StatusTone, IconName> = { gold: 'clock', green: 'check', red: 'alert', amber: 'clock' };
 
@@ -42,7 +42,8 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
 
 const Details = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
-  if (!order || (!order.productName && order.userOrderDetail.length === 0)) return null;
+  const hasDetails = useSelector(actor, selectHasDetails);
+  if (!order || !hasDetails) return null;
   return (
     <Card>
       {order.productName && (
@@ -82,40 +83,34 @@ const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
   );
 };
 
-const Face = ({ actor }: { actor: OrderDetailsRef }) => {
-  const face = useSelector(actor, selectFace);
-  const retry = () => actor.send({ type: 'retry.requested' });
-  switch (face) {
-    case 'loading':
-      return <Skeleton label={t('loading')} />;
-    case 'failed':
-      return <LoadFailed onRetry={retry} />;
-    case 'unavailable':
-      return (
-        <Failure
-          title={t('order.unavailable')}
-          hint={t('order.unavailableHint')}
-          retryLabel={t('tryAgain')}
-          onRetry={retry}
-        />
-      );
-    case 'order':
-      return (
-        <>
-          <Status actor={actor} />
-          <Details actor={actor} />
-          <OrderActions actor={actor} />
-          <Recommended actor={actor} />
-          <Contact actor={actor} />
-          <OrderDialogs actor={actor} />
-        </>
-      );
-  }
-};
+const Order = ({ actor }: { actor: OrderDetailsRef }) => (
+  <>
+    <Status actor={actor} />
+    <Details actor={actor} />
+    <OrderActions actor={actor} />
+    <Recommended actor={actor} />
+    <Contact actor={actor} />
+    <OrderDialogs actor={actor} />
+  </>
+);
+
+const Unavailable = ({ actor }: { actor: OrderDetailsRef }) => (
+  <Failure
+    title={t('order.unavailable')}
+    hint={t('order.unavailableHint')}
+    retryLabel={t('tryAgain')}
+    onRetry={() => actor.send({ type: 'retry.requested' })}
+  />
+);
 
 /** Order Details (spec §2): each block draws its own part of the snapshot, so that a change renders only what shows it. */
-export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => (
-  <ScreenPage actor={actor} title={t('order.title')}>
-    <Face actor={actor} />
-  </ScreenPage>
-);
+export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
+  const face = useSelector(actor, selectFace);
+  return (
+    <ScreenPage actor={actor} title={t('order.title')}>
+      <Loaded face={face} actor={actor}>
+        {face === 'unavailable' ? <Unavailable actor={actor} /> : <Order actor={actor} />}
+      </Loaded>
+    </ScreenPage>
+  );
+};

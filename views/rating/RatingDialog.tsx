@@ -4,7 +4,8 @@ import { Stars } from '../parts/Stars.tsx';
 import { t } from '../wording/wording.ts';
 
 interface RatingDialogProps {
-  face: 'choosing' | 'sending' | 'outcomeUnknown';
+  /** The stars are on their way: the dialog waits for the answer. */
+  isSending: boolean;
   /** Stars chosen so far; 0 while none is. */
   stars: number;
   words: {
@@ -12,8 +13,6 @@ interface RatingDialogProps {
     stars: string;
     star: (n: number) => string;
     send: string;
-    unknown: string;
-    unknownHint: string;
   };
   actor: {
     send: (
@@ -22,39 +21,17 @@ interface RatingDialogProps {
   };
 }
 
-/** Asks for stars and sends them; says so when nobody knows whether they arrived (decisions §3). */
-export const RatingDialog = ({ face, stars, words, actor }: RatingDialogProps) => {
+/** Asks for stars and sends them. */
+export const RatingDialog = ({ isSending, stars, words, actor }: RatingDialogProps) => {
   const close = () => actor.send({ type: 'dialog.closed' });
-  const send = () => actor.send({ type: 'rating.sent' });
-  if (face === 'outcomeUnknown')
-    return (
-      <Dialog
-        key={face}
-        open
-        title={words.unknown}
-        onClose={close}
-        actions={
-          <>
-            <Button onClick={send}>{t('tryAgain')}</Button>
-            <Button kind="plain" onClick={close}>
-              {t('close')}
-            </Button>
-          </>
-        }
-      >
-        {words.unknownHint}
-      </Dialog>
-    );
-  const isSending = face === 'sending';
   return (
     <Dialog
-      key="rating"
       open
       title={words.title}
       onClose={isSending ? undefined : close}
       actions={
         <>
-          <Button busy={isSending} onClick={send}>
+          <Button busy={isSending} onClick={() => actor.send({ type: 'rating.sent' })}>
             {words.send}
           </Button>
           <Button kind="plain" disabled={isSending} onClick={close}>
@@ -67,6 +44,7 @@ export const RatingDialog = ({ face, stars, words, actor }: RatingDialogProps) =
         label={words.stars}
         value={stars}
         starLabel={words.star}
+        disabled={isSending}
         onChange={(chosen) => actor.send({ type: 'star.chosen', stars: chosen })}
       />
     </Dialog>

@@ -4,6 +4,7 @@ import {
   type ContactField,
   selectCanSend,
   selectCompany,
+  selectDialled,
   selectField,
   selectIsMissing,
   type SiteRef,
@@ -87,6 +88,7 @@ const Form = ({ actor }: { actor: SiteRef }) => {
 
 const Ways = ({ actor }: { actor: SiteRef }) => {
   const { servicePhone, serviceEmail } = useSelector(actor, selectCompany);
+  const dialled = useSelector(actor, selectDialled);
   return (
     <dl className="flex flex-col gap-3">
       <div>
@@ -94,7 +96,7 @@ const Ways = ({ actor }: { actor: SiteRef }) => {
         <dd>
           <a
             className="inline-flex min-h-11 items-center text-title text-accent underline"
-            href={`tel:${servicePhone.replace(/[^+\d]/g, '')}`}
+            href={`tel:${dialled}`}
           >
             {servicePhone}
           </a>

@@ -1,6 +1,8 @@
+import { underBase } from '../app/basePath.ts';
+
 interface DocumentFrameProps {
   title: string;
-  /** One of our own documents as a page without script, or an https page of somebody else's. */
+  /** The path of one of our own documents as a page without script, or an https page of somebody else's. */
   source: string;
 }
 
@@ -8,12 +10,15 @@ interface DocumentFrameProps {
  * A document in a frame (decisions §9): our own comes from our own origin and runs no script; somebody else's may run its own, with no
  * origin of ours. Neither learns where it is shown.
  */
-export const DocumentFrame = ({ title, source }: DocumentFrameProps) => (
-  <iframe
-    className="mt-5 h-[75vh] min-h-96 w-full rounded-card border border-line bg-bg"
-    title={title}
-    src={source}
-    sandbox={source.startsWith('/') ? 'allow-same-origin' : 'allow-scripts'}
-    referrerPolicy="no-referrer"
-  />
-);
+export const DocumentFrame = ({ title, source }: DocumentFrameProps) => {
+  const isOurs = source.startsWith('/');
+  return (
+    <iframe
+      className="mt-5 h-[75vh] min-h-96 w-full rounded-card border border-line bg-bg"
+      title={title}
+      src={isOurs ? underBase(source) : source}
+      sandbox={isOurs ? 'allow-same-origin' : 'allow-scripts'}
+      referrerPolicy="no-referrer"
+    />
+  );
+};

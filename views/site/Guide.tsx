@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectLoanGuideUrl, type SiteRef } from '../../machines/site/selectors.ts';
-import { underBase } from '../app/basePath.ts';
+import { selectLoanGuidePage, type SiteRef } from '../../machines/site/selectors.ts';
 import { t } from '../wording/wording.ts';
 import { DocumentFrame } from './DocumentFrame.tsx';
 import { SectionHead } from './SectionHead.tsx';
@@ -31,10 +30,7 @@ export const Guide = ({ actor }: { actor: SiteRef }) => (
       <h2 className="text-headline" id="agreement">
         {t('site.agreement')}
       </h2>
-      <DocumentFrame
-        title={t('site.agreement')}
-        source={useSelector(actor, selectLoanGuideUrl) || underBase('/documents/loanAgreement.html')}
-      />
+      <DocumentFrame title={t('site.agreement')} source={useSelector(actor, selectLoanGuidePage)} />
       <SiteLink actor={actor} to="loanAgreement" className="flex min-h-11 items-center text-accent underline">
         {t('site.agreementFull')}
       </SiteLink>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectPrivacyUrl, type SiteRef } from '../../machines/site/selectors.ts';
-import { underBase } from '../app/basePath.ts';
+import { selectPrivacyPage, type SiteRef } from '../../machines/site/selectors.ts';
 import { t } from '../wording/wording.ts';
 import { DocumentFrame } from './DocumentFrame.tsx';
 import { SectionHead } from './SectionHead.tsx';
@@ -9,15 +8,12 @@ import { SiteLink } from './SiteLink.tsx';
 
 /** Privacy Policy: a page in a frame, our own unless another one is configured. */
 export const Privacy = ({ actor }: { actor: SiteRef }) => {
-  const configured = useSelector(actor, selectPrivacyUrl);
+  const source = useSelector(actor, selectPrivacyPage);
   return (
     <>
       <SectionHead title={t('site.privacy')} lead={t('site.policyLead')} />
       <div className={`${column} -mt-8`}>
-        <DocumentFrame
-          title={t('site.privacy')}
-          source={configured || underBase('/documents/privacyPolicy.html')}
-        />
+        <DocumentFrame title={t('site.privacy')} source={source} />
         <SiteLink
           actor={actor}
           to="privacyPolicy"

@@ -29,6 +29,4 @@ export const wording: typeof spec = {
   'rating.noStar': 'Please choose how many stars.',
   'rating.thanks': 'Thank you for your rating',
   'rating.thanksHint': 'We read every answer and use it to do better.',
-  'rating.unknown': 'We do not know whether your rating arrived',
-  'rating.unknownHint': 'The connection was lost before the answer came. Sending it again counts only once.',
 };

@@ -29,7 +29,4 @@ export const wording: typeof spec = {
   'rating.noStar': 'Pumili kung ilang bituin.',
   'rating.thanks': 'Salamat sa iyong rating',
   'rating.thanksHint': 'Binabasa namin ang bawat sagot upang mas humusay.',
-  'rating.unknown': 'Hindi namin alam kung dumating ang iyong rating',
-  'rating.unknownHint':
-    'Naputol ang koneksyon bago dumating ang sagot. Isang beses lang ito bibilangin kahit ipadala muli.',
 };

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { verdictOf } from '../../services/order/check.ts';
+import type { Purpose } from '../../services/intents/intent.ts';
+import { order } from '../models/fixtures/order.ts';
+
+/** What orders of these statuses say of something whose end was unknown. */
+const saysOf = (purpose: Purpose, statuses: string[], changes: Parameters<typeof order>[0] = {}) =>
+  statuses.map((orderStatus) => verdictOf(purpose, order({ ...changes, orderStatus })));
+
+describe('what an order says of something whose end was unknown', () => {
+  test('a loan was taken when it is approved or its money was sent, and not when it was rejected', () => {
+    expect(saysOf('takeLoan', ['151', '170', '110', '21'])).toEqual(['done', 'done', 'notDone', 'unclear']);
+  });
+
+  test('an order that still leads to its confirmation was not taken', () => {
+    expect(saysOf('takeLoan', ['151', '21'], { playeduL: '/confirm' })).toEqual(['notDone', 'notDone']);
+  });
+
+  test('an order that is due, overdue or settled is an earlier loan: it says nothing of one that was taken today', () => {
+    expect(saysOf('takeLoan', ['174', '180', '200'])).toEqual(['unclear', 'unclear', 'unclear']);
+  });
+
+  test('only a settled order was paid', () => {
+    expect(saysOf('pay', ['200', '174', '170'])).toEqual(['done', 'unclear', 'unclear']);
+  });
+
+  test('an order that asks for a rating, or for an account, has none', () => {
+    const asks = order({ isScore: true, cardNeedPop: true });
+    expect([verdictOf('rateApp', asks), verdictOf('rateApp', order())]).toEqual(['notDone', 'done']);
+    expect([verdictOf('bindAccount', asks), verdictOf('bindAccount', order())]).toEqual([
+      'notDone',
+      'unclear',
+    ]);
+  });
+
+  test('of anything else it says nothing', () => {
+    expect(verdictOf('complain', order())).toBe('unclear');
+  });
+});
