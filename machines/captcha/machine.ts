@@ -1,8 +1,8 @@
 import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadCaptcha, requestSid } from '../../services/promotion/actors.ts';
-import type { PromotionRef, PromotionRequest } from '../landing/events.ts';
-import { failureMessage } from '../parts/failure.ts';
+import type { PromotionRef } from '../landing/events.ts';
+import { toastsFailure } from '../parts/asks.ts';
 
 /** What its owner hears. */
 export type CaptchaEvent =
@@ -45,10 +45,7 @@ export const captchaMachine = setup({
       ({ context: { sid, time } }): CaptchaEvent => ({ type: 'captcha.shown', sid, time }),
     ),
     tellBroken: sendTo(({ context }) => context.owner, { type: 'captcha.broken' } satisfies CaptchaEvent),
-    toastFailure: sendTo(
-      ({ context }) => context.app,
-      ({ event }): PromotionRequest => ({ type: 'toast.requested', message: failureMessage(event) }),
-    ),
+    toastFailure: toastsFailure(),
   },
   delays: { requestLimit: httpTimeout },
 }).createMachine({

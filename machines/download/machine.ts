@@ -1,7 +1,8 @@
-import { sendTo, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { ClientType } from '../../services/promotion/page.ts';
 import type { Template } from '../../services/promotion/schema.ts';
-import type { PromotionRef, PromotionRequest } from '../landing/events.ts';
+import type { PromotionRef } from '../landing/events.ts';
+import { asks } from '../parts/asks.ts';
 import type { PromotionTemplateRef } from '../parts/promotionTemplate.ts';
 
 /** A place where the app is to be had. */
@@ -29,8 +30,6 @@ const linkTo = (store: Store, clientType: ClientType, template: Template | undef
 export const storesFor = (clientType: ClientType, template: Template | undefined): Store[] =>
   stores[clientType].filter((store) => linkTo(store, clientType, template) !== '');
 
-const templateOf = ({ store }: DownloadContext) => store.getSnapshot().context.template;
-
 /** The download page: a button for each store that has the app for this device (spec §2, hash routes). */
 export const downloadMachine = setup({
   types: {} as {
@@ -38,32 +37,16 @@ export const downloadMachine = setup({
     input: DownloadContext;
     events: { type: 'store.chosen'; store: Store };
   },
-  guards: {
-    isOffered: ({ context, event }) =>
-      storesFor(context.clientType, templateOf(context)).includes(event.store),
-  },
   actions: {
-    openStore: sendTo(
-      ({ context }) => context.app,
-      ({ context, event }): PromotionRequest => ({
-        type: 'link.opened',
-        link: linkTo(event.store, context.clientType, templateOf(context)),
-      }),
-    ),
+    /** A store without an address leads nowhere: the door says so. */
+    openStore: asks(({ context: { clientType, store }, event }) => ({
+      type: 'link.opened',
+      link: linkTo(event.store, clientType, store.getSnapshot().context.template),
+    })),
   },
-  /** How long the way out stays shut after it was taken, so that a double tap leaves once. */
-  delays: { exitPause: 1_000 },
 }).createMachine({
   id: 'download',
   context: ({ input }) => input,
   initial: 'offering',
-  states: {
-    offering: {
-      on: { 'store.chosen': { guard: 'isOffered', target: 'leaving', actions: 'openStore' } },
-    },
-    leaving: {
-      description: 'The store is being opened: a double tap opens it once.',
-      after: { exitPause: { target: 'offering' } },
-    },
-  },
+  states: { offering: { on: { 'store.chosen': { actions: 'openStore' } } } },
 });

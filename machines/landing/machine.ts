@@ -1,80 +1,31 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { type ConnectionEvent, watchConnection } from '../../services/connection.ts';
-import type { Environment } from '../../services/environment.ts';
+import { watchConnection } from '../../services/connection.ts';
+import type { SentinelMode } from '../../services/device/backSentinel.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import { classifyLink } from '../../services/links.ts';
-import { loadTemplate } from '../../services/promotion/actors.ts';
+import { count, type Counted, loadTemplate } from '../../services/promotion/actors.ts';
 import { readDraft } from '../../services/promotion/draft.ts';
-import {
-  type ClientType,
-  hashRoute,
-  placeOf,
-  type PromotionPage,
-  type PromotionPlace,
-  visitOf,
-} from '../../services/promotion/page.ts';
+import { hashRoute, placeOf, visitOf } from '../../services/promotion/page.ts';
 import type { Template } from '../../services/promotion/schema.ts';
+import { sessionActor } from '../../services/session.ts';
+import type { ScreenReturned } from '../app/events.ts';
 import { downloadMachine } from '../download/machine.ts';
+import { connectionRegion } from '../parts/connection.ts';
+import { leavingLimit } from '../parts/door.ts';
 import { failureMessage } from '../parts/failure.ts';
-import { promotionTemplateStore, type PromotionTemplateRef } from '../parts/promotionTemplate.ts';
+import { type LedgerMessage, ledgerMachine } from '../parts/ledger.ts';
+import { promotionTemplateStore } from '../parts/promotionTemplate.ts';
+import { catches, watchScreen } from '../parts/screenWatch.ts';
 import { toasterMachine } from '../parts/toaster.ts';
+import { trackerMachine } from '../parts/tracker.ts';
 import { registrationMachine } from '../registration/machine.ts';
-import type { PromotionRequest } from './events.ts';
-import { promotionTrackerMachine } from './tracker.ts';
-
-/** Where the browser is, as `location` has it. */
-interface PromotionAddress {
-  hash: string;
-  search: string;
-}
-
-interface LandingInput {
-  environment: Environment;
-  /** The page's own origin. */
-  origin: string;
-  clientType: ClientType;
-  address: PromotionAddress;
-}
-
-interface LandingContext extends Omit<LandingInput, 'address'> {
-  /** What the advertisement's link told the landing page. */
-  visited: PromotionPage;
-  /** Which of the three pages is on show, and its parameters. */
-  place: PromotionPlace;
-  template: PromotionTemplateRef;
-}
-
-/** What the browser is asked to do with its address. */
-export type PromotionCommand =
-  /** Shows another of the promotion's pages. */
-  | { type: 'hash.opened'; hash: string }
-  /** Leaves for another page. */
-  | { type: 'url.opened'; url: string };
-
-type LandingEvent =
-  | PromotionRequest
-  | ConnectionEvent
-  | { type: 'address.changed'; address: PromotionAddress }
-  | { type: 'retry.requested' }
-  | { type: 'agreement.requested' }
-  | { type: 'download.chosen' }
-  | { type: 'toast.dismissed' };
+import type { LandingContext, LandingEvent, LandingInput, PromotionCommand } from './context.ts';
+import { isLinkRefused, openingOf, wayRegion } from './leaving.ts';
 
 const notProvided = (name: string) => (): never => {
   throw new Error(`The promotion must be given its '${name}'`);
 };
 
-/** Where a link of the template is passed on to: the door of decisions §9 stands here; a promotion has no native shell. */
-const passThroughDoor = ({ environment, origin }: LandingContext, event: LandingEvent) => {
-  if (event.type !== 'link.opened') throw new Error(`${event.type} is no link`);
-  const door = { scheme: environment.deepLinkScheme, allowHttp: environment.allowHttpLinks, origin };
-  const destination = classifyLink(event.link, door);
-  const url =
-    destination.kind === 'web' ? destination.url : destination.kind === 'ownPage' ? destination.path : '';
-  return url
-    ? ({ to: 'address', message: { type: 'url.opened', url } } as const)
-    : ({ to: 'toaster', message: { type: 'toast.requested', message: { key: 'link.refused' } } } as const);
-};
+const tracks = (tracked: Counted) => ({ type: 'event.tracked' as const, tracked });
 
 const landing = setup({
   types: {} as {
@@ -85,13 +36,21 @@ const landing = setup({
     children: { toaster: 'toaster'; registration: 'registration'; download: 'download' };
   },
   actors: {
-    /** The browser's address: opens what it is told to, and tells of every change. */
+    /** The browser's address: opens what it is told to, catches back, and tells of every change. */
     address: fromCallback<PromotionCommand>(notProvided('address')),
     /** Loads the text of the loan agreement, for the view to show. */
     loadAgreement: fromPromise<void>(notProvided('loadAgreement')),
+    session: sessionActor,
+    ledger: ledgerMachine,
     watchConnection,
+    watchScreen,
     toaster: toasterMachine,
-    tracker: promotionTrackerMachine,
+    tracker: trackerMachine.provide({
+      actors: {
+        // What is tracked is typed where it is asked for (PromotionRequest).
+        record: count as never,
+      },
+    }),
     promotionTemplate: promotionTemplateStore,
     loadTemplate,
     registration: registrationMachine,
@@ -103,9 +62,14 @@ const landing = setup({
     isOnLanding: ({ context }) => context.place.route === 'landing',
     isOtherPage: ({ context, event }) =>
       event.type === 'address.changed' && placeOf(event.address).route !== context.place.route,
+    isBackOnLanding: ({ context, event }) =>
+      event.type === 'address.changed' &&
+      placeOf(event.address).route === 'landing' &&
+      context.place.route !== 'landing',
     /** The page stays where it is only when it was given both (wire.md, Promotion). */
     staysHere: ({ context: { visited } }) => visited.down_id !== '' && visited.links_id !== '',
     hasCompletionCode: ({ context }) => context.visited.UC !== '',
+    isLinkRefused,
   },
   actions: {
     keepPlace: assign({
@@ -116,33 +80,36 @@ const landing = setup({
       ({ context }) => context.template,
       (_, { template }: { template: Template }) => ({ type: 'template.loaded' as const, template }),
     ),
-    countVisit: sendTo('tracker', ({ context: { visited, clientType } }) => ({
-      type: 'visit.counted' as const,
-      counted: {
-        kind: 'visit' as const,
-        payload: visitOf(visited, clientType),
-      },
-    })),
-    countCompletion: sendTo('tracker', ({ context: { visited } }) => ({
-      type: 'visit.counted' as const,
-      counted: { kind: 'complete' as const, payload: { UC: visited.UC, page_id: visited.id } },
-    })),
+    keepIntents: assign({ intents: (_, { intents }: LedgerMessage) => intents }),
+    countVisit: sendTo('tracker', ({ context: { visited, clientType } }) =>
+      tracks({ kind: 'visit', payload: visitOf(visited, clientType) }),
+    ),
+    countCompletion: sendTo('tracker', ({ context: { visited } }) =>
+      tracks({ kind: 'complete', payload: { UC: visited.UC, page_id: visited.id } }),
+    ),
     openDownload: sendTo('address', ({ context }) => ({
       type: 'hash.opened' as const,
       hash: hashRoute('downloadTemplate', context.visited),
     })),
-    followLink: sendTo(
-      ({ context, event }) => passThroughDoor(context, event).to,
-      ({ context, event }) => passThroughDoor(context, event).message,
-    ),
+    followLink: sendTo('address', ({ context, event }) => openingOf(context, event)),
+    catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({
+      type: 'sentinel.set' as const,
+      mode,
+    })),
     passToTracker: sendTo('tracker', ({ event }) => event),
     passToToaster: sendTo('toaster', ({ event }) => event),
+    passToLedger: sendTo('ledger', ({ event }) => event),
+    tellReturned: sendTo('registration', ({ context }): ScreenReturned => ({
+      type: 'screen.returned',
+      intents: context.intents,
+    })),
+    toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
     toastFailure: sendTo('toaster', ({ event }) => ({
       type: 'toast.requested' as const,
       message: failureMessage(event),
     })),
   },
-  delays: { requestLimit: httpTimeout },
+  delays: { requestLimit: httpTimeout, leavingLimit },
 });
 
 const pageRegion = landing.createStateConfig({
@@ -220,31 +187,58 @@ const templateRegion = landing.createStateConfig({
   },
 });
 
+const keepIntents = { type: 'keepIntents', params: ({ event }: { event: LedgerMessage }) => event } as const;
+
 const visitRegion = landing.createStateConfig({
-  initial: 'elsewhere',
+  initial: 'opening',
   description: 'The visit of the landing page: it goes on while the visitor reads the agreement.',
   states: {
+    opening: {
+      description: 'The ledger says what is open, before the form is.',
+      on: { 'intents.changed': { target: 'elsewhere', actions: keepIntents } },
+    },
     elsewhere: { always: { guard: 'isOnLanding', target: 'registering' } },
     registering: {
+      initial: 'free',
       entry: 'countVisit',
-      invoke: {
-        id: 'registration',
-        src: 'registration',
-        input: ({ context: { visited, clientType, environment }, self }) => ({
-          app: self,
-          page: visited,
-          clientType,
-          appName: environment.appName,
-          phoneRule: environment.phoneRule,
-          draft: readDraft(),
-        }),
-      },
+      exit: catches('off'),
+      invoke: [
+        {
+          id: 'registration',
+          src: 'registration',
+          input: ({ context: { visited, clientType, environment, intents }, self }) => ({
+            app: self,
+            page: visited,
+            clientType,
+            appName: environment.appName,
+            phoneRule: environment.phoneRule,
+            intents,
+            draft: readDraft(),
+          }),
+        },
+        {
+          id: 'watchScreen',
+          src: 'watchScreen',
+          input: ({ self }) => ({ root: self, screen: 'registration' }),
+        },
+      ],
       on: {
+        'address.changed': { guard: 'isBackOnLanding', actions: 'tellReturned' },
+        'back.freed': { target: '.free' },
+        'back.taken': { target: '.free' },
+        'back.held': { target: '.held' },
         'visitor.registered': [
           { guard: 'hasCompletionCode', target: 'leaving', actions: 'countCompletion' },
           { target: 'leaving' },
         ],
         'visitor.recognised': { target: 'leaving' },
+      },
+      states: {
+        free: { entry: catches('off') },
+        held: {
+          description: 'A registration is on its way: even back waits for its end.',
+          entry: catches('now'),
+        },
       },
     },
     leaving: {
@@ -260,16 +254,28 @@ const visitRegion = landing.createStateConfig({
   },
 });
 
-/** The promotion: its three pages, the template they share, the visit and what becomes of it (spec §2, Register landing template). */
+/**
+ * The promotion: its three pages, the template they share, the visit and what becomes of it (spec §2, Register landing template). A root of
+ * the same kind as the app's (machines/app), for another address.
+ */
 export const landingMachine = landing.createMachine({
   id: 'landing',
   context: ({ input: { address, ...input }, spawn }) => ({
     ...input,
+    search: address.search,
     visited: placeOf({ ...address, hash: '' }).page,
     place: placeOf(address),
     template: spawn('promotionTemplate', { id: 'promotionTemplate', systemId: 'promotionTemplate' }),
+    intents: [],
   }),
   invoke: [
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      input: ({ context: { environment, search } }) => ({ apiBase: environment.apiBase, search }),
+    },
+    { id: 'ledger', src: 'ledger', systemId: 'ledger', input: ({ self }) => ({ root: self }) },
     { id: 'address', src: 'address' },
     { id: 'watchConnection', src: 'watchConnection' },
     { id: 'toaster', src: 'toaster', systemId: 'toaster' },
@@ -278,23 +284,16 @@ export const landingMachine = landing.createMachine({
   on: {
     'toast.requested': { actions: 'passToToaster' },
     'toast.dismissed': { actions: 'passToToaster' },
-    'visit.counted': { actions: 'passToTracker' },
-    'link.opened': { actions: 'followLink' },
+    'event.tracked': { actions: 'passToTracker' },
+    'intents.settled': { actions: 'passToLedger' },
+    'intents.changed': { actions: keepIntents },
   },
   type: 'parallel',
   states: {
     page: pageRegion,
     template: templateRegion,
     visit: visitRegion,
-    connection: {
-      initial: 'online',
-      states: {
-        online: { on: { 'connection.lost': { target: 'offline' } } },
-        offline: {
-          description: 'The device says that it has no connection; a notice says so.',
-          on: { 'connection.restored': { target: 'online' } },
-        },
-      },
-    },
+    way: wayRegion,
+    connection: connectionRegion,
   },
 });

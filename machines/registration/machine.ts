@@ -1,19 +1,24 @@
-import { assign, emit, raise, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
-import { newIdempotencyKey } from '../../services/http/idempotency.ts';
 import { registerPhone, sendSms } from '../../services/promotion/actors.ts';
 import { forgetDraft, keepDraft } from '../../services/promotion/draft.ts';
 import { visitOf } from '../../services/promotion/page.ts';
 import { captchaMachine } from '../captcha/machine.ts';
-import type { PromotionRequest } from '../landing/events.ts';
-import { failureIn, failureMessage, isOutcomeUnknown, isRefused } from '../parts/failure.ts';
+import { asks, toastsFailure } from '../parts/asks.ts';
+import { failureIn, failureMessage } from '../parts/failure.ts';
 import type { Message } from '../parts/message.ts';
-import { smsCountdownMachine, smsPause } from '../parts/smsCountdown.ts';
+import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
+import { pauseEnd, pauseGuards, pausesCodes } from '../parts/pausesCodes.ts';
+import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
+import { smsCountdownMachine } from '../parts/smsCountdown.ts';
 import {
+  openRegistrations,
   type RegistrationContext,
   type RegistrationEvent,
   type RegistrationInput,
+  registrationOf,
   smsRequestOf,
+  unknownRegistration,
 } from './context.ts';
 import { cleaned, type Faults, faultsOf, type Field, fields } from './form.ts';
 
@@ -34,35 +39,34 @@ const registration = setup({
     input: RegistrationInput;
     events: RegistrationEvent;
     emitted: { type: 'fault.found'; field: Field };
-    tags: 'busy' | 'writable';
-    children: { captcha: 'captcha'; smsCountdown: 'smsCountdown' };
+    tags: 'busy' | 'writable' | 'holdsBack' | 'modal' | 'unknown';
+    children: { captcha: 'captcha'; smsCountdown: 'smsCountdown'; outcomeUnknown: 'outcomeUnknown' };
   },
-  actors: { captcha: captchaMachine, smsCountdown: smsCountdownMachine, sendSms, registerPhone },
+  actors: {
+    captcha: captchaMachine,
+    smsCountdown: smsCountdownMachine,
+    sendSms,
+    registerPhone,
+    outcomeUnknown: outcomeUnknownMachine,
+  },
   guards: {
-    isRefused,
-    isOutcomeUnknown,
+    ...postGuards,
+    ...pauseGuards,
+    /** The last registration on this promotion has no known end. */
+    isRegistrationOpen: ({ context, event }) => openRegistrations(refreshed(context, event)).length > 0,
     isAlreadyRegistered: ({ event }) => refusalCode(event) === codes.alreadyRegistered,
     isWrongCaptcha: ({ event }, { code }: { code: string }) => refusalCode(event) === code,
     isReadyForCode: ({ context }) => Object.keys(faultsOf(context, codeFields)).length === 0,
     isComplete: ({ context }) => Object.keys(faultsOf(context, fields)).length === 0,
-    /** A space that is typed changes nothing, and so it is no new intent. */
-    isEdit: ({ context, event }) =>
-      event.type === 'field.changed' &&
-      cleaned(event.field, event.value, context.phoneRule) !== context[event.field],
     hasPhone: ({ context }) => context.phone !== '',
-    isCounting: stateIn({ open: { pause: 'counting' } }),
-    /** A page that was reloaded during the pause goes on waiting. */
-    isPauseLeft: ({ context }) => context.deadline > Date.now(),
   },
   actions: {
-    changeField: assign(({ context, event }) =>
-      event.type === 'field.changed'
-        ? {
-            [event.field]: cleaned(event.field, event.value, context.phoneRule),
-            faults: { ...context.faults, [event.field]: undefined },
-          }
-        : {},
-    ),
+    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
+    changeField: assign(({ context: { faults, phoneRule }, event }) => {
+      if (event.type !== 'field.changed') return {};
+      const { [event.field]: _, ...others } = faults;
+      return { [event.field]: cleaned(event.field, event.value, phoneRule), faults: others };
+    }),
     keepCaptcha: assign(({ event }) =>
       event.type === 'captcha.shown' ? { sid: event.sid, time: event.time } : {},
     ),
@@ -84,60 +88,31 @@ const registration = setup({
       type: 'fault.found' as const,
       field: fields.find((field) => context.faults[field]) ?? 'phone',
     })),
-    startPause: assign({ deadline: () => Date.now() + smsPause }),
-    tellCodeSent: raise({ type: 'code.sent' }),
-    /** The same intent keeps its key, so that a retry registers once. */
-    startIntent: assign({ registerKey: ({ context }) => context.registerKey ?? newIdempotencyKey() }),
-    endIntent: assign({ registerKey: undefined }),
+    startPause: assign({ deadline: pauseEnd }),
+    endPause: assign({ deadline: 0 }),
     keepDraft: ({ context: { phone, capcode, sid, time, deadline } }) =>
       keepDraft({ phone, capcode, sid, time, deadline }),
     forgetDraft,
-    countClick: sendTo(
-      ({ context }) => context.app,
-      ({ context }): PromotionRequest => ({
-        type: 'visit.counted',
-        counted: {
-          kind: 'click',
-          payload: { ...visitOf(context.page, context.clientType), phone: context.phone },
-        },
-      }),
-    ),
-    toast: sendTo(
-      ({ context }) => context.app,
-      (_, { message }: { message: Message }): PromotionRequest => ({ type: 'toast.requested', message }),
-    ),
-    toastFailure: sendTo(
-      ({ context }) => context.app,
-      ({ event }): PromotionRequest => ({ type: 'toast.requested', message: failureMessage(event) }),
-    ),
-    tellRegistered: sendTo(({ context }) => context.app, { type: 'visitor.registered' }),
-    tellRecognised: sendTo(({ context }) => context.app, { type: 'visitor.recognised' }),
+    countClick: asks(({ context: { page, clientType, phone } }) => ({
+      type: 'event.tracked',
+      tracked: { kind: 'click', payload: { ...visitOf(page, clientType), phone } },
+    })),
+    toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
+    toastFailure: toastsFailure(),
+    /** Who is registered needs no answer to an earlier try, whatever was typed then. */
+    settle: asks(({ context: { page } }) => ({
+      type: 'intents.settled',
+      subject: `promotion:${page.id}`,
+      purposes: ['register'],
+    })),
+    tellRegistered: asks({ type: 'visitor.registered' }),
+    tellRecognised: asks({ type: 'visitor.recognised' }),
+    passToDialog: forwardTo('outcomeUnknown'),
   },
   delays: { requestLimit: httpTimeout },
 });
 
-const pauseRegion = registration.createStateConfig({
-  initial: 'deciding',
-  description: 'Whether a code may be sent, or the last one was sent less than 60 seconds ago.',
-  states: {
-    deciding: { always: [{ guard: 'isPauseLeft', target: 'counting' }, { target: 'ready' }] },
-    ready: { on: { 'code.sent': { target: 'counting', actions: ['startPause', 'keepDraft'] } } },
-    counting: {
-      invoke: {
-        id: 'smsCountdown',
-        src: 'smsCountdown',
-        input: ({ context }) => ({ deadline: context.deadline }),
-        onDone: { target: 'ready' },
-        onError: { target: 'ready' },
-      },
-    },
-  },
-});
-
-const typing = {
-  guard: 'isEdit',
-  actions: ['changeField', 'endIntent', 'keepDraft'],
-} as const;
+const typing = { actions: ['changeField', 'keepDraft'] } as const;
 
 const losingCaptcha = { actions: ['dropCaptcha', 'keepDraft'] } as const;
 
@@ -145,10 +120,23 @@ const incomplete = {
   actions: ['countClick', { type: 'findFaults', params: { asked: fields } }, 'pointAtFault'],
 } as const;
 
-const workRegion = registration.createStateConfig({
-  initial: 'editing',
+const wrongCaptcha = <const Code extends string>(code: Code) =>
+  ({
+    guard: { type: 'isWrongCaptcha', params: { code } },
+    target: 'editing',
+    actions: ['dropCaptcha', 'keepDraft', 'refreshCaptcha', 'findWrongCaptcha', 'pointAtFault'],
+  }) as const;
+
+const formState = registration.createStateConfig({
+  initial: 'deciding',
   states: {
+    deciding: {
+      always: [{ guard: 'isRegistrationOpen', target: 'outcomeUnknown' }, { target: 'editing' }],
+    },
     editing: {
+      ...pausesCodes({
+        tooSoon: { actions: { type: 'toast', params: { message: { key: 'promotion.doNotResend' } } } },
+      }),
       tags: 'writable',
       on: {
         'field.changed': typing,
@@ -158,10 +146,6 @@ const workRegion = registration.createStateConfig({
           { actions: ['findNoPhone', 'pointAtFault'] },
         ],
         'code.requested': [
-          {
-            guard: 'isCounting',
-            actions: { type: 'toast', params: { message: { key: 'promotion.doNotResend' } } },
-          },
           { guard: 'isReadyForCode', target: 'sendingCode', actions: 'clearFaults' },
           { actions: [{ type: 'findFaults', params: { asked: codeFields } }, 'pointAtFault'] },
         ],
@@ -169,10 +153,15 @@ const workRegion = registration.createStateConfig({
           {
             guard: 'isComplete',
             target: 'registering',
-            actions: ['countClick', 'clearFaults', 'startIntent'],
+            actions: ['countClick', 'clearFaults', 'keepDraft'],
           },
           incomplete,
         ],
+        'screen.returned': {
+          guard: 'isRegistrationOpen',
+          target: 'outcomeUnknown',
+          actions: ['keepIntents', 'clearFaults'],
+        },
       },
     },
     sendingCode: {
@@ -186,7 +175,7 @@ const workRegion = registration.createStateConfig({
             guard: 'isComplete',
             target: 'registering',
             // Its answer is no longer waited for: a code may have been sent, so that the pause begins.
-            actions: ['countClick', 'clearFaults', 'startIntent', 'tellCodeSent'],
+            actions: ['countClick', 'clearFaults', 'startPause', 'keepDraft'],
           },
           incomplete,
         ],
@@ -197,66 +186,40 @@ const workRegion = registration.createStateConfig({
         input: ({ context }) => smsRequestOf(context),
         onDone: {
           target: 'editing',
-          actions: ['tellCodeSent', { type: 'toast', params: { message: { key: 'promotion.codeSent' } } }],
+          actions: [
+            'startPause',
+            'keepDraft',
+            { type: 'toast', params: { message: { key: 'promotion.codeSent' } } },
+          ],
         },
         onError: [
           { guard: 'isAlreadyRegistered', target: '#registration.recognised' },
-          {
-            guard: { type: 'isWrongCaptcha', params: { code: codes.smsWrongCaptcha } },
-            target: 'editing',
-            actions: ['dropCaptcha', 'keepDraft', 'refreshCaptcha', 'findWrongCaptcha', 'pointAtFault'],
-          },
+          wrongCaptcha(codes.smsWrongCaptcha),
           { target: 'editing', actions: 'toastFailure' },
         ],
       },
       after: { requestLimit: { target: 'editing', actions: 'toastFailure' } },
     },
-    registering: {
-      tags: 'busy',
-      invoke: {
-        id: 'registerPhone',
-        src: 'registerPhone',
-        input: ({ context }) => ({
-          registration: {
-            ...smsRequestOf(context),
-            merchantNumber: '0',
-            userName: context.phone,
-            smsCode: context.smsCode,
-            invite_code: context.page.invite_code,
-            id: context.page.id,
-          },
-          idempotencyKey: context.registerKey ?? '',
-        }),
-        onDone: { target: '#registration.registered' },
-        onError: [
-          { guard: 'isOutcomeUnknown', target: 'outcomeUnknown' },
-          { guard: 'isAlreadyRegistered', target: '#registration.recognised' },
-          {
-            guard: { type: 'isWrongCaptcha', params: { code: codes.registerWrongCaptcha } },
-            target: 'editing',
-            actions: [
-              'endIntent',
-              'dropCaptcha',
-              'keepDraft',
-              'refreshCaptcha',
-              'findWrongCaptcha',
-              'pointAtFault',
-            ],
-          },
-          { guard: 'isRefused', target: 'editing', actions: ['endIntent', 'toastFailure'] },
-          { target: 'editing', actions: 'toastFailure' },
-        ],
-      },
-      after: { requestLimit: { target: 'outcomeUnknown' } },
-    },
-    outcomeUnknown: {
-      description:
-        'Nobody knows whether the registration arrived; checking sends the same one and counts once.',
-      on: {
-        'check.requested': { target: 'registering' },
-        'edit.chosen': { target: 'editing' },
-      },
-    },
+    registering: posts({
+      src: 'registerPhone',
+      input: ({ context }: { context: RegistrationContext; event: object }) => ({
+        registration: registrationOf(context),
+      }),
+      done: { target: '#registration.registered' },
+      refused: [
+        { guard: 'isAlreadyRegistered', target: '#registration.recognised' },
+        wrongCaptcha(codes.registerWrongCaptcha),
+        { guard: 'isRefused', target: 'editing', actions: 'toastFailure' },
+      ],
+      unknown: 'outcomeUnknown',
+    }),
+    outcomeUnknown: tellsUnknown({
+      input: ({ context, event }: { context: RegistrationContext; event: { type: string } }) =>
+        unknownRegistration(context, event),
+      retry: 'registering',
+      leave: { target: 'editing' },
+      goOn: { target: '#registration.recognised' },
+    }),
   },
 });
 
@@ -268,24 +231,25 @@ export const registrationMachine = registration.createMachine({
     ...(draft ?? { phone: '', capcode: '', sid: '', time: 0, deadline: 0 }),
     smsCode: '',
     faults: {},
-    registerKey: undefined,
   }),
   initial: 'open',
   states: {
     open: {
-      type: 'parallel',
+      ...formState,
       invoke: {
         id: 'captcha',
         src: 'captcha',
         input: ({ context: { app, sid, time }, self }) => ({ app, owner: self, sid, time }),
       },
-      on: { 'captcha.shown': { actions: ['keepCaptcha', 'keepDraft'] } },
-      states: { work: workRegion, pause: pauseRegion },
+      on: {
+        'captcha.shown': { actions: ['keepCaptcha', 'keepDraft'] },
+      },
     },
     registered: {
       type: 'final',
       entry: [
         'forgetDraft',
+        'settle',
         { type: 'toast', params: { message: { key: 'promotion.registered' } } },
         'tellRegistered',
       ],
@@ -295,6 +259,7 @@ export const registrationMachine = registration.createMachine({
       type: 'final',
       entry: [
         'forgetDraft',
+        'settle',
         { type: 'toast', params: { message: { key: 'promotion.alreadyRegistered' } } },
         'tellRecognised',
       ],

@@ -5,15 +5,20 @@ import type { registrationMachine } from './machine.ts';
 export type RegistrationRef = ActorRefFrom<typeof registrationMachine>;
 type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 
-/** What the form is doing. */
-export const selectWork = (snapshot: RegistrationSnapshot) =>
-  (['sendingCode', 'registering', 'outcomeUnknown'] as const).find((work) =>
-    snapshot.matches({ open: { work } }),
-  ) ?? 'editing';
+/** A code is being sent. */
+export const selectIsSendingCode = (snapshot: RegistrationSnapshot) =>
+  snapshot.matches({ open: 'sendingCode' });
+
+/** The visitor is being registered. */
+export const selectIsRegistering = (snapshot: RegistrationSnapshot) =>
+  snapshot.matches({ open: 'registering' });
 
 /** A code was sent less than 60 seconds ago. */
-export const selectIsCounting = (snapshot: RegistrationSnapshot) =>
-  snapshot.matches({ open: { pause: 'counting' } });
+export const selectIsPausing = (snapshot: RegistrationSnapshot) =>
+  snapshot.matches({ open: { editing: 'pausing' } });
+
+/** Whether a tap on the image does anything. */
+export const selectTakesTaps = (snapshot: RegistrationSnapshot) => snapshot.can({ type: 'captcha.tapped' });
 
 /** A field's text, and what is wrong with it. */
 export const selectField = (field: Field) => (snapshot: RegistrationSnapshot) => snapshot.context[field];
@@ -25,3 +30,6 @@ export const selectIsOpen = (snapshot: RegistrationSnapshot) => snapshot.hasTag(
 
 export const selectCaptcha = (snapshot: RegistrationSnapshot) => snapshot.children.captcha;
 export const selectCountdown = (snapshot: RegistrationSnapshot) => snapshot.children.smsCountdown;
+
+/** The dialog about a registration whose end nobody knows; undefined while there is none. */
+export const selectOutcomeUnknown = (snapshot: RegistrationSnapshot) => snapshot.children.outcomeUnknown;

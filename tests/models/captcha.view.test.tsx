@@ -8,7 +8,7 @@ import { model } from './captcha.model.ts';
 
 await loadWording('spec', ['common', 'promotion']);
 const { draw } = screenHarness(({ actor }: { actor: ActorRefFrom<typeof captchaMachine> }) => (
-  <CaptchaImage captcha={actor} onRefresh={() => actor.send({ type: 'captcha.refreshed' })} />
+  <CaptchaImage captcha={actor} isOff={false} onRefresh={() => actor.send({ type: 'captcha.refreshed' })} />
 ));
 testView(model, {
   draw,

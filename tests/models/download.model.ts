@@ -1,5 +1,5 @@
 import { createActor, type SnapshotFrom } from 'xstate';
-import { downloadMachine } from '../../machines/download/machine.ts';
+import { downloadMachine, storesFor } from '../../machines/download/machine.ts';
 import { promotionTemplateStore } from '../../machines/parts/promotionTemplate.ts';
 import { defineModel, type Person } from '../kit/index.ts';
 import { template } from './fixtures/promotion.ts';
@@ -32,11 +32,11 @@ export const model = defineModel(downloadMachine, {
     'store.chosen': {
       says: 'chooses a store',
       cases: { android: { store: 'android' }, ios: { store: 'ios' } },
+      when: (seen, { store }) =>
+        storesFor(seen.context.clientType, seen.context.store.getSnapshot().context.template).includes(store),
       gesture: (person, { store }) => person.tap('button', buttons[store]),
     },
   },
-  states: {
-    offering: seesStores,
-    leaving: seesStores,
-  },
+  states: { offering: seesStores },
+  waive: { 'no way out: offering': 'The way out leads out of the page, and leaving belongs to the root.' },
 });

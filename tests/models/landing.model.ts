@@ -1,7 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
 import { landingMachine } from '../../machines/landing/machine.ts';
 import { defineModel, done, internal, type Person, sends, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, refused } from './fixtures/failures.ts';
+import { openIntent } from './fixtures/intents.ts';
 import { template } from './fixtures/promotion.ts';
 
 const visit = '?id=t1&user_from=fb&utm_tag=u1&app_from=web';
@@ -16,6 +18,10 @@ const signals = {
   gesture: (person: Person, event: { type: string }) => person.signal(event.type, event),
 };
 
+const seesForm = async (person: Person, seen: SnapshotFrom<typeof landingMachine>) => {
+  if (seen.matches({ page: 'landing' })) await person.seesRole('textbox', 'Mobile');
+};
+
 export const model = defineModel(landingMachine, {
   inputs: {
     plain: () => opened(visit),
@@ -23,9 +29,16 @@ export const model = defineModel(landingMachine, {
     staying: () => opened(`${visit}&down_id=d1&links_id=l1`),
     onDownload: () => opened('', '#/downloadTemplate?id=t1'),
   },
+  // Fewer places than with a minute; tests/promotion/landing.test.ts knows the product's own times.
+  provide: { delays: { requestLimit: 10_000 } },
   events: {
     'toast.requested': internal,
-    'visit.counted': internal,
+    'event.tracked': internal,
+    'intents.changed': internal,
+    'intents.settled': internal,
+    'back.freed': internal,
+    'back.taken': internal,
+    'back.held': internal,
     'visitor.registered': internal,
     'visitor.recognised': internal,
     'link.opened': internal,
@@ -58,6 +71,15 @@ export const model = defineModel(landingMachine, {
   },
   outcomes: {
     address: {},
+    session: {},
+    ledger: {
+      opened: sends({ type: 'intents.changed', intents: [openIntent('register', 'promotion:t1')] }),
+    },
+    watchScreen: {
+      held: sends({ type: 'back.held' }),
+      freed: sends({ type: 'back.freed' }),
+      taken: sends({ type: 'back.taken' }),
+    },
     watchConnection: {
       lost: sends({ type: 'connection.lost' }),
       restored: sends({ type: 'connection.restored' }),
@@ -71,10 +93,11 @@ export const model = defineModel(landingMachine, {
     registration: {
       registered: sends({ type: 'visitor.registered' }),
       recognised: sends({ type: 'visitor.recognised' }),
+      settles: sends({ type: 'intents.settled', subject: 'promotion:t1', purposes: ['register'] }),
       says: sends({ type: 'toast.requested', message: { key: 'promotion.codeSent' } }),
       counts: sends({
-        type: 'visit.counted',
-        counted: { kind: 'complete', payload: { UC: 'x', page_id: 't1' } },
+        type: 'event.tracked',
+        tracked: { kind: 'complete', payload: { UC: 'x', page_id: 't1' } },
       }),
     },
     download: {
@@ -94,6 +117,7 @@ export const model = defineModel(landingMachine, {
       children: {},
       matches: () => false,
       hasTag: () => true,
+      can: () => true,
     },
   },
   states: {
@@ -114,14 +138,16 @@ export const model = defineModel(landingMachine, {
     'template.failed': async (person, seen) => {
       if (!seen.matches({ page: 'agreement' })) await person.sees('This offer could not be loaded');
     },
+    'visit.opening': async () => undefined,
     'visit.elsewhere': async () => undefined,
-    'visit.registering': async (person, seen) => {
-      if (seen.matches({ page: 'landing' })) await person.seesRole('textbox', 'Mobile');
-    },
+    'visit.registering.free': seesForm,
+    'visit.registering.held': seesForm,
     'visit.leaving': transient,
     'visit.settled': async (person, seen) => {
       if (seen.matches({ page: 'landing' })) await person.sees('Ready to log in');
     },
+    'way.here': async () => undefined,
+    'way.leaving': async () => undefined,
     'connection.online': (person) => person.doesNotSee('You are offline'),
     'connection.offline': (person) => person.sees(/You are offline/),
   },

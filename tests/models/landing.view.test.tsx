@@ -8,7 +8,7 @@ import { environment } from './fixtures/environment.ts';
 import { screenHarness } from './harness.tsx';
 import { model } from './landing.model.ts';
 
-await Promise.all([loadWording('spec', ['common', 'promotion']), loadAgreement(environment)]);
+await Promise.all([loadWording('spec', ['common', 'promotion', 'unknown']), loadAgreement(environment)]);
 const { draw } = screenHarness(({ actor }: { actor: LandingRef }) => <Promotion actor={actor} />);
 const pass = ({ actor }: { actor: { send: (event: EventObject) => void } }, event: unknown) =>
   actor.send(event as EventObject);

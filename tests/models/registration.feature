@@ -2,390 +2,355 @@ Feature: registration
 
   Scenario: full 1
     Given registration is opened (fresh)
-    Then open work editing and open pause ready
-    When the person types (phone)
-    Then open work editing and open pause ready
-    And nothing comes of it: the person types (phone)
-    When the person types (badPhone)
-    Then open work editing and open pause ready
-    And nothing comes of it: the person types (badPhone)
-    When the person types (capcode)
-    Then open work editing and open pause ready
-    And nothing comes of it: the person types (capcode)
-    When the person types (smsCode)
-    Then open work editing and open pause ready
-    And nothing comes of it: the person types (smsCode)
-    When the person asks for another image
-    Then open work editing and open pause ready
-    When the person asks for another image
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work editing and open pause ready
-    When the person types (phone)
-    Then open work editing and open pause ready
-    When the person types (capcode)
-    Then open work editing and open pause ready
-    When the person applies
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work editing and open pause ready
-    When the person applies
-    Then open work editing and open pause ready
+    Then open editing free (A code may be sent.)
+    And nothing comes of it: the app comes back to the screen (clear); the phone has its back button pressed
+    When the app comes back to the screen (open)
+    Then open outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    And nothing comes of it: captcha says 'broken'
+    When the phone has its back button pressed
+    Then open outcome unknown
     When captcha says 'shown'
-    Then open work editing and open pause ready
-    When the person asks for another image
-    Then open work editing and open pause ready
+    Then open outcome unknown
     When captcha says 'shown'
-    Then open work editing and open pause ready
-    When the person asks for another image
-    Then open work editing and open pause ready
-    When captcha says 'broken'
-    Then open work editing and open pause ready
-    When the person types (capcode)
-    Then open work editing and open pause ready
-    When captcha says 'broken'
-    Then open work editing and open pause ready
-    When captcha says 'shown'
-    Then open work editing and open pause ready
-    When captcha says 'shown'
-    Then open work editing and open pause ready
-    When captcha says 'broken'
-    Then open work editing and open pause ready
-    When the person types (capcode)
-    Then open work editing and open pause ready
-    When captcha says 'shown'
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
-    And nothing comes of it: the person types (phone); the person types (capcode); the person types (smsCode); the person asks for another image; the person asks for a code
-    When the person types (badPhone)
-    Then open work sending code and open pause ready
-    And nothing comes of it: the person types (badPhone)
-    When the person types (phone)
-    Then open work sending code and open pause ready
-    When the person applies
-    Then open work registering and open pause counting
-    And nothing comes of it: the person types (phone); the person types (badPhone); the person types (capcode); the person types (smsCode); the person asks for another image; the person asks for a code; the person applies; captcha says 'broken'
+    Then open outcome unknown
+    When outcome unknown says 'retried'
+    Then open registering
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed; the person types (phone); the person types (badPhone); the person types (capcode); the person types (smsCode); the person asks for another image; the person asks for a code; the person applies; captcha says 'broken'
     When register phone says 'ok'
     Then registered and done
 
   Scenario: full 2
-    Given registration is opened (reloaded)
-    Then open work editing and open pause counting
-    And nothing comes of it: the person types (phone)
-    When the person types (badPhone)
-    Then open work editing and open pause counting
-    And nothing comes of it: the person types (badPhone)
-    When the person types (capcode)
-    Then open work editing and open pause counting
-    And nothing comes of it: the person types (capcode)
-    When the person types (smsCode)
-    Then open work editing and open pause counting
-    And nothing comes of it: the person types (smsCode)
-    When the person asks for a code
-    Then open work editing and open pause counting
-    When captcha says 'broken'
-    Then open work editing and open pause counting
-    When sms countdown says 'over'
-    Then open work editing and open pause ready
-    When the person types (phone)
-    Then open work editing and open pause ready
-    When the person types (capcode)
-    Then open work editing and open pause ready
-    When captcha says 'shown'
-    Then open work editing and open pause ready
-    When the person applies
-    Then open work registering and open pause ready
-    And nothing comes of it: the person types (phone); the person types (badPhone); the person types (capcode); the person types (smsCode); the person asks for another image; the person asks for a code; the person applies; captcha says 'broken'
+    Given registration is opened (with an open registration)
+    Then open outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'tookOtherWay'
+    Then open registering
     When register phone says 'wrongCaptcha'
-    Then open work editing and open pause ready
-    When the person types (capcode)
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work editing and open pause ready
-    When captcha says 'shown'
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
-    When the person applies
-    Then open work registering and open pause counting
-    When register phone says 'alreadyRegistered'
+    Then open editing free (A code may be sent.)
+    When the app comes back to the screen (open)
+    Then open outcome unknown
+    When outcome unknown says 'left'
+    Then open editing free
+    When the app comes back to the screen (open)
+    Then open outcome unknown
+    When outcome unknown says 'wentOn'
     Then recognised (The phone is registered already.) and done
 
   Scenario: full 3
-    Given registration is opened (fresh)
-    Then open work editing and open pause ready
-    When the person asks for another image
-    Then open work editing and open pause ready
-    When the person asks for another image
-    Then open work editing and open pause ready
-    When the person applies
-    Then open work editing and open pause ready
-    When the person types (smsCode)
-    Then open work editing and open pause ready
+    Given registration is opened (reloaded)
+    Then open editing pausing (A code was sent less than a minute ago; the next one has to wait.)
+    And nothing comes of it: the app comes back to the screen (clear); the phone has its back button pressed
     When the person types (phone)
-    Then open work editing and open pause ready
-    When the person types (capcode)
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work editing and open pause ready
-    When captcha says 'shown'
-    Then open work editing and open pause ready
-    When the person applies
-    Then open work registering and open pause ready
-    When register phone says 'refused'
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
-    When captcha says 'broken'
-    Then open work sending code and open pause ready
-    When the person types (capcode)
-    Then open work sending code and open pause ready
-    When the person applies
-    Then open work sending code and open pause ready
-    When the person applies
-    Then open work sending code and open pause ready
-    When captcha says 'broken'
-    Then open work sending code and open pause ready
-    When the person types (capcode)
-    Then open work sending code and open pause ready
-    When send sms says 'ok'
-    Then open work editing and open pause counting
-    When sms countdown says 'broken'
-    Then open work editing and open pause ready
-    When captcha says 'shown'
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work sending code and open pause ready
-    When send sms says 'ok'
-    Then open work editing and open pause counting
-    When the person applies
-    Then open work registering and open pause counting
-    When register phone says 'cut'
-    Then open work editing and open pause counting
+    Then open editing pausing
     When the person types (badPhone)
-    Then open work editing and open pause counting
-    When the person types (phone)
-    Then open work editing and open pause counting
-    When the person applies
-    Then open work registering and open pause counting
-    When register phone says 'lost'
-    Then open work outcome unknown (Nobody knows whether the registration arrived; checking sends the same one and counts once.) and open pause counting
-    And nothing comes of it: the person types (phone); the person types (badPhone); the person types (capcode); the person types (smsCode); the person asks for another image; the person asks for a code; the person applies; captcha says 'broken'
-    When the person has the registration checked
-    Then open work registering and open pause counting
-    When 60 s pass
-    Then open work outcome unknown and open pause counting
-    When the person goes back to the form
-    Then open work editing and open pause counting
-    When the person applies
-    Then open work registering and open pause counting
-    When sms countdown says 'over'
-    Then open work registering and open pause ready
-    When register phone says 'lost'
-    Then open work outcome unknown and open pause ready
-    And nothing comes of it: the person types (phone); the person types (badPhone); the person types (capcode); the person types (smsCode); the person asks for another image; the person asks for a code; the person applies; captcha says 'broken'
-    When the person goes back to the form
-    Then open work editing and open pause ready
+    Then open editing pausing
+    When the person types (capcode)
+    Then open editing pausing
+    When the person types (smsCode)
+    Then open editing pausing
     When the person asks for another image
-    Then open work editing and open pause ready
-    When the person types (capcode)
-    Then open work editing and open pause ready
-    When captcha says 'shown'
-    Then open work editing and open pause ready
+    Then open editing pausing
+    When the person asks for another image
+    Then open editing pausing
     When the person asks for a code
-    Then open work sending code and open pause ready
-    When send sms says 'wrongCaptcha'
-    Then open work editing and open pause ready
-    When the person types (capcode)
-    Then open work editing and open pause ready
-    When captcha says 'shown'
-    Then open work editing and open pause ready
+    Then open editing pausing
+    When the person applies
+    Then open editing pausing
+    When the app comes back to the screen (open)
+    Then open outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'left'
+    Then open editing pausing
+    When captcha says 'broken'
+    Then open editing pausing
+    When sms countdown says 'over'
+    Then open editing free (A code may be sent.)
     When the person asks for a code
-    Then open work sending code and open pause ready
-    When send sms says 'alreadyRegistered'
+    Then open editing free
+    When the person types (phone)
+    Then open editing free
+    When the person types (capcode)
+    Then open editing free
+    When the person asks for another image
+    Then open editing free
+    When the app comes back to the screen (open)
+    Then open outcome unknown
+    When outcome unknown says 'broke'
+    Then open editing free
+    When the person types (capcode)
+    Then open editing free
+    When captcha says 'broken'
+    Then open editing free
+    When the person asks for a code
+    Then open editing free
+    When the person asks for a code
+    Then open editing free
+    When the person applies
+    Then open editing free
+    When captcha says 'shown'
+    Then open editing free
+    When the person asks for another image
+    Then open editing free
+    When captcha says 'shown'
+    Then open editing free
+    When captcha says 'broken'
+    Then open editing free
+    When the app comes back to the screen (open)
+    Then open outcome unknown
+    When outcome unknown says 'retried'
+    Then open registering
+    When register phone says 'alreadyRegistered'
     Then recognised (The phone is registered already.) and done
 
   Scenario: full 4
-    Given registration is opened (reloaded)
-    Then open work editing and open pause counting
-    When sms countdown says 'over'
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
-    When the person types (smsCode)
-    Then open work sending code and open pause ready
-    When send sms says 'refused'
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work sending code and open pause ready
-    When send sms says 'cut'
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work sending code and open pause ready
-    When 60 s pass
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work sending code and open pause ready
-    When captcha says 'broken'
-    Then open work sending code and open pause ready
-    When captcha says 'broken'
-    Then open work sending code and open pause ready
-    When send sms says 'wrongCaptcha'
-    Then open work editing and open pause ready
-    When the person types (capcode)
-    Then open work editing and open pause ready
-    When captcha says 'shown'
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work sending code and open pause ready
-    When the person types (badPhone)
-    Then open work sending code and open pause ready
-    When the person applies
-    Then open work sending code and open pause ready
-    When the person types (phone)
-    Then open work sending code and open pause ready
-    When captcha says 'broken'
-    Then open work sending code and open pause ready
-    When the person types (capcode)
-    Then open work sending code and open pause ready
-    When send sms says 'wrongCaptcha'
-    Then open work editing and open pause ready
-    When the person types (capcode)
-    Then open work editing and open pause ready
-    When captcha says 'shown'
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work sending code and open pause ready
-    When captcha says 'broken'
-    Then open work sending code and open pause ready
-    When captcha says 'shown'
-    Then open work sending code and open pause ready
-    When captcha says 'broken'
-    Then open work sending code and open pause ready
-    When captcha says 'shown'
-    Then open work sending code and open pause ready
-    When send sms says 'wrongCaptcha'
-    Then open work editing and open pause ready
-    When the person types (capcode)
-    Then open work editing and open pause ready
-    When captcha says 'shown'
-    Then open work editing and open pause ready
-    When the person applies
-    Then open work registering and open pause ready
-    When register phone says 'cut'
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work sending code and open pause ready
-    When the person types (badPhone)
-    Then open work sending code and open pause ready
-    When the person types (phone)
-    Then open work sending code and open pause ready
-    When the person applies
-    Then open work registering and open pause counting
-    When register phone says 'cut'
-    Then open work editing and open pause counting
+    Given registration is opened (fresh)
+    Then open editing free (A code may be sent.)
     When the person asks for another image
-    Then open work editing and open pause counting
+    Then open editing free
+    When the person asks for another image
+    Then open editing free
     When the person applies
-    Then open work editing and open pause counting
-    When the person types (capcode)
-    Then open work editing and open pause counting
+    Then open editing free
+    When the person types (smsCode)
+    Then open editing free
+    When the app comes back to the screen (open)
+    Then open outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'retried'
+    Then open registering
+    When register phone says 'refused'
+    Then open editing free
+    When the app comes back to the screen (open)
+    Then open outcome unknown
+    When outcome unknown says 'retried'
+    Then open registering
+    When register phone says 'lost'
+    Then open outcome unknown
+    When outcome unknown says 'retried'
+    Then open registering
+    When 60 s pass
+    Then open outcome unknown
     When captcha says 'shown'
-    Then open work editing and open pause counting
-    When the person applies
-    Then open work registering and open pause counting
-    When sms countdown says 'over'
-    Then open work registering and open pause ready
-    When register phone says 'cut'
-    Then open work editing and open pause ready
+    Then open outcome unknown
+    When outcome unknown says 'retried'
+    Then open registering
+    When register phone says 'wrongCaptcha'
+    Then open editing free
+    When the person types (badPhone)
+    Then open editing free
     When the person asks for a code
-    Then open work sending code and open pause ready
-    When the person applies
-    Then open work registering and open pause counting
-    When register phone says 'cut'
-    Then open work editing and open pause counting
-    When sms countdown says 'over'
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work sending code and open pause ready
+    Then open editing free
+    When the person types (badPhone)
+    Then open editing free
+    When the person types (capcode)
+    Then open editing free
+    When captcha says 'shown'
+    Then open editing free
     When captcha says 'broken'
-    Then open work sending code and open pause ready
+    Then open editing free
+    When the person types (phone)
+    Then open editing free
     When the person types (capcode)
-    Then open work sending code and open pause ready
-    When the person applies
-    Then open work sending code and open pause ready
+    Then open editing free
     When captcha says 'shown'
-    Then open work sending code and open pause ready
+    Then open editing free
+    When the person asks for a code
+    Then open sending code (A code is being sent to the phone; typing goes on.)
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed; the person asks for another image; the person asks for a code
+    When the person types (phone)
+    Then open sending code
+    When the person types (badPhone)
+    Then open sending code
+    When the person types (capcode)
+    Then open sending code
+    When the person types (smsCode)
+    Then open sending code
     When the person applies
-    Then open work registering and open pause counting
+    Then open sending code
+    When the person types (phone)
+    Then open sending code
+    When the person applies
+    Then open registering
+    When register phone says 'wrongCaptcha'
+    Then open editing pausing (A code was sent less than a minute ago; the next one has to wait.)
+    When sms countdown says 'broken'
+    Then open editing free
+    When the person types (capcode)
+    Then open editing free
+    When captcha says 'shown'
+    Then open editing free
+    When the person applies
+    Then open registering
+    When register phone says 'wrongCaptcha'
+    Then open editing free
+    When the person types (capcode)
+    Then open editing free
+    When the app comes back to the screen (open)
+    Then open outcome unknown
+    When outcome unknown says 'retried'
+    Then open registering
+    When register phone says 'wrongCaptcha'
+    Then open editing free
+    When the person types (capcode)
+    Then open editing free
+    When the person asks for a code
+    Then open editing free
+    When captcha says 'shown'
+    Then open editing free
+    When the person asks for a code
+    Then open sending code
+    When captcha says 'broken'
+    Then open sending code
+    When the person types (capcode)
+    Then open sending code
+    When captcha says 'broken'
+    Then open sending code
+    When captcha says 'broken'
+    Then open sending code
+    When send sms says 'ok'
+    Then open editing pausing
+    When the app comes back to the screen (open)
+    Then open outcome unknown
+    When outcome unknown says 'broke'
+    Then open editing pausing
+    When the app comes back to the screen (open)
+    Then open outcome unknown
+    When outcome unknown says 'retried'
+    Then open registering
+    When register phone says 'wrongCaptcha'
+    Then open editing pausing
+    When the app comes back to the screen (open)
+    Then open outcome unknown
+    When outcome unknown says 'retried'
+    Then open registering
+    When register phone says 'refused'
+    Then open editing pausing
 
   Scenario: full 5
     Given registration is opened (reloaded)
-    Then open work editing and open pause counting
+    Then open editing pausing (A code was sent less than a minute ago; the next one has to wait.)
     When sms countdown says 'over'
-    Then open work editing and open pause ready
+    Then open editing free (A code may be sent.)
     When the person asks for a code
-    Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
-    When the person applies
-    Then open work sending code and open pause ready
+    Then open sending code (A code is being sent to the phone; typing goes on.)
     When the person types (smsCode)
-    Then open work sending code and open pause ready
-    When the person applies
-    Then open work registering and open pause counting
-    When register phone says 'cut'
-    Then open work editing and open pause counting
-    When sms countdown says 'over'
-    Then open work editing and open pause ready
-    When the person asks for a code
-    Then open work sending code and open pause ready
-    When captcha says 'broken'
-    Then open work sending code and open pause ready
-    When the person applies
-    Then open work sending code and open pause ready
+    Then open sending code
+    When send sms says 'wrongCaptcha'
+    Then open editing free
     When the person types (capcode)
-    Then open work sending code and open pause ready
+    Then open editing free
+    When the person asks for a code
+    Then open editing free
+    When captcha says 'shown'
+    Then open editing free
+    When the person applies
+    Then open registering
+    When register phone says 'refused'
+    Then open editing free
+    When the person asks for a code
+    Then open sending code
+    When send sms says 'alreadyRegistered'
+    Then recognised (The phone is registered already.) and done
 
   Scenario: full 6
-    Given registration is opened (fresh)
-    Then open work editing and open pause ready
-    When the person types (phone)
-    Then open work editing and open pause ready
-    When the person types (capcode)
-    Then open work editing and open pause ready
-    When the person types (smsCode)
-    Then open work editing and open pause ready
-    When captcha says 'shown'
-    Then open work editing and open pause ready
-    When the person applies
-    Then open work registering and open pause ready
-    When register phone says 'cut'
-    Then open work editing and open pause ready
+    Given registration is opened (reloaded)
+    Then open editing pausing (A code was sent less than a minute ago; the next one has to wait.)
+    When sms countdown says 'over'
+    Then open editing free (A code may be sent.)
     When the person asks for a code
-    Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
-    When the person applies
-    Then open work registering and open pause counting
-
-  Scenario: full 7
-    Given registration is opened (fresh)
-    Then open work editing and open pause ready
-    When the person types (phone)
-    Then open work editing and open pause ready
-    When the person types (capcode)
-    Then open work editing and open pause ready
-    When the person types (smsCode)
-    Then open work editing and open pause ready
-    When captcha says 'shown'
-    Then open work editing and open pause ready
+    Then open sending code (A code is being sent to the phone; typing goes on.)
+    When send sms says 'refused'
+    Then open editing free
     When the person asks for a code
-    Then open work sending code (A code is being sent to the phone; typing goes on.) and open pause ready
+    Then open sending code
+    When send sms says 'cut'
+    Then open editing free
+    When the person asks for a code
+    Then open sending code
+    When 60 s pass
+    Then open editing free
+    When the person asks for a code
+    Then open sending code
+    When the person applies
+    Then open sending code
+    When the person types (smsCode)
+    Then open sending code
     When captcha says 'broken'
-    Then open work sending code and open pause ready
+    Then open sending code
+    When send sms says 'wrongCaptcha'
+    Then open editing free
     When the person types (capcode)
-    Then open work sending code and open pause ready
-    When the person applies
-    Then open work sending code and open pause ready
+    Then open editing free
     When captcha says 'shown'
-    Then open work sending code and open pause ready
+    Then open editing free
+    When the person asks for a code
+    Then open sending code
+    When the person types (badPhone)
+    Then open sending code
     When the person applies
-    Then open work registering and open pause counting
+    Then open sending code
+    When the person types (badPhone)
+    Then open sending code
+    When the person applies
+    Then open sending code
+    When the person applies
+    Then open sending code
+    When captcha says 'broken'
+    Then open sending code
+    When the person types (capcode)
+    Then open sending code
+    When send sms says 'wrongCaptcha'
+    Then open editing free
+    When the person types (phone)
+    Then open editing free
+    When the person types (capcode)
+    Then open editing free
+    When captcha says 'shown'
+    Then open editing free
+    When the person asks for a code
+    Then open sending code
+    When captcha says 'broken'
+    Then open sending code
+    When the person applies
+    Then open sending code
+    When the person types (capcode)
+    Then open sending code
+    When the person applies
+    Then open sending code
+    When captcha says 'shown'
+    Then open sending code
+    When the person applies
+    Then open registering
+    When register phone says 'wrongCaptcha'
+    Then open editing pausing
+    When the app comes back to the screen (open)
+    Then open outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When captcha says 'shown'
+    Then open outcome unknown
+    When outcome unknown says 'retried'
+    Then open registering
+    When register phone says 'wrongCaptcha'
+    Then open editing pausing
+    When the person types (capcode)
+    Then open editing pausing
+    When the app comes back to the screen (open)
+    Then open outcome unknown
+    When outcome unknown says 'retried'
+    Then open registering
+    When register phone says 'wrongCaptcha'
+    Then open editing pausing
+    When the person types (capcode)
+    Then open editing pausing
+    When captcha says 'shown'
+    Then open editing pausing
+    When sms countdown says 'over'
+    Then open editing free
+    When the person asks for a code
+    Then open sending code
+    When captcha says 'broken'
+    Then open sending code
+    When captcha says 'shown'
+    Then open sending code
+    When captcha says 'broken'
+    Then open sending code
+    When captcha says 'shown'
+    Then open sending code
+    When send sms says 'wrongCaptcha'
+    Then open editing free

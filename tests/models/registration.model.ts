@@ -1,5 +1,4 @@
 import { assign, type SnapshotFrom } from 'xstate';
-import { selectIsCounting, selectWork } from '../../machines/registration/selectors.ts';
 import { registrationMachine } from '../../machines/registration/machine.ts';
 import { promotionPageOf } from '../../services/promotion/page.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
@@ -17,28 +16,45 @@ import {
   transient,
 } from '../kit/index.ts';
 import { cut, lost, refused } from './fixtures/failures.ts';
+import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 const refusedWith = (code: string, message: string) => {
   const failure: ServiceFailure = { kind: 'refused', code, message };
   return fails(failure, { json: { code, message, data: null } });
 };
 
-const isAtRest = (seen: SnapshotFrom<typeof registrationMachine>) => selectWork(seen) === 'editing';
+type Seen = SnapshotFrom<typeof registrationMachine>;
+
+/** Nothing lies over the form. */
+const isFree = (seen: Seen) => !seen.hasTag('modal');
 
 const labels = { phone: 'Mobile', capcode: 'Image captcha', smsCode: 'SMS code' } as const;
 
-const seesForm = (person: Person) => person.seesRole('textbox', 'Mobile');
+const holdsForm = async (person: Person, { context }: Seen) => {
+  await person.holds('Mobile', context.phone);
+  await person.holds('Image captcha', context.capcode);
+  await person.holds('SMS code', context.smsCode);
+};
 
 const setting = {
   page: promotionPageOf(new URLSearchParams('id=t1&user_from=fb&utm_tag=u1&app_from=web&invite_code=MARIA')),
   clientType: 'android',
   appName: 'PeraLoan',
   phoneRule: 'spec',
+  intents: [],
 } as const;
+
+const openRegistration = openIntent('register', 'promotion:t1');
 
 export const model = defineModel(registrationMachine, {
   inputs: {
     fresh: ({ double }) => ({ ...setting, app: double('app'), draft: undefined }),
+    'with an open registration': ({ double }) => ({
+      ...setting,
+      app: double('app'),
+      draft: undefined,
+      intents: [openRegistration],
+    }),
     reloaded: ({ double }) => ({
       ...setting,
       app: double('app'),
@@ -47,7 +63,6 @@ export const model = defineModel(registrationMachine, {
   },
   provide: {
     actions: {
-      startIntent: assign({ registerKey: 'one-key' }),
       startPause: assign({ deadline: 60_000 }),
       keepDraft: () => undefined,
       forgetDraft: () => undefined,
@@ -57,9 +72,15 @@ export const model = defineModel(registrationMachine, {
   events: {
     'captcha.shown': internal,
     'captcha.broken': internal,
-    'code.sent': internal,
+    'screen.returned': { ...screenReturned(openRegistration), when: isFree },
+    'back.pressed': {
+      by: 'the phone',
+      says: 'has its back button pressed',
+      gesture: (person) => person.signal('back.pressed'),
+    },
     'field.changed': {
       says: 'types',
+      when: isFree,
       cases: {
         // Spaces as in a pasted number: the same text again is no change for a browser.
         phone: { field: 'phone', value: '139 1234 5678' },
@@ -71,25 +92,18 @@ export const model = defineModel(registrationMachine, {
     },
     'captcha.tapped': {
       says: 'asks for another image',
+      when: isFree,
       gesture: (person) => person.tap('button', 'Refresh the image captcha'),
     },
     'code.requested': {
       says: 'asks for a code',
+      when: isFree,
       gesture: (person) => person.tap('button', /^Get code/),
     },
     'apply.tapped': {
       says: 'applies',
+      when: isFree,
       gesture: (person) => person.tap('button', 'Apply'),
-    },
-    'check.requested': {
-      says: 'has the registration checked',
-      when: (seen) => selectWork(seen) === 'outcomeUnknown',
-      gesture: (person) => person.tap('button', 'Check'),
-    },
-    'edit.chosen': {
-      says: 'goes back to the form',
-      when: (seen) => selectWork(seen) === 'outcomeUnknown',
-      gesture: (person) => person.tap('button', 'Change my details'),
     },
   },
   outcomes: {
@@ -110,9 +124,9 @@ export const model = defineModel(registrationMachine, {
       wrongCaptcha: refusedWith('-1', ''),
       alreadyRegistered: refusedWith('11', 'Known'),
       refused,
-      cut,
       lost,
     },
+    outcomeUnknown: choices,
   },
   wire: { sendSms: '**/get-sms*', registerPhone: '**/promotion/register*' },
   shows: {
@@ -123,30 +137,27 @@ export const model = defineModel(registrationMachine, {
     smsCountdown: { children: {} },
   },
   states: {
-    'open.work.editing': async (person, { context }) => {
-      await seesForm(person);
-      await person.holds('Mobile', context.phone);
-      await person.holds('Image captcha', context.capcode);
-      await person.holds('SMS code', context.smsCode);
+    'open.deciding': transient,
+    'open.editing.deciding': transient,
+    'open.editing.free': async (person, seen) => {
+      await holdsForm(person, seen);
+      await person.seesRole('button', 'Get code');
     },
-    'open.work.sendingCode': seesForm,
-    'open.work.registering': seesForm,
-    'open.work.outcomeUnknown': (person) =>
-      person.seesRole('dialog', 'We do not know whether your registration arrived'),
-    'open.pause.deciding': transient,
-    'open.pause.ready': async (person, seen) => {
-      if (isAtRest(seen)) await person.seesRole('button', 'Get code');
+    'open.editing.pausing': async (person, seen) => {
+      await holdsForm(person, seen);
+      await person.seesRole('button', /^Get code \d+ s$/);
     },
-    'open.pause.counting': async (person, seen) => {
-      if (isAtRest(seen)) await person.seesRole('button', /^Get code \d+ s$/);
-    },
+    'open.sendingCode': holdsForm,
+    'open.registering': holdsForm,
+    'open.outcomeUnknown': (person) =>
+      person.seesRole('dialog', 'We do not know yet whether you are registered'),
     registered: async () => undefined,
     recognised: async () => undefined,
   },
   rules: [
     never(
-      'a code is sent while the pause after the last one runs',
-      (seen) => selectWork(seen) === 'sendingCode' && selectIsCounting(seen),
+      'a code can be asked for while the pause after the last one runs',
+      (seen) => seen.context.deadline > 0 && seen.matches({ open: { editing: 'free' } }),
     ),
     respond('a form at work comes to an end', {
       when: (seen) => seen.hasTag('busy'),
@@ -154,7 +165,9 @@ export const model = defineModel(registrationMachine, {
     }),
     atMost(1, 'registers once for each time that the visitor asks for it', {
       counts: starts('registerPhone'),
-      again: ({ move }) => move.by === 'person' && ['apply.tapped', 'check.requested'].includes(move.event),
+      again: ({ move }) =>
+        (move.by === 'person' && move.event === 'apply.tapped') ||
+        (move.by === 'service' && ['retried', 'tookOtherWay'].includes(move.outcome)),
     }),
   ],
 });

@@ -7,7 +7,7 @@ import { screenHarness } from './harness.tsx';
 import { model } from './registration.model.ts';
 import '../../views/promotion/promotion.css';
 
-await loadWording('spec', ['common', 'promotion']);
+await loadWording('spec', ['common', 'promotion', 'unknown']);
 testView(
   model,
   screenHarness(({ actor }: { actor: ActorRefFrom<typeof registrationMachine> }) => (

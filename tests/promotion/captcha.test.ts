@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor } from 'xstate';
 import { captchaMachine } from '../../machines/captcha/machine.ts';
+import { startUnderRoot } from '../doubles/root.ts';
 import { doubles } from '../kit/standIn.ts';
 import { heldNetwork, settle, stopClock } from './wire.ts';
 
@@ -16,9 +16,8 @@ const png = () => new Blob(['png'], { type: 'image/png' });
 const open = () => {
   const network = heldNetwork();
   const { double, all } = doubles();
-  const actor = createActor(captchaMachine, {
-    input: { app: double('app'), owner: double('owner'), sid: '', time: 0 },
-  }).start();
+  const input = { app: double('app'), owner: double('owner'), sid: '', time: 0 };
+  const { subject: actor } = startUnderRoot(captchaMachine, input);
   const state = () => actor.getSnapshot().value;
   return {
     actor,

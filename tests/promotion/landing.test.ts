@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createActor, fromCallback, fromPromise, setup } from 'xstate';
-import { landingMachine, type PromotionCommand } from '../../machines/landing/machine.ts';
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { PromotionCommand } from '../../machines/landing/context.ts';
+import { landingMachine } from '../../machines/landing/machine.ts';
 import { selectLandingLink } from '../../machines/landing/selectors.ts';
+import { registrationMachine } from '../../machines/registration/machine.ts';
+import type { Intent } from '../../services/intents/intent.ts';
+import { memoryStorage } from '../intents/storage.ts';
 import { environment } from '../models/fixtures/environment.ts';
+import { openIntent } from '../models/fixtures/intents.ts';
 import { heldNetwork, settle, stopClock } from './wire.ts';
 
 beforeEach(() => void stopClock());
@@ -11,11 +16,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const silent = setup({}).createMachine({});
+const openRegistration = openIntent('register', 'promotion:t1');
 
-const open = async (search: string, hash = '') => {
+/** A form that does nothing, and notes what it is told. */
+const quietForm = (told: object[]) =>
+  fromCallback<EventObject, object>(({ input, receive }) => {
+    told.push(input);
+    receive((event) => told.push(event));
+  }) as unknown as typeof registrationMachine;
+
+interface Opening {
+  hash?: string;
+  /** What localStorage has of the ledger. */
+  intents?: readonly Intent[];
+  form?: (told: object[]) => typeof registrationMachine;
+}
+
+/** The promotion on a held network, without a browser around it; its form is quiet unless it is given. */
+const open = async (search: string, { hash = '', intents = [], form = quietForm }: Opening = {}) => {
   const network = heldNetwork();
   const commands: PromotionCommand[] = [];
+  const formTold: object[] = [];
+  const storage = memoryStorage();
+  storage.setItem('openIntents', JSON.stringify(intents));
+  vi.stubGlobal('localStorage', storage);
   const actor = createActor(
     landingMachine.provide({
       actors: {
@@ -23,8 +47,9 @@ const open = async (search: string, hash = '') => {
           receive((command) => commands.push(command)),
         ),
         watchConnection: fromCallback(() => undefined),
-        loadAgreement: fromPromise<void>(async () => {}),
-        registration: silent as never,
+        loadAgreement: fromPromise<void>(() => new Promise(() => {})),
+        registration: form(formTold),
+        ...(form === quietForm && { watchScreen: fromCallback(() => undefined) }),
       },
     }),
     {
@@ -37,8 +62,23 @@ const open = async (search: string, hash = '') => {
     },
   ).start();
   await settle();
-  return { actor, network, commands };
+  return {
+    actor,
+    network,
+    formTold,
+    /** What the browser was asked to open. */
+    opened: () => commands.filter(({ type }) => type !== 'sentinel.set'),
+    /** Whether back is caught, each time that this changed, and what was opened in between. */
+    commands,
+    stored: () => storage.kept.get('openIntents'),
+  };
 };
+
+const toasted = ({ actor }: Awaited<ReturnType<typeof open>>) =>
+  actor
+    .getSnapshot()
+    .children.toaster?.getSnapshot()
+    .context.queue.map(({ message }) => message);
 
 const visit = '?id=t1&user_from=fb&utm_tag=u1&app_from=web';
 
@@ -61,14 +101,14 @@ test('a visit loads the template of its id and is counted once, whatever page is
 });
 
 test('a hash route that is opened by itself counts no visit and opens no form', async () => {
-  const { actor, network } = await open('', '#/downloadTemplate?id=t2');
+  const { actor, network } = await open('', { hash: '#/downloadTemplate?id=t2' });
   expect(network.last('channel-template').query).toMatchObject({ templateId: 't2' });
   expect(network.to('track-visit')).toEqual([]);
   expect(actor.getSnapshot().children.registration).toBeUndefined();
 });
 
 test('a hash route without parameters loads the template of the page', async () => {
-  const { network } = await open('?id=t7', '#/downloadTemplate');
+  const { network } = await open('?id=t7', { hash: '#/downloadTemplate' });
   expect(network.last('channel-template').query).toMatchObject({ templateId: 't7' });
 });
 
@@ -76,7 +116,7 @@ test.each([
   ['keeps the query of the page', `${visit}&invite_code=i1&UC=uc1&lang=en`, '#/'],
   ['takes the parameters of the hash when the page has none', '', '?id=t2&user_from=fb#/'],
 ])('the way back from the agreement %s', async (_, search, link) => {
-  const { actor } = await open(search, '#/agreementTemplate?id=t2&user_from=fb');
+  const { actor } = await open(search, { hash: '#/agreementTemplate?id=t2&user_from=fb' });
   expect(selectLandingLink(actor.getSnapshot())).toBe(link);
 });
 
@@ -104,18 +144,18 @@ test.each([
   ],
 ])('with %s a visitor who registered goes to the download page', async (_, ids, hash) => {
   for (const type of ['visitor.registered', 'visitor.recognised'] as const) {
-    const { actor, commands } = await open(visit + ids);
+    const { actor, opened } = await open(visit + ids);
     actor.send({ type });
-    expect(commands).toEqual([{ type: 'hash.opened', hash }]);
+    expect(opened()).toEqual([{ type: 'hash.opened', hash }]);
   }
 });
 
 test('with both the page stays, and offers the way to the app', async () => {
-  const { actor, commands } = await open(`${visit}&down_id=d1&links_id=l1`);
+  const { actor, opened } = await open(`${visit}&down_id=d1&links_id=l1`);
   actor.send({ type: 'visitor.registered' });
-  expect(commands).toEqual([]);
+  expect(opened()).toEqual([]);
   actor.send({ type: 'download.chosen' });
-  expect(commands).toHaveLength(1);
+  expect(opened()).toHaveLength(1);
 });
 
 test('a completion is counted when the link has UC, for a new registration alone', async () => {
@@ -163,9 +203,9 @@ test.each([
   ['https://store.example/app', { type: 'url.opened', url: 'https://store.example/app' }],
   ['/app.apk', { type: 'url.opened', url: '/app.apk' }],
 ])('the store link %s is opened', async (link, command) => {
-  const { actor, commands } = await open(visit);
+  const { actor, opened } = await open(visit);
   actor.send({ type: 'link.opened', link });
-  expect(commands).toEqual([command]);
+  expect(opened()).toEqual([command]);
 });
 
 test.each([
@@ -175,10 +215,119 @@ test.each([
   'data:text/html,x',
   ' https://a.example',
 ])('the store link %j is refused with a message', async (link) => {
-  const { actor, commands } = await open(visit);
-  actor.send({ type: 'link.opened', link });
-  expect(commands).toEqual([]);
-  expect(actor.getSnapshot().children.toaster?.getSnapshot().context.queue[0]?.message).toEqual({
-    key: 'link.refused',
-  });
+  const page = await open(visit);
+  page.actor.send({ type: 'link.opened', link });
+  expect(page.opened()).toEqual([]);
+  expect(toasted(page)).toEqual([{ key: 'link.refused' }]);
+});
+
+test('a double tap on a store opens it once; another page of the promotion, or five seconds, make the next tap count', async () => {
+  const { actor, opened } = await open('', { hash: '#/downloadTemplate?id=t1' });
+  const choose = () => actor.send({ type: 'link.opened', link: 'https://store.example/app' });
+  choose();
+  choose();
+  await vi.advanceTimersByTimeAsync(4_999);
+  choose();
+  expect(opened()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  choose();
+  expect(opened()).toHaveLength(2);
+  actor.send({ type: 'address.changed', address: { search: '', hash: '#/agreementTemplate?id=t1' } });
+  choose();
+  expect(opened()).toHaveLength(3);
+});
+
+test.each(['template', 'agreement'])(
+  'a %s that does not come within a minute is given up',
+  async (region) => {
+    const { actor } = await open(visit, { hash: '#/agreementTemplate?id=t1' });
+    const state = () => {
+      const { page, template } = actor.getSnapshot().value;
+      return region === 'template' ? template : page;
+    };
+    await vi.advanceTimersByTimeAsync(59_999);
+    const before = state();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([before, state()]).toEqual(
+      region === 'template' ? ['loading', 'failed'] : [{ agreement: 'loading' }, { agreement: 'failed' }],
+    );
+  },
+);
+
+test('the form is opened with what the ledger has open, and told of it each time that the visitor is back on its page', async () => {
+  const { actor, formTold } = await open(visit, { intents: [openRegistration] });
+  expect(formTold).toMatchObject([{ intents: [openRegistration] }]);
+  const show = (hash: string) => actor.send({ type: 'address.changed', address: { search: visit, hash } });
+  show('#/agreementTemplate?id=t1');
+  show('#/downloadTemplate?id=t1');
+  expect(formTold).toHaveLength(1);
+  show('#/');
+  show('');
+  expect(formTold.slice(1)).toEqual([{ type: 'screen.returned', intents: [openRegistration] }]);
+});
+
+/** The promotion with its real form, whose captcha is shown. */
+const openForm = async (opening: Opening = {}) => {
+  const page = await open(visit, { form: () => registrationMachine, ...opening });
+  page.network.last('get-sid').answer({ code: '0', data: { sid: 'sid-1' } });
+  await settle();
+  page.network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
+  await settle();
+  const form = page.actor.getSnapshot().children.registration;
+  return {
+    ...page,
+    form,
+    dialog: () => form?.getSnapshot().children.outcomeUnknown,
+    apply: async () => {
+      form?.send({ type: 'field.changed', field: 'phone', value: '13912345678' });
+      form?.send({ type: 'field.changed', field: 'capcode', value: 'AB3D' });
+      form?.send({ type: 'field.changed', field: 'smsCode', value: '123456' });
+      form?.send({ type: 'apply.tapped' });
+      await settle();
+    },
+  };
+};
+
+test('back is caught while a registration is on its way, and let go before the page goes on', async () => {
+  const { apply, dialog, network, commands } = await openForm();
+  await apply();
+  expect(commands).toEqual([
+    { type: 'sentinel.set', mode: 'off' },
+    { type: 'sentinel.set', mode: 'now' },
+  ]);
+  network.last('register').fail();
+  await settle();
+  expect(commands.at(-1)).toEqual({ type: 'sentinel.set', mode: 'off' });
+  dialog()?.send({ type: 'retry.requested' });
+  await settle();
+  expect(commands.at(-1)).toEqual({ type: 'sentinel.set', mode: 'now' });
+  network.last('register').answer({ code: 0, data: {} });
+  await settle();
+  expect(commands.slice(4)).toEqual([
+    { type: 'sentinel.set', mode: 'off' },
+    { type: 'hash.opened', hash: '#/downloadTemplate?app_from=web&user_from=fb&utm_tag=u1&id=t1' },
+  ]);
+});
+
+test.each([
+  ['a yes', { code: 0, data: {} }],
+  ['registered already', { code: 11, message: 'Known' }],
+])(
+  '%s leaves nothing of this promotion open, an earlier try with another code neither',
+  async (_, answer) => {
+    const other = { ...openIntent('register', 'promotion:t9'), key: 'other-key' };
+    const page = await openForm({ intents: [openRegistration, other] });
+    expect(page.form?.getSnapshot().value).toEqual({ open: 'outcomeUnknown' });
+    page.dialog()?.send({ type: 'dialog.closed' });
+    await page.apply();
+    expect(JSON.parse(page.stored() ?? '')).toHaveLength(3);
+    page.network.last('register').answer(answer);
+    await settle();
+    expect(JSON.parse(page.stored() ?? '')).toEqual([other]);
+  },
+);
+
+test('every call speaks for the session of the page', async () => {
+  const { network } = await open(`${visit}&sessionId=s-7`);
+  expect(network.last('channel-template').query).toMatchObject({ sessionId: 's-7' });
 });

@@ -4,10 +4,11 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { captchaMachine } from '../../machines/captcha/machine.ts';
 import { landingMachine } from '../../machines/landing/machine.ts';
-import { promotionTrackerMachine } from '../../machines/landing/tracker.ts';
+import { trackerMachine } from '../../machines/parts/tracker.ts';
 import { registrationMachine } from '../../machines/registration/machine.ts';
-import type { Counted } from '../../services/promotion/actors.ts';
+import type { Registration } from '../../services/promotion/payload.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
+import type { Told } from '../../services/http/service.ts';
 import { loadAgreement } from '../../views/promotion/agreement.ts';
 import { Promotion } from '../../views/promotion/Promotion.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
@@ -16,11 +17,19 @@ import { template } from '../models/fixtures/promotion.ts';
 import '../../views/styles/app.css';
 import '../../views/promotion/promotion.css';
 
-beforeAll(() => Promise.all([loadWording('spec', ['common', 'promotion']), loadAgreement(environment)]));
-afterEach(cleanup);
+beforeAll(() =>
+  Promise.all([loadWording('spec', ['common', 'promotion', 'unknown']), loadAgreement(environment)]),
+);
+afterEach(() => {
+  cleanup();
+  // The tab's history entry keeps what was typed: the next visitor begins afresh.
+  history.replaceState(null, '');
+});
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const lost: ServiceFailure = { kind: 'failed', reason: 'network' };
+
+let answerRegistration: (failure: ServiceFailure) => void = () => undefined;
 
 const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) => {
   const captcha = captchaMachine.provide({
@@ -31,15 +40,23 @@ const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) 
       actors: {
         address: fromCallback(() => undefined),
         watchConnection: fromCallback(() => undefined),
-        tracker: promotionTrackerMachine.provide({
-          actors: { count: fromPromise<void, Counted>(async () => {}) },
-        }),
+        tracker: trackerMachine.provide({ actors: { record: fromPromise<void, unknown>(async () => {}) } }),
         loadAgreement: fromPromise<void>(async () => {}),
         loadTemplate: fromPromise(async () => {
           if (changes === 'lost') throw lost;
           return { ...template, ...changes };
         }),
-        registration: registrationMachine.provide({ actors: { captcha } }),
+        registration: registrationMachine.provide({
+          actors: {
+            captcha,
+            registerPhone: Object.assign(
+              fromPromise<unknown, { registration: Registration } & Told>(
+                () => new Promise((_, reject) => (answerRegistration = reject)),
+              ),
+              { isIrreversible: true } as const,
+            ),
+          },
+        }),
       },
     }),
     {
@@ -55,6 +72,16 @@ const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) 
   await act(async () => undefined);
   return actor;
 };
+
+/** Fills in the form and applies. */
+const apply = async (actor: Awaited<ReturnType<typeof open>>) =>
+  act(async () => {
+    const form = actor.getSnapshot().children.registration;
+    form?.send({ type: 'field.changed', field: 'phone', value: '13912345678' });
+    form?.send({ type: 'field.changed', field: 'capcode', value: 'AB3D' });
+    form?.send({ type: 'field.changed', field: 'smsCode', value: '123456' });
+    screen.getByRole('button', { name: 'Apply' }).click();
+  });
 
 /** Rules of axe that the page breaks, in words. */
 const faults = async () => {
@@ -77,6 +104,16 @@ describe('without a fault that axe finds', () => {
     expect(await faults()).toEqual([]);
     cleanup();
     await open('#/agreementTemplate?id=t1');
+    expect(await faults()).toEqual([]);
+  });
+
+  test('a registration on its way, and one whose end nobody knows', async () => {
+    await apply(await open());
+    expect(await faults()).toEqual([]);
+    await act(async () => answerRegistration({ kind: 'outcomeUnknown' }));
+    expect(
+      screen.getByRole('dialog', { name: 'We do not know yet whether you are registered' }),
+    ).toBeTruthy();
     expect(await faults()).toEqual([]);
   });
 
@@ -122,4 +159,15 @@ test('a store without an address has no button; without any the page says so', a
   await open('#/downloadTemplate?id=t1', { appStoreUrl: '', downloadUrl: '' });
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('The app is not available for this device yet')).toBeTruthy();
+});
+
+test('while a registration is on its way nothing can be typed or tapped, and all of it looks so', async () => {
+  await apply(await open());
+  for (const label of ['Mobile', 'Image captcha', 'SMS code'])
+    expect(screen.getByRole('textbox', { name: label }).hasAttribute('readonly')).toBe(true);
+  for (const name of ['Refresh the image captcha', 'Get code', 'Apply'])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+  await act(async () => answerRegistration({ kind: 'refused', code: '5', message: 'Not today' }));
+  for (const name of ['Refresh the image captcha', 'Get code', 'Apply'])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).not.toBe('true');
 });

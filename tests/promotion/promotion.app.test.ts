@@ -91,13 +91,31 @@ test('the agreement is read and left without losing what was typed', async () =>
   expectNoFaults(page);
 });
 
-test('a registration whose answer was lost is checked, and counts once', async () => {
-  const { page, calls } = await open(visit, { noisy: true });
+/** Fills in the form, with the code that came by message. */
+const fill = async (page: Page) => {
   await field(page, 'phone').fill(phone);
   await field(page, 'capcode').fill(await captcha());
   await page.getByRole('button', { name: 'Get code' }).click();
   await page.getByText('验证码已发送，请注意查收').waitFor();
   await field(page, 'smsCode').fill((await control('/sms')).code);
+};
+const apply = (page: Page) => page.getByRole('button', { name: 'Apply now' }).click();
+const unknown = (page: Page) =>
+  page.getByRole('dialog', { name: 'We do not know yet whether you are registered' });
+const openIntents = (page: Page) => page.evaluate(() => localStorage.getItem('openIntents'));
+/** Keys of the registrations that went out. */
+const keysOf = (page: Page) => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/promotion/register')) keys.push(request.headers()['idempotency-key']);
+  });
+  return keys;
+};
+
+test('a registration whose answer was lost is tried again under its key, and counts once', async () => {
+  const { page } = await open(visit, { noisy: true });
+  const keys = keysOf(page);
+  await fill(page);
   // A browser sends a dropped call again by itself; here the answer of the first one gets lost.
   await page.route(
     '**/promotion/register*',
@@ -107,11 +125,94 @@ test('a registration whose answer was lost is checked, and counts once', async (
     },
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'Apply now' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Check' }).click();
+  await apply(page);
+  await unknown(page).getByRole('button', { name: 'Try again' }).click();
   await page.getByText('注册成功').waitFor();
-  expect(calls.filter((call) => call === 'register')).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(2);
+  expect(await openIntents(page)).toBeNull();
   expectNoFaults(page);
+});
+
+test('reloaded in mid-flight, the page says so, keeps what was typed but the code, and the same code again registers once', async () => {
+  const { page } = await open(visit, { noisy: true });
+  const keys = keysOf(page);
+  await fill(page);
+  const { code } = await control('/sms');
+  await page.route('**/promotion/register*', (route) => void route.fetch(), { times: 1 });
+  await apply(page);
+  await expect.poll(() => keys).toHaveLength(1);
+  expect(await openIntents(page)).not.toContain(phone);
+  await page.reload();
+  await unknown(page).waitFor();
+  // The very same cannot go out from here: the code is gone with the page.
+  expect(await unknown(page).getByRole('button').allInnerTexts()).toEqual(['Leave it for now']);
+  await unknown(page).getByRole('button', { name: 'Leave it for now' }).click();
+  expect(await field(page, 'phone').inputValue()).toBe(phone);
+  await field(page, 'smsCode').fill(code);
+  await apply(page);
+  await page.getByText('注册成功').waitFor();
+  expect(new Set(keys).size).toBe(1);
+  expect(await openIntents(page)).toBeNull();
+  expectNoFaults(page);
+});
+
+test('who registered in another way meanwhile is told so, and nothing stays open', async () => {
+  const { page } = await open(visit, { noisy: true });
+  const keys = keysOf(page);
+  await fill(page);
+  await page.route('**/promotion/register*', (route) => route.abort(), { times: 1 });
+  await apply(page);
+  await unknown(page).waitFor();
+  await page.route('**/promotion/register*', (route) => route.fulfill({ json: { code: 11 } }), { times: 1 });
+  await unknown(page).getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('您已注册').first().waitFor();
+  await page.waitForURL('**#/downloadTemplate?*');
+  expect(new Set(keys).size).toBe(1);
+  expect(await openIntents(page)).toBeNull();
+});
+
+test('back stays on the page while the registration is on its way; afterwards one back leaves it', async () => {
+  const page = await app.newPage({ noisy: true });
+  await page.goto(`${app.url}/About`);
+  await page.goto(`${app.url}/promotion/?${visit}`);
+  await page.locator('.captcha img').waitFor();
+  await fill(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/promotion/register*', async (route) => {
+    await promise;
+    await route.fulfill({ json: { code: -1, message: '' } });
+  });
+  const address = page.url();
+  const isCaught = () => page.evaluate(() => Boolean(history.state?.backSentinel));
+  await apply(page);
+  await expect.poll(isCaught).toBe(true);
+  for (let round = 0; round < 2; round += 1) {
+    await page.evaluate(() => history.back());
+    await expect.poll(isCaught).toBe(true);
+    expect(page.url()).toBe(address);
+  }
+  resolve();
+  await expect.poll(isCaught).toBe(false);
+  // The answer to the old image went with it, in what is kept for a reload too.
+  await expect.poll(() => field(page, 'capcode').inputValue()).toBe('');
+  await expect.poll(() => page.evaluate(() => history.state?.promotion?.capcode)).toBe('');
+  await page.goBack();
+  expect(page.url()).toContain('/About');
+});
+
+test('an unknown end is told again by who comes back from the agreement', async () => {
+  const { page } = await open(`${visit}&lang=en`, { noisy: true });
+  await field(page, 'phone').fill(phone);
+  await field(page, 'capcode').fill(await captcha());
+  await field(page, 'smsCode').fill('123456');
+  await page.route('**/promotion/register*', (route) => route.abort());
+  await apply(page);
+  await unknown(page).getByRole('button', { name: 'Leave it for now' }).click();
+  await page.getByRole('link', { name: 'Loan agreement' }).click();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await unknown(page).waitFor();
+  expect(await unknown(page).getByRole('button', { name: 'Try again' }).count()).toBe(1);
 });
 
 test('a template that is refused says so, and the form works without it', async () => {

@@ -9,6 +9,7 @@ afterEach(() => {
 
 const refusal = (code: string | number, message: string) => ({ code, message, data: null });
 const accepted = { code: 0, message: 'ok', data: {} };
+const settled = { type: 'intents.settled', subject: 'promotion:t1', purposes: ['register'] };
 
 describe('asking for a code', () => {
   test('sends the whole payload, with the sid as device', async () => {
@@ -99,6 +100,7 @@ describe('asking for a code', () => {
     network.last('get-sms').answer(refusal(11, 'Known'));
     await settle();
     expect(told()).toEqual([
+      settled,
       { type: 'toast.requested', message: { key: 'promotion.alreadyRegistered' } },
       { type: 'visitor.recognised' },
     ]);
@@ -115,7 +117,7 @@ describe('asking for a code', () => {
     network.last('get-sms').answer(answer);
     await settle();
     expect(toasts()).toEqual([message]);
-    expect(actor.getSnapshot().value).toEqual({ open: { work: 'editing', pause: 'ready' } });
+    expect(actor.getSnapshot().value).toEqual({ open: { editing: 'free' } });
   });
 
   test('without phone and captcha nothing is sent, and each says what is missing', async () => {
@@ -150,8 +152,11 @@ describe('asking for a code', () => {
     await settle();
     expect(network.last('get-sms').signal.aborted).toBe(true);
     expect(network.to('register')).toHaveLength(1);
-    expect(told().map((event) => event.type)).toEqual(['visit.counted']);
-    expect(actor.getSnapshot().value).toEqual({ open: { work: 'registering', pause: 'counting' } });
+    expect(told().map((event) => event.type)).toEqual(['event.tracked']);
+    expect(actor.getSnapshot().value).toEqual({ open: 'registering' });
+    network.last('register').answer(refusal(5, 'Not today'));
+    await settle();
+    expect(actor.getSnapshot().value).toEqual({ open: { editing: 'pausing' } });
   });
 
   test('while it is sent, applying without a code says what is missing, and the code still arrives', async () => {
@@ -162,11 +167,11 @@ describe('asking for a code', () => {
     await settle();
     actor.send({ type: 'apply.tapped' });
     expect(actor.getSnapshot().context.faults).toEqual({ smsCode: { key: 'promotion.smsCodeMissing' } });
-    expect(told().map((event) => event.type)).toEqual(['visit.counted']);
+    expect(told().map((event) => event.type)).toEqual(['event.tracked']);
     network.last('get-sms').answer(accepted);
     await settle();
     expect(toasts()).toEqual([{ key: 'promotion.codeSent' }]);
-    expect(actor.getSnapshot().value).toEqual({ open: { work: 'editing', pause: 'counting' } });
+    expect(actor.getSnapshot().value).toEqual({ open: { editing: 'pausing' } });
   });
 
   test('a fault of an earlier try is gone once the code is being sent', async () => {
@@ -236,8 +241,8 @@ describe('registering', () => {
     expect(call.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(told()).toEqual([
       {
-        type: 'visit.counted',
-        counted: {
+        type: 'event.tracked',
+        tracked: {
           kind: 'click',
           payload: {
             page_id: 't1',
@@ -266,6 +271,7 @@ describe('registering', () => {
     network.last('register').answer(accepted);
     await settle();
     expect(told().slice(1)).toEqual([
+      settled,
       { type: 'toast.requested', message: { key: 'promotion.registered' } },
       { type: 'visitor.registered' },
     ]);
@@ -285,48 +291,120 @@ describe('registering', () => {
     expect(network.last('register').key).not.toBe(first);
   });
 
-  test('a lost answer is no failure: checking sends the same intent, editing begins a new one', async () => {
-    const { actor, network, toasts, type } = await applied();
+  test('a lost answer is no failure: the same form goes out under the same key, however it is sent again, and another form under another', async () => {
+    const { actor, dialog, network, toasts, type } = await applied();
     const { key } = network.last('register');
-    network.last('register').fail();
-    await settle();
-    expect(actor.getSnapshot().value).toMatchObject({ open: { work: 'outcomeUnknown' } });
+    const lose = async () => {
+      network.last('register').fail();
+      await settle();
+      expect(actor.getSnapshot().value).toEqual({ open: 'outcomeUnknown' });
+    };
+    await lose();
     expect(toasts()).toEqual([]);
-    actor.send({ type: 'check.requested' });
-    actor.send({ type: 'check.requested' });
+    dialog()?.send({ type: 'retry.requested' });
     await settle();
     expect(network.to('register').map((call) => call.key)).toEqual([key, key]);
-    network.last('register').fail();
-    await settle();
-    actor.send({ type: 'edit.chosen' });
+    await lose();
+    dialog()?.send({ type: 'dialog.closed' });
     actor.send({ type: 'apply.tapped' });
     await settle();
     expect(network.last('register').key).toBe(key);
-    network.last('register').fail();
-    await settle();
-    actor.send({ type: 'edit.chosen' });
-    type('smsCode', '123 456');
-    actor.send({ type: 'apply.tapped' });
-    await settle();
-    expect(network.last('register').key).toBe(key);
-    network.last('register').fail();
-    await settle();
-    actor.send({ type: 'edit.chosen' });
+    await lose();
+    dialog()?.send({ type: 'dialog.closed' });
     type('smsCode', '654321');
     actor.send({ type: 'apply.tapped' });
     await settle();
     expect(network.last('register').key).not.toBe(key);
+    await lose();
+    dialog()?.send({ type: 'dialog.closed' });
+    type('smsCode', '123 456');
+    actor.send({ type: 'apply.tapped' });
+    await settle();
+    expect(network.last('register').key).toBe(key);
+  });
+
+  test.each([
+    ['a gateway that broke', '<html>', 502],
+    ['a gateway that gave up', '', 504],
+    ['a page instead of an answer', '<html>', 200],
+    ['a registration that is still on its way', { code: 9, message: 'Busy' }, 409],
+  ])('%s says nothing of the end', async (_, answer, status) => {
+    const { actor, network, ledger } = await applied();
+    network.last('register').answer(answer, status);
+    await settle();
+    expect(actor.getSnapshot().value).toEqual({ open: 'outcomeUnknown' });
+    expect(ledger()).toHaveLength(1);
   });
 
   test('after a minute without an answer the outcome is unknown, and a late answer changes nothing', async () => {
     const { actor, network } = await applied();
     const call = network.last('register');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(actor.getSnapshot().value).toMatchObject({ open: { work: 'outcomeUnknown' } });
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(actor.getSnapshot().value).toEqual({ open: 'registering' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().value).toEqual({ open: 'outcomeUnknown' });
     expect(call.signal.aborted).toBe(true);
     call.answer(accepted);
     await settle();
-    expect(actor.getSnapshot().value).toMatchObject({ open: { work: 'outcomeUnknown' } });
+    expect(actor.getSnapshot().value).toEqual({ open: 'outcomeUnknown' });
+  });
+
+  test.each([
+    ['a yes', accepted, 'registered'],
+    ['registered already', refusal(11, 'Known'), 'recognised'],
+  ])('%s to a retry ends it', async (_, answer, end) => {
+    const { actor, dialog, network, ledger } = await applied();
+    network.last('register').fail();
+    await settle();
+    expect(ledger()).toHaveLength(1);
+    dialog()?.send({ type: 'retry.requested' });
+    await settle();
+    network.last('register').answer(answer);
+    await settle();
+    expect(actor.getSnapshot().value).toBe(end);
+    expect(ledger()).toEqual([]);
+  });
+
+  test('what is kept of it names nobody', async () => {
+    const { stored } = await applied();
+    expect(JSON.parse(stored() ?? '')).toEqual([
+      {
+        kind: 'register',
+        subject: 'promotion:t1',
+        fingerprint: expect.stringMatching(/^[0-9a-f]{1,8}$/),
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        since: Date.now(),
+      },
+    ]);
+    for (const value of ['13912345678', 'AB3D', '123456', 'sid-1']) expect(stored()).not.toContain(value);
+  });
+
+  test('a page that was reloaded meanwhile begins by saying so; the same code again is the same registration', async () => {
+    const { network, reload } = await applied();
+    const { key } = network.last('register');
+    const again = await reload();
+    expect(again.actor.getSnapshot().value).toEqual({ open: 'outcomeUnknown' });
+    // The code is gone with the page, so that the very same cannot go out by itself.
+    expect(again.dialog()?.getSnapshot().context).toMatchObject({ canRetry: false, question: undefined });
+    again.dialog()?.send({ type: 'dialog.closed' });
+    again.type('smsCode', '123456');
+    again.actor.send({ type: 'apply.tapped' });
+    await settle();
+    expect(again.network.last('register').key).toBe(key);
+  });
+
+  test('a page that is seen again says it again, and the very same can go out again as long as it is in the form', async () => {
+    const { actor, dialog, network, type, ledger } = await applied();
+    const returned = () => actor.send({ type: 'screen.returned', intents: ledger() });
+    network.last('register').fail();
+    await settle();
+    dialog()?.send({ type: 'dialog.closed' });
+    returned();
+    expect(dialog()?.getSnapshot().context.canRetry).toBe(true);
+    dialog()?.send({ type: 'dialog.closed' });
+    type('smsCode', '65');
+    returned();
+    expect(dialog()?.getSnapshot().context.canRetry).toBe(false);
   });
 
   test('what is typed while it is being sent is not taken', async () => {
@@ -347,7 +425,7 @@ test('a reloaded page has what was typed, its image and its countdown, but not t
   expect(network.to('get-sid')).toEqual([]);
   expect(network.last('get-captcha').query).toMatchObject({ sid: 'sid-0', t: '77' });
   expect(actor.getSnapshot().context).toMatchObject({ phone: '13912345678', capcode: 'AB3D', smsCode: '' });
-  expect(actor.getSnapshot().value).toEqual({ open: { work: 'editing', pause: 'counting' } });
+  expect(actor.getSnapshot().value).toEqual({ open: { editing: 'pausing' } });
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(actor.getSnapshot().value).toEqual({ open: { work: 'editing', pause: 'ready' } });
+  expect(actor.getSnapshot().value).toEqual({ open: { editing: 'free' } });
 });

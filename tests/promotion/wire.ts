@@ -1,10 +1,15 @@
 import { vi } from 'vitest';
-import { createActor } from 'xstate';
+import type { Message } from '../../machines/parts/message.ts';
+import type { OutcomeUnknownRef } from '../../machines/parts/outcomeUnknown/selectors.ts';
+import { type Field, fields } from '../../machines/registration/form.ts';
 import { registrationMachine } from '../../machines/registration/machine.ts';
+import type { RegistrationRef } from '../../machines/registration/selectors.ts';
 import type { PromotionRequest } from '../../machines/landing/events.ts';
-import { configureHttp } from '../../services/http/client.ts';
+import type { Intent } from '../../services/intents/intent.ts';
 import type { Draft } from '../../services/promotion/draft.ts';
 import { promotionPageOf } from '../../services/promotion/page.ts';
+import { startUnderRoot } from '../doubles/root.ts';
+import { memoryStorage } from '../intents/storage.ts';
 import { doubles } from '../kit/standIn.ts';
 
 /** A call that went out: where to, with which body, and how to answer it. */
@@ -14,7 +19,7 @@ export interface Sent {
   body: Record<string, string>;
   key: string | null;
   signal: AbortSignal;
-  answer(body: unknown): void;
+  answer(body: unknown, status?: number): void;
   fail(): void;
 }
 
@@ -33,7 +38,12 @@ const sentCall = (
     body: Object.fromEntries(new URLSearchParams(String(init?.body ?? ''))),
     key: new Headers(init?.headers).get('Idempotency-Key'),
     signal,
-    answer: (body) => resolve(body instanceof Blob ? new Response(body) : new Response(JSON.stringify(body))),
+    answer: (body, status = 200) =>
+      resolve(
+        new Response(body instanceof Blob || typeof body === 'string' ? body : JSON.stringify(body), {
+          status,
+        }),
+      ),
     fail: () => reject(new TypeError('Failed to fetch')),
   };
 };
@@ -44,8 +54,6 @@ export const heldNetwork = () => {
   const fetch = (input: string, init?: RequestInit) =>
     new Promise<Response>((resolve, reject) => calls.push(sentCall(input, init, resolve, reject)));
   vi.stubGlobal('fetch', fetch);
-  vi.stubGlobal('location', { search: '?id=t1', origin: 'https://app.test' });
-  configureHttp({ apiBase: '/gateway', page: new URLSearchParams('id=t1&sessionId=s1') });
   return {
     calls,
     to: (path: string) => calls.filter((call) => call.path === path),
@@ -66,12 +74,43 @@ export const settle = async () => {
   for (let round = 0; round < 6; round += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** A running form on a held network, its captcha shown. */
-export const openForm = async (draft?: Draft) => {
+/** A form that runs, and what a test does with it. */
+interface OpenForm {
+  actor: RegistrationRef;
+  network: ReturnType<typeof heldNetwork>;
+  type: (field: Field, value: string) => void;
+  /** Fills in everything. */
+  fill: () => void;
+  /** The dialog about an unknown registration. */
+  dialog: () => OutcomeUnknownRef | undefined;
+  ledger: () => Intent[];
+  /** What localStorage has of the ledger. */
+  stored: () => string | undefined;
+  /** The page after a reload: it has its draft and what was stored, and nothing else. */
+  reload: () => Promise<OpenForm>;
+  /** The page is gone. */
+  stop: () => void;
+  told: () => PromotionRequest[];
+  toasts: () => Message[];
+}
+
+/** What is typed into each field. */
+const typed = { phone: '139 1234 5678', capcode: 'AB3D', smsCode: '12 34 56' } as const;
+
+/** A running form on a held network, its captcha shown, and nothing open in its storage unless `intents` says so. */
+export const openForm = async (draft?: Draft, intents: readonly Intent[] = []): Promise<OpenForm> => {
   const network = heldNetwork();
+  const storage = memoryStorage();
+  if (intents.length > 0) storage.setItem('openIntents', JSON.stringify(intents));
+  vi.stubGlobal('localStorage', storage);
   const { double, all } = doubles();
-  const actor = createActor(registrationMachine, {
-    input: {
+  const {
+    root,
+    subject: actor,
+    ledger,
+  } = startUnderRoot(
+    registrationMachine,
+    {
       app: double('app'),
       page: promotionPageOf(
         new URLSearchParams('id=t1&user_from=fb&utm_tag=u1&app_from=web&invite_code=MARIA'),
@@ -79,27 +118,34 @@ export const openForm = async (draft?: Draft) => {
       clientType: 'android',
       appName: 'PeraLoan',
       phoneRule: 'spec',
+      intents,
       draft,
     },
-  });
-  actor.subscribe({ error: () => undefined });
-  actor.start();
+    { search: 'id=t1&sessionId=s1' },
+  );
   await settle();
-  if (!draft) network.last('get-sid').answer({ code: '0', data: { sid: 'sid-1' } });
+  for (const call of network.to('get-sid')) call.answer({ code: '0', data: { sid: 'sid-1' } });
   await settle();
   network.last('get-captcha').answer(new Blob(['png'], { type: 'image/png' }));
   await settle();
-  const type = (field: 'phone' | 'capcode' | 'smsCode', value: string) =>
-    actor.send({ type: 'field.changed', field, value });
+  const type = (field: Field, value: string) => actor.send({ type: 'field.changed', field, value });
   return {
     actor,
     network,
     type,
     fill: () => {
-      type('phone', '139 1234 5678');
-      type('capcode', 'AB3D');
-      type('smsCode', '12 34 56');
+      for (const field of fields) type(field, typed[field]);
     },
+    dialog: () => actor.getSnapshot().children.outcomeUnknown,
+    ledger,
+    stored: () => storage.kept.get('openIntents'),
+    reload: () => {
+      const { phone, capcode, sid, time, deadline } = actor.getSnapshot().context;
+      root.stop();
+      const kept = JSON.parse(storage.kept.get('openIntents') ?? '[]') as Intent[];
+      return openForm({ phone, capcode, sid, time, deadline }, kept);
+    },
+    stop: () => void root.stop(),
     told: () => (all.get('app')?.received ?? []) as PromotionRequest[],
     toasts: () =>
       ((all.get('app')?.received ?? []) as PromotionRequest[]).flatMap((event) =>

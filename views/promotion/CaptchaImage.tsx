@@ -4,11 +4,13 @@ import { t } from '../wording/wording.ts';
 
 interface CaptchaImageProps {
   captcha: CaptchaRef;
+  /** A tap does nothing now. */
+  isOff: boolean;
   onRefresh: () => void;
 }
 
 /** The image captcha: a tap asks for another one. */
-export const CaptchaImage = ({ captcha, onRefresh }: CaptchaImageProps) => {
+export const CaptchaImage = ({ captcha, isOff, onRefresh }: CaptchaImageProps) => {
   const image = useSelector(captcha, selectImage);
   const isLoading = useSelector(captcha, selectIsLoading);
   return (
@@ -16,6 +18,7 @@ export const CaptchaImage = ({ captcha, onRefresh }: CaptchaImageProps) => {
       type="button"
       className="captcha"
       aria-busy={isLoading}
+      aria-disabled={isOff}
       aria-label={image || isLoading ? t('promotion.refreshCaptcha') : t('promotion.captchaFailed')}
       onClick={onRefresh}
     >

@@ -3,8 +3,9 @@ import { selectSecondsLeft, selectTicker, type SmsCountdownRef } from '../../mac
 import {
   type RegistrationRef,
   selectCountdown,
-  selectIsCounting,
-  selectWork,
+  selectIsPausing,
+  selectIsRegistering,
+  selectIsSendingCode,
 } from '../../machines/registration/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { t } from '../wording/wording.ts';
@@ -16,17 +17,18 @@ const SecondsLeft = ({ countdown }: { countdown: SmsCountdownRef | undefined }) 
 
 /** Has the code sent. While the pause runs it only looks disabled: a tap is answered with the reason (decisions §3). */
 export const GetCode = ({ actor }: { actor: RegistrationRef }) => {
-  const isCounting = useSelector(actor, selectIsCounting);
+  const isPausing = useSelector(actor, selectIsPausing);
+  const isRegistering = useSelector(actor, selectIsRegistering);
   const countdown = useSelector(actor, selectCountdown);
   return (
     <Button
       kind="plain"
       className="get-code"
-      busy={useSelector(actor, selectWork) === 'sendingCode'}
-      {...(isCounting && { 'aria-disabled': true })}
+      busy={useSelector(actor, selectIsSendingCode)}
+      {...((isPausing || isRegistering) && { 'aria-disabled': true })}
       onClick={() => actor.send({ type: 'code.requested' })}
     >
-      {isCounting ? (
+      {isPausing ? (
         <>
           <span className="visually-hidden">{t('promotion.getCode')}</span>
           <SecondsLeft countdown={countdown} />

@@ -6,13 +6,15 @@ import {
   selectField,
   selectFault,
   selectIsOpen,
-  selectWork,
+  selectIsRegistering,
+  selectOutcomeUnknown,
+  selectTakesTaps,
 } from '../../machines/registration/selectors.ts';
 import type { Field } from '../../machines/registration/form.ts';
 import { stateName } from '../app/stateName.ts';
+import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { t } from '../wording/wording.ts';
 import { CaptchaImage } from './CaptchaImage.tsx';
@@ -32,33 +34,17 @@ const useField = (actor: RegistrationRef, field: Field) => {
 };
 
 const Apply = ({ actor, label }: { actor: RegistrationRef; label: string }) => (
-  <Button type="submit" busy={useSelector(actor, selectWork) === 'registering'}>
+  <Button type="submit" busy={useSelector(actor, selectIsRegistering)}>
     {label}
   </Button>
-);
-
-const OutcomeUnknown = ({ actor }: { actor: RegistrationRef }) => (
-  <Dialog
-    open={useSelector(actor, selectWork) === 'outcomeUnknown'}
-    title={t('promotion.unknown')}
-    onClose={() => actor.send({ type: 'edit.chosen' })}
-    actions={
-      <>
-        <Button onClick={() => actor.send({ type: 'check.requested' })}>{t('promotion.check')}</Button>
-        <Button kind="secondary" onClick={() => actor.send({ type: 'edit.chosen' })}>
-          {t('promotion.edit')}
-        </Button>
-      </>
-    }
-  >
-    {t('promotion.unknownHint')}
-  </Dialog>
 );
 
 /** Phone, image captcha and SMS code (spec §2, Register landing template). `applyLabel` comes from the template. */
 export const RegistrationForm = ({ actor, applyLabel }: { actor: RegistrationRef; applyLabel: string }) => {
   const form = useRef<HTMLFormElement>(null);
   const captcha = useSelector(actor, selectCaptcha);
+  const takesTaps = useSelector(actor, selectTakesTaps);
+  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   useEffect(() => {
     const subscription = actor.on('fault.found', ({ field }) =>
       form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus(),
@@ -66,47 +52,53 @@ export const RegistrationForm = ({ actor, applyLabel }: { actor: RegistrationRef
     return () => subscription.unsubscribe();
   }, [actor]);
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-3"
-      data-state={useSelector(actor, (snapshot) => stateName(snapshot.value))}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'apply.tapped' });
-      }}
-    >
-      <TextField
-        {...useField(actor, 'phone')}
-        label={t('promotion.mobile')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <TextField
-        {...useField(actor, 'capcode')}
-        label={t('promotion.captcha')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        trailing={
-          captcha && (
-            <CaptchaImage captcha={captcha} onRefresh={() => actor.send({ type: 'captcha.tapped' })} />
-          )
-        }
-      />
-      <TextField
-        {...useField(actor, 'smsCode')}
-        label={t('promotion.smsCode')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        trailing={<GetCode actor={actor} />}
-      />
-      <ButtonBar>
-        <Apply actor={actor} label={applyLabel} />
-      </ButtonBar>
-      <OutcomeUnknown actor={actor} />
-    </form>
+    <>
+      <form
+        ref={form}
+        noValidate
+        className="flex flex-col gap-3"
+        data-state={useSelector(actor, (snapshot) => stateName(snapshot.value))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'apply.tapped' });
+        }}
+      >
+        <TextField
+          {...useField(actor, 'phone')}
+          label={t('promotion.mobile')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <TextField
+          {...useField(actor, 'capcode')}
+          label={t('promotion.captcha')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          trailing={
+            captcha && (
+              <CaptchaImage
+                captcha={captcha}
+                isOff={!takesTaps}
+                onRefresh={() => actor.send({ type: 'captcha.tapped' })}
+              />
+            )
+          }
+        />
+        <TextField
+          {...useField(actor, 'smsCode')}
+          label={t('promotion.smsCode')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          trailing={<GetCode actor={actor} />}
+        />
+        <ButtonBar>
+          <Apply actor={actor} label={applyLabel} />
+        </ButtonBar>
+      </form>
+      <OutcomeUnknown actor={outcomeUnknown} />
+    </>
   );
 };

@@ -24,11 +24,6 @@ export const wording: typeof spec = {
   'promotion.alreadyRegistered': 'You are registered already. Download the app to log in.',
   'promotion.settled': 'You can log in now',
   'promotion.settledHint': 'Get the app and log in with your mobile number.',
-  'promotion.unknown': 'We do not know whether your registration arrived',
-  'promotion.unknownHint':
-    'The connection was lost before the answer came. Checking registers you only once.',
-  'promotion.check': 'Check',
-  'promotion.edit': 'Change my details',
   'promotion.templateFailed': 'This offer could not be loaded',
   'promotion.download': 'Get the app',
   'promotion.downloadTitle': 'Get {app}',

@@ -24,11 +24,6 @@ export const wording: typeof spec = {
   'promotion.alreadyRegistered': 'Nakarehistro ka na. I-download ang app para mag-log in.',
   'promotion.settled': 'Maaari ka nang mag-log in',
   'promotion.settledHint': 'I-download ang app at mag-log in gamit ang iyong numero.',
-  'promotion.unknown': 'Hindi namin alam kung dumating ang iyong pagpaparehistro',
-  'promotion.unknownHint':
-    'Naputol ang koneksyon bago dumating ang sagot. Isang beses ka lang irerehistro kahit suriin mo.',
-  'promotion.check': 'Suriin',
-  'promotion.edit': 'Baguhin ang detalye ko',
   'promotion.templateFailed': 'Hindi ma-load ang alok na ito',
   'promotion.download': 'I-download',
   'promotion.downloadTitle': 'I-download ang {app}',

@@ -22,11 +22,6 @@ export const wording = {
   'promotion.alreadyRegistered': '您已注册，请下载APP登录',
   'promotion.settled': 'Ready to log in',
   'promotion.settledHint': 'Get the app and log in with your mobile number.',
-  'promotion.unknown': 'We do not know whether your registration arrived',
-  'promotion.unknownHint':
-    'The connection was lost before the answer came. Checking registers you only once.',
-  'promotion.check': 'Check',
-  'promotion.edit': 'Change my details',
   'promotion.templateFailed': 'This offer could not be loaded',
   'promotion.download': 'Download',
   'promotion.downloadTitle': 'Download {app}',

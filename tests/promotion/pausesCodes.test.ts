@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import { pauseEnd, pauseGuards, pausesCodes } from '../../machines/parts/pausesCodes.ts';
+import { selectSecondsLeft, selectTicker, smsCountdownMachine } from '../../machines/parts/smsCountdown.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) }));
+afterEach(() => void vi.useRealTimers());
+
+/** A form that sends codes and can be at work on something else. */
+const form = (deadline: number) => {
+  const said: string[] = [];
+  const machine = setup({
+    types: {} as {
+      context: { deadline: number };
+      events: { type: 'code.requested' } | { type: 'form.sent' } | { type: 'answer.read' };
+      children: { smsCountdown: 'smsCountdown' };
+    },
+    actors: { smsCountdown: smsCountdownMachine },
+    guards: pauseGuards,
+    actions: {
+      startPause: assign({ deadline: pauseEnd }),
+      endPause: assign({ deadline: 0 }),
+      sendCode: () => void said.push('sent'),
+      sayTooSoon: () => void said.push('too soon'),
+    },
+  }).createMachine({
+    context: { deadline },
+    initial: 'typing',
+    states: {
+      typing: {
+        on: {
+          'code.requested': { target: 'typing', reenter: true, actions: ['sendCode', 'startPause'] },
+          'form.sent': { target: 'working' },
+        },
+        ...pausesCodes({ tooSoon: { actions: 'sayTooSoon' } }),
+      },
+      working: { on: { 'answer.read': { target: 'typing' } } },
+    },
+  });
+  const actor = createActor(machine).start();
+  return {
+    actor,
+    ask: () => {
+      said.length = 0;
+      actor.send({ type: 'code.requested' });
+      return said;
+    },
+    digits: () =>
+      selectSecondsLeft(
+        selectTicker(actor.getSnapshot().children.smsCountdown?.getSnapshot())?.getSnapshot(),
+      ),
+  };
+};
+
+test('a code is sent at once, and the next one a minute later', () => {
+  const { ask } = form(0);
+  expect(ask()).toEqual(['sent']);
+  vi.advanceTimersByTime(59_999);
+  expect(ask()).toEqual(['too soon']);
+  vi.advanceTimersByTime(1);
+  expect(ask()).toEqual(['sent']);
+});
+
+test('whoever works on something else meanwhile comes back to what is left of the pause', () => {
+  const { actor, ask, digits } = form(0);
+  ask();
+  actor.send({ type: 'form.sent' });
+  vi.advanceTimersByTime(20_000);
+  actor.send({ type: 'answer.read' });
+  expect(digits()).toBe(40);
+  expect(ask()).toEqual(['too soon']);
+  actor.send({ type: 'form.sent' });
+  vi.advanceTimersByTime(40_000);
+  actor.send({ type: 'answer.read' });
+  expect(ask()).toEqual(['sent']);
+});
+
+test('a pause that began before a reload goes on', () => {
+  const { ask, digits } = form(Date.now() + 12_000);
+  expect(digits()).toBe(12);
+  expect(ask()).toEqual(['too soon']);
+  vi.advanceTimersByTime(12_000);
+  expect(ask()).toEqual(['sent']);
+});
+
+test('a clock that is set back after the pause begins none anew', () => {
+  const { actor, ask } = form(Date.now() + 12_000);
+  vi.advanceTimersByTime(12_000);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  actor.send({ type: 'form.sent' });
+  actor.send({ type: 'answer.read' });
+  expect(ask()).toEqual(['sent']);
+});

@@ -1,0 +1,20 @@
+import type { PromotionAddressMessage, PromotionOpenCommand } from '../../machines/landing/context.ts';
+import { addressActor } from '../entries/addressActor.ts';
+
+/** Where the browser is. */
+export const currentAddress = () => ({ hash: location.hash, search: location.search });
+
+/** The promotion's address: a query, and a hash for each of its pages. */
+export const promotionAddress = addressActor<PromotionOpenCommand, PromotionAddressMessage>({
+  open: (command) => {
+    if (command.type === 'hash.opened') location.hash = command.hash;
+    else location.assign(command.url);
+  },
+  listeners: (tell, popped) => ({
+    hashchange: () => {
+      scrollTo(0, 0);
+      tell({ type: 'address.changed', address: currentAddress() });
+    },
+    popstate: () => void popped(),
+  }),
+});
