@@ -53,9 +53,9 @@ export const never = <Machine extends AnyStateMachine>(
 });
 
 /**
- * Wherever `when` holds, `then` comes, whatever a person does in between, as long as services answer and time passes.
- * It is broken by a place from which no answer and no timer leads there, and by a round that answers and timers can
- * go forever without anybody's doing (a retry without an end).
+ * Wherever `when` holds, `then` comes, whatever a person does in between, as long as time passes: a service may never answer. It is broken
+ * by a place from which time alone does not lead there, and by a round that answers and timers can go forever without anybody's doing (a
+ * retry without an end).
  */
 export const respond = <Machine extends AnyStateMachine>(
   says: string,
@@ -166,8 +166,6 @@ const breach = (graph: Graph, rule: Kind<'always'>): string[] | undefined => {
   return vertex === undefined ? undefined : sentences(graph, wayTo(first, vertex));
 };
 
-const byTheWorld = (edge: Edge): boolean => edge.move.by === 'service' || edge.move.by === 'time';
-
 const unanswered = (graph: Graph, rule: Kind<'respond'>): string[] | undefined => {
   const first = ways(graph);
   const settled = (index: number) => rule.then(seenAt(graph, index));
@@ -184,13 +182,6 @@ const unanswered = (graph: Graph, rule: Kind<'respond'>): string[] | undefined =
       queue.push(...next.filter((to) => !settled(to)));
     }
   }
-  const stuck = [...owed.keys()].find((index) => !reaches(graph, index, settled));
-  if (stuck !== undefined) {
-    return [
-      ...sentences(graph, wayTo(first, stuck)),
-      `And no answer and no timer leads on from ${place(graph, stuck)}`,
-    ];
-  }
   for (const index of owed.keys()) {
     const round = roundFrom(graph, index, (to) => owed.has(to));
     if (round) {
@@ -204,17 +195,25 @@ const unanswered = (graph: Graph, rule: Kind<'respond'>): string[] | undefined =
       ];
     }
   }
+  const stuck = [...owed.keys()].find((index) => !reachesInTime(graph, index, settled));
+  if (stuck !== undefined) {
+    return [
+      ...sentences(graph, wayTo(first, stuck)),
+      `And when no answer comes, no timer leads on from ${place(graph, stuck)}`,
+    ];
+  }
   return undefined;
 };
 
 const place = (graph: Graph, vertex: number) =>
   statesSentence(graph.model, graph.vertices[vertex]?.states ?? []);
 
-const reaches = (graph: Graph, begin: number, goal: (vertex: number) => boolean): boolean => {
+/** Whether the passing of time alone leads there: a service may never answer. */
+const reachesInTime = (graph: Graph, begin: number, goal: (vertex: number) => boolean): boolean => {
   const seen = new Set([begin]);
   for (const at of seen) {
     if (goal(at)) return true;
-    for (const edge of graph.vertices[at]?.edges ?? []) if (byTheWorld(edge)) seen.add(edge.to);
+    for (const edge of graph.vertices[at]?.edges ?? []) if (edge.move.by === 'time') seen.add(edge.to);
   }
   return false;
 };

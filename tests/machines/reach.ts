@@ -4,11 +4,14 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states);
 
+/** A state and every state inside it, parents before children. */
+export const statesWithin = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...childrenOf(node).flatMap(statesWithin),
+];
+
 /** Every state of a machine, parents before children. */
-export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => {
-  const within = (node: AnyStateNode): AnyStateNode[] => [node, ...childrenOf(node).flatMap(within)];
-  return within(machine.root);
-};
+export const statesOf = (machine: AnyStateMachine): AnyStateNode[] => statesWithin(machine.root);
 
 /** A state's name with dots; the root's is the machine's id. */
 export const nameOf = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('.');

@@ -69,7 +69,9 @@ test('a wait that no answer and no timer ends breaks a leads-to rule', () => {
       then: (seen) => seen.status === 'done',
     }),
   );
-  expect(found?.counterexample.at(-1)).toBe('And no answer and no timer leads on from entering waiting');
+  expect(found?.counterexample.at(-1)).toBe(
+    'And when no answer comes, no timer leads on from entering waiting',
+  );
 });
 
 test('more of something than a rule allows breaks it on the shortest way', () => {
@@ -147,6 +149,43 @@ const poll = (retries: boolean) =>
       ],
     },
   );
+
+test('an answer that never comes breaks a leads-to rule where no limit in time stands in the chart', () => {
+  const waiting = setup({
+    types: {} as { events: { type: 'page.left' } },
+    actors: { ask: fromPromise(async () => true) },
+  }).createMachine({
+    id: 'waiting',
+    initial: 'asking',
+    states: {
+      asking: {
+        invoke: { id: 'ask', src: 'ask', onDone: 'given', onError: 'given' },
+        on: { 'page.left': 'given' },
+      },
+      given: { type: 'final' },
+    },
+  });
+  const ends = respond<typeof waiting>('asking comes to an end', {
+    when: (seen) => seen.matches('asking'),
+    then: (seen) => seen.status === 'done',
+  });
+  const model = defineModel(waiting, {
+    events: { 'page.left': { gesture: async () => {} } },
+    outcomes: { ask: { yes: done(true), no: fails('500') } },
+    states: { asking: async () => {}, given: async () => {} },
+    rules: [ends],
+  });
+  expect(brokenRules(explore(model))).toEqual([
+    {
+      says: 'asking comes to an end',
+      counterexample: [
+        'Given waiting is opened',
+        'Then asking',
+        'And when no answer comes, no timer leads on from asking',
+      ],
+    },
+  ]);
+});
 
 test('a retry without an end breaks a leads-to rule by the round it goes', () => {
   const [found] = brokenRules(explore(poll(true)));
