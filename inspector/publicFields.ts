@@ -36,7 +36,7 @@ const order: Fields = {
   recProducts: product,
 };
 const message: Fields = { key: isName };
-const tracked: Fields = { moduleId: isCount, positionId: isCount };
+const tracked: Fields = { moduleId: isCount, positionId: isCount, kind: oneOf('visit', 'click', 'complete') };
 const click: Fields = { moduleId: isCount, positionId: isCount };
 const adapter: Fields = { name: isName };
 const request: Fields = { action: isName };
@@ -61,7 +61,7 @@ export const publicActors: Readonly<Record<string, PublicActor>> = {
   loadScreen: { input: { route: isName } },
   toaster: { context: { queue: { duration: isCount, message } } },
   tracker: { context: { queue: tracked } },
-  saveEvent: { input: tracked },
+  record: { input: tracked },
   orderDetails: {
     input: screen,
     context: {
@@ -92,7 +92,8 @@ export const publicActors: Readonly<Record<string, PublicActor>> = {
   },
   paymentNotices: { input: screen },
   instructions: { input: screen, context: { way: payWay, step: isCount } },
-  oldRepayment: { input: screen, context: { market: isFlag, codeFault: oneOf('incomplete', 'wrong') } },
+  oldRepayment: { input: screen, context: { market: isFlag } },
+  codeEntry: { context: { codeFault: oneOf('incomplete', 'wrong') }, output: { isRepaid: isFlag } },
   chooseCard: { input: screen },
   complaint: { input: screen },
   complaintNext: { input: screen, context: { isDetailMissed: isFlag } },
@@ -139,5 +140,4 @@ export const publicEvents: Readonly<Record<string, Fields>> = {
   'picture.enlarged': { step: isCount },
   'picture.turned': { by: isCount },
   'store.chosen': { store: oneOf('android', 'ios') },
-  'visit.counted': { counted: { kind: isName } },
 };

@@ -368,7 +368,8 @@ const networkFailures: Row[] = [
     at: `/confirm?${order('due')}`,
     fails: { kind: '500', path: '/v3/loan-confirm/loan-detail-push' },
     does: takeLoan,
-    says: 'error',
+    says: 'We do not know yet whether your loan was taken',
+    as: 'page',
   },
   {
     title: 'recommended link (drop)',
@@ -405,56 +406,56 @@ const lostAnswers: Row[] = [
     at: `/confirm?${order('due')}`,
     fails: lost(push),
     does: takeLoan,
-    says: 'We do not know whether your loan was taken',
+    says: 'We do not know yet whether your loan was taken',
   },
   {
     title: 'bind card',
     at: `/bindBank?${order('card')}`,
     fails: lost('/v3/bind-card/bind-card-new'),
     does: (page) => bind(page, '09171234567'),
-    says: 'We do not know whether your account was saved',
+    says: 'We do not know yet whether your account was saved',
   },
   {
     title: 'generate code',
     at: `/repay?${order('due')}`,
     fails: lost('/v3/loan-details/generate-vcode'),
     does: choosePayment,
-    says: 'We do not know whether your payment code was made',
+    says: 'We do not know yet whether your payment code was made',
   },
   {
     title: 'rating of the app',
     at: `/loanDetail?${order('rating')}`,
     fails: lost('/v3/loan-details/google-score'),
     does: rateApp,
-    says: 'We do not know whether your rating arrived',
+    says: 'We do not know yet whether your rating arrived',
   },
   {
     title: 'old repayment',
     at: `/ynRepay?${order('disbursed')}`,
     fails: lost('/repayment/repayment-commit'),
     does: (page) => tap(page, 'Repayment'),
-    says: '还款结果未知',
+    says: 'We do not know yet whether your repayment arrived',
   },
   {
     title: 'complaint',
     at: complaintPage,
     fails: lost('/user-problem/problem-save'),
     does: complain,
-    says: 'We do not know whether your complaint arrived',
+    says: 'We do not know yet whether your complaint arrived',
   },
   {
     title: 'rating of the service',
     at: answeredPage,
     fails: lost('/user-problem/save-score'),
     does: rateService,
-    says: 'We do not know whether your rating arrived',
+    says: 'We do not know yet whether your rating arrived',
   },
   {
     title: 'register',
     at: landing,
     fails: lost(youmi('promotion/register')),
     does: register(),
-    says: 'We do not know whether your registration arrived',
+    says: 'We do not know yet whether you are registered',
   },
   {
     title: 'no answer to a push within 60 seconds',
@@ -465,7 +466,7 @@ const lostAnswers: Row[] = [
       await expect.poll(() => callsTo(push)).toHaveLength(1);
       await page.clock.fastForward(60_000);
     },
-    says: 'We do not know whether your loan was taken',
+    says: 'We do not know yet whether your loan was taken',
   },
 ];
 const isNotCalledFailed = async (page: Page) => expect(await page.getByText(/fail/i).count()).toBe(0);
@@ -612,7 +613,8 @@ const promotion: Row[] = [
     at: landing,
     fails: { kind: 'garbage', path: youmi('promotion/register') },
     does: register(),
-    says: 'error',
+    says: 'We do not know yet whether you are registered',
+    as: 'page',
   },
   {
     title: 'phone: 11 digits, 1 and then 3-9',

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { internal, type Model, type TestPath, transitionTour } from '../kit/index.ts';
 import { type AppHarness, appTitle, runApp } from '../kit/run/app.ts';
 import { onTheWire } from '../kit/run/stage.ts';
+import type { ScreenReturned } from '../../machines/app/events.ts';
 import { builtApp, expectNoFaults, shellSays, withShell } from './builtApp.ts';
+import { comeBack } from './openIntents.ts';
 
 /** What a tour needs beside the page's address. */
 interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {
@@ -60,6 +62,7 @@ export const testTour = (
         },
         signals: {
           'shell.resumed': event('resume'),
+          'screen.returned': (held, payload) => comeBack(held, payload as ScreenReturned),
           'shell.paused': event('pause'),
           'back.pressed': event('back'),
           ...signals,

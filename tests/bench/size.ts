@@ -5,7 +5,7 @@ import { routes } from '../../machines/app/routes.ts';
 import { screenTable } from '../../views/screens/table.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript. */
-const budgets = { order: 104, promotion: 100, screen: 8 };
+const budgets = { order: 104, promotion: 104, screen: 8 };
 const staffOnly = /\/(sandbox|inspector)\/|views\/gallery\//;
 
 delete process.env['VITE_STAFF_TOOLS'];
@@ -67,7 +67,7 @@ for (const [route, screen] of Object.entries(screenTable)) {
 const promotion = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.includes('promotion'));
 if (promotion) {
   const texts = chunks.filter((chunk) =>
-    /wording\/spec\/(common|promotion)\.ts$/.test(chunk.facadeModuleId ?? ''),
+    /wording\/spec\/(common|promotion|unknown)\.ts$/.test(chunk.facadeModuleId ?? ''),
   );
   line('/promotion/', closure([promotion, ...texts]), budgets.promotion);
 }

@@ -11,7 +11,6 @@ import {
 import { landingMachine } from '../../machines/landing/machine.ts';
 import type { registrationMachine } from '../../machines/registration/machine.ts';
 import { parseEnvironment } from '../../services/environment.ts';
-import { configureHttp } from '../../services/http/client.ts';
 import { promotionPageOf } from '../../services/promotion/page.ts';
 import { answers, lender, plant, plantEach, typed } from './canaries.ts';
 
@@ -32,7 +31,6 @@ export const visitPromotion = async (inspect: (event: InspectionEvent) => void):
   );
   const names = Object.keys(promotionPageOf(new URLSearchParams()));
   const page = new URLSearchParams(plantEach(...names));
-  configureHttp({ apiBase: '/gateway', page });
   const promotion = createActor(
     landingMachine.provide({
       actors: { address: fromCallback(() => {}), loadAgreement: fromPromise(async () => {}) },
@@ -67,7 +65,7 @@ export const visitPromotion = async (inspect: (event: InspectionEvent) => void):
     registration.send({ type: 'apply.tapped' });
     await waitFor(registration, ({ children }) => !children['registerPhone'], { timeout: 1_000 });
     await shown();
-    registration.send({ type: 'check.requested' });
+    registration.getSnapshot().children.outcomeUnknown?.send({ type: 'dialog.closed' });
     registration.send({ type: 'field.changed', field: 'capcode', value: typed.capcode });
   }
   promotion.stop();

@@ -10,11 +10,11 @@ import {
 } from 'xstate';
 import type { BridgeRequest } from '../../bridge/contract.ts';
 import { createBridgeDouble } from '../../bridge/double.ts';
-import { appMachine, type LoadedScreen } from '../../machines/app/machine.ts';
+import type { LoadedScreen } from '../../machines/app/context.ts';
+import { appMachine } from '../../machines/app/machine.ts';
 import type { RouteName } from '../../machines/app/routes.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { parseEnvironment } from '../../services/environment.ts';
-import { configureHttp } from '../../services/http/client.ts';
 import { carriedNames } from '../../services/http/pageQuery.ts';
 import { type Answer, answers, lender, plant, plantEach } from './canaries.ts';
 import { visitPromotion } from './promotionSession.ts';
@@ -67,7 +67,6 @@ const start = (
   vi.stubGlobal('fetch', lender(script));
   const names = [...carriedNames, 'productId', 'orderId', 'unknown'].filter((name) => name !== 'market');
   const search = new URLSearchParams({ ...plantEach(...names), market: '1' });
-  configureHttp({ apiBase: '/gateway', page: search });
   const answer = (request: BridgeRequest) =>
     request.action === 'callPhone'
       ? ({ ok: false, reason: 'unsupported' } as const)
@@ -92,7 +91,8 @@ const start = (
       input: {
         environment: {
           ...parseEnvironment({}),
-          ...plantEach('appName', 'themeColour', 'fontColour', 'productSuffix', 'apiBase', 'servicePhone'),
+          ...plantEach('appName', 'themeColour', 'fontColour', 'productSuffix', 'servicePhone'),
+          apiBase: `/gateway/${plant()}`,
         },
         origin: 'https://app.test',
         address: { path: '/loanDetail', search: search.toString() },
@@ -135,7 +135,7 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
   screen.send({ type: 'retry.requested' });
   await isIn(screen, { shown: { dialog: 'withdrawPrompt' } });
   screen.send({ type: 'withdrawal.chosen' });
-  screen.send({ type: 'shell.resumed' });
+  screen.send({ type: 'screen.returned', intents: [] });
   await isIn(screen, { shown: { dialog: 'withdrawPrompt', freshness: 'fresh' } });
   // The prompt closes towards home; what is due after it comes when the order is loaded anew without it.
   screen.send({ type: 'dialog.closed' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderScenarios } from '../../sandbox/domain/orderSeed.ts';
-import { decode } from '../../services/http/envelope.ts';
+import { outcomeOfReading } from '../../services/http/outcome.ts';
 import { orderSchema } from '../../services/order/schema.ts';
 import { linkSchema } from '../../services/recommendation/schema.ts';
 import { orderOf, start } from './start.ts';
@@ -10,7 +10,10 @@ const details = async (
   query: Readonly<Record<string, string>> = {},
 ) => {
   const response = await sandbox.get('/v3/loan-details/loan-details', query);
-  return decode('v3', orderSchema, await response.text());
+  return outcomeOfReading(
+    { family: 'v3', data: orderSchema },
+    { status: response.status, body: await response.text() },
+  );
 };
 
 const answered = orderScenarios.filter(({ id }) => id !== 'refused');
@@ -103,7 +106,12 @@ describe('a tapped recommendation leads', () => {
     const sandbox = await start();
     for (const path of ['/v3/home/define', '/gopia/goya/define']) {
       const response = await sandbox.post(path, { moduleId: '31', positionId: '0', productKey });
-      expect(decode('00', linkSchema, await response.text())).toEqual({ data: link });
+      expect(
+        outcomeOfReading(
+          { family: '00', data: linkSchema },
+          { status: response.status, body: await response.text() },
+        ),
+      ).toEqual({ data: link });
     }
   });
 
@@ -114,7 +122,12 @@ describe('a tapped recommendation leads', () => {
       positionId: '0',
       productKey: 'p4',
     });
-    expect(decode('00', linkSchema, await response.text())).toMatchObject({ failure: { kind: 'refused' } });
+    expect(
+      outcomeOfReading(
+        { family: '00', data: linkSchema },
+        { status: response.status, body: await response.text() },
+      ),
+    ).toMatchObject({ failure: { kind: 'refused' } });
   });
 });
 

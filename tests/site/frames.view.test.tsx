@@ -19,6 +19,7 @@ const show = (route: keyof typeof titles, page = '') => {
       route,
       search: '',
       environment: { ...environment, privacyUrl: page, loanGuideUrl: page },
+      intents: [],
     },
   }).start();
   render(<Site actor={app} />);

@@ -1,0 +1,4 @@
+import { testTour } from '../app/modelTour.ts';
+import { model } from '../models/customerService.model.ts';
+
+testTour(model, '/customerService');
