@@ -73,7 +73,8 @@ export const act = async (window: Window, request: BridgeRequest): Promise<Bridg
       return done;
     case 'closeWebView':
       // The entry that catches back stands on top of the page's own.
-      if (history.length > 1) history.go(history.state?.backSentinel ? -2 : -1);
+      if (history.state?.backSentinel) history.go(-2);
+      else if (history.length > 1) history.back();
       else location.assign(home);
       return done;
     case 'callPhone': {

@@ -46,6 +46,6 @@ test.each([
 test.each([{}, null, '', [], { lendDetailsUrl: null }, { lendDetailsUrl: {} }])(
   'a loan that was taken is taken, though the answer is %j',
   (data) => {
-    expect(v.parse(pushedSchema, data)).toEqual({ lendDetailsUrl: '' });
+    expect(v.parse(pushedSchema, data)).toBe('');
   },
 );
