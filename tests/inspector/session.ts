@@ -143,7 +143,8 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
     for (let position = 0; position < 3; position += 1) {
       const { recommendation } = screen.getSnapshot().children;
       recommendation?.send({ type: 'product.chosen', product: shown, position });
-      if (recommendation) await waitFor(recommendation, (snapshot) => snapshot.matches('waiting'));
+      if (recommendation)
+        await waitFor(recommendation, (snapshot) => snapshot.matches('waiting'), { timeout: 1_000 });
     }
   for (const choice of [
     'repayment.chosen',
@@ -186,7 +187,7 @@ const visitToRate = async (inspect: (event: InspectionEvent) => void) => {
   await waitFor(rating, ({ value }) => value === 'choosing');
   rating.send({ type: 'rating.sent' });
   await waitFor(rating, ({ value }) => value === 'outcomeUnknown');
-  rating.send({ type: 'rating.sent' });
+  rating.getSnapshot().children.outcomeUnknown?.send({ type: 'retry.requested' });
   await waitFor(rating, ({ value }) => value === 'thanked');
   rating.send({ type: 'dialog.closed' });
   screen.send({ type: 'borrowAgain.chosen' });
