@@ -11,11 +11,12 @@ export default {
     'tests/**/*.model.ts',
     'tests/**/*.bench.{ts,tsx}',
     'tests/kit/index.ts',
-    'tests/bench/*.ts',
-    'tests/bench/bare/main.tsx',
-    'tests/browser/*.ts',
+    'tools/*.ts',
+    'tools/measure/*.ts',
+    'tools/measure/bare/main.tsx',
+    'tools/browser/*.ts',
   ],
-  project: ['{machines,views,services,bridge,sandbox,inspector,deploy,tests}/**/*.{ts,tsx}'],
+  project: ['{machines,views,services,bridge,sandbox,inspector,deploy,tools,tests}/**/*.{ts,tsx}'],
   // Named in a stylesheet.
   ignoreDependencies: ['tailwindcss'],
 } satisfies KnipConfig;

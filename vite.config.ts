@@ -4,14 +4,14 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { loadEnv } from 'vite';
 import { parseEnvironment } from './services/environment.ts';
-import { chromiumArgs, findChromium } from './tests/browser/chromium.ts';
-import { withoutDescriptions } from './views/entries/build/charts.ts';
-import { chunkGroups, plainImports } from './views/entries/build/chunks.ts';
-import { documents } from './views/entries/build/documents.ts';
-import { firstLoad } from './views/entries/build/firstLoad.ts';
-import { hosting } from './views/entries/build/hosting.ts';
-import { pages } from './views/entries/build/pages.ts';
-import { precompressed } from './views/entries/build/precompressed.ts';
+import { chromiumArgs, findChromium } from './tools/browser/chromium.ts';
+import { withoutDescriptions } from './tools/build/charts.ts';
+import { chunkGroups, plainImports } from './tools/build/chunks.ts';
+import { documents } from './tools/build/documents.ts';
+import { firstLoad } from './tools/build/firstLoad.ts';
+import { hosting } from './tools/build/hosting.ts';
+import { pages } from './tools/build/pages.ts';
+import { precompressed } from './tools/build/precompressed.ts';
 
 const chromiumPath = findChromium();
 

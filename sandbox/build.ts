@@ -10,6 +10,7 @@ const sources = [
   'vite.config.ts',
   '.env*',
   '{bridge,deploy,inspector,machines,public,services,views}/**/*.*',
+  'tools/build/**/*.*',
   'sandbox/simulator/**/*.*',
 ];
 

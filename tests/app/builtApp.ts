@@ -7,7 +7,7 @@ import {
 } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
 import { buildFor } from '../deploy/builds.ts';
 
 /** The query that a shell opens a page with. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { contrast } from '../../views/entries/build/theme.ts';
+import { contrast } from '../../tools/build/theme.ts';
 
 /** More presses of Tab than any screen has stops. */
 const patience = 60;

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
-import { chromiumArgs, findChromium } from '../browser/chromium.ts';
+import { chromiumArgs, findChromium } from '../../tools/browser/chromium.ts';
 import { app, inPage, model } from './__tests__/codeEntryPage.ts';
 import { transitionTour } from './index.ts';
 import { runApp } from './run/app.ts';

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildWhenNeeded } from '../../sandbox/build.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, themeStyle, themeVariables } from '../../views/entries/build/theme.ts';
+import { contrast, themeStyle, themeVariables } from '../../tools/build/theme.ts';
 
 const tokens = readFileSync('views/styles/tokens.css', 'utf8');
 const [lightTokens = '', darkTokens = ''] = tokens.split('@media (prefers-color-scheme: dark)');

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumArgs, findChromium } from '../../browser/chromium.ts';
+import { chromiumArgs, findChromium } from '../../../tools/browser/chromium.ts';
 import { transitionTour } from '../index.ts';
 import { appTitle, runApp } from '../run/app.ts';
 import { onTheWire } from '../run/stage.ts';

@@ -1,8 +1,8 @@
 import { build, type Plugin, type Rolldown } from 'vite';
-import { policyScript } from '../../../deploy/policy.ts';
-import { routes } from '../../../machines/app/routes.ts';
-import { screenTable } from '../../screens/table.ts';
-import type { Environment } from '../../../services/environment.ts';
+import { policyScript } from '../../deploy/policy.ts';
+import { routes } from '../../machines/app/routes.ts';
+import { screenTable } from '../../views/screens/table.ts';
+import type { Environment } from '../../services/environment.ts';
 import { themeStyle } from './theme.ts';
 
 const languages = ['spec', 'en', 'fil'] as const;

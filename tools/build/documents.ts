@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
-import type { Environment } from '../../../services/environment.ts';
-import { EmbeddedDocument } from '../../documents/EmbeddedDocument.tsx';
-import type { LegalTextOf } from '../../documents/legalText.ts';
-import { loanAgreement } from '../../documents/loanAgreement.ts';
-import { privacyPolicy } from '../../documents/privacyPolicy.ts';
+import type { Environment } from '../../services/environment.ts';
+import { EmbeddedDocument } from '../../views/documents/EmbeddedDocument.tsx';
+import type { LegalTextOf } from '../../views/documents/legalText.ts';
+import { loanAgreement } from '../../views/documents/loanAgreement.ts';
+import { privacyPolicy } from '../../views/documents/privacyPolicy.ts';
 import { themeStyle } from './theme.ts';
 
 const texts: Record<string, LegalTextOf> = {

@@ -1,11 +1,11 @@
 /** `npm run pictures`: takes the README's pictures anew, of the built app with its sandbox. */
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { buildWhenNeeded } from '../../sandbox/build.ts';
-import { startSandbox } from '../../sandbox/server.ts';
-import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
+import { buildWhenNeeded } from '../sandbox/build.ts';
+import { startSandbox } from '../sandbox/server.ts';
+import { chromiumArgs, ensureChromium } from './browser/chromium.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const phone = { width: 360, height: 800 };
 const desk = { width: 1360, height: 900 };

@@ -9,7 +9,7 @@ import { chromium, type Browser } from 'playwright';
 import { build } from 'vite';
 import react from '@vitejs/plugin-react';
 import { startSandbox } from '../../sandbox/server.ts';
-import { precompressed } from '../../views/entries/build/precompressed.ts';
+import { precompressed } from '../build/precompressed.ts';
 import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
 
 const runs = Number(process.env['RUNS'] ?? 7);
