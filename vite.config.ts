@@ -6,8 +6,9 @@ import { loadEnv } from 'vite';
 import { parseEnvironment } from './services/environment.ts';
 import { chromiumArgs, findChromium } from './tools/browser/chromium.ts';
 import { withoutDescriptions } from './tools/build/charts.ts';
-import { chunkGroups, plainImports } from './tools/build/chunks.ts';
+import { chunkGroups } from './tools/build/chunks.ts';
 import { documents } from './tools/build/documents.ts';
+import { leanReact } from './tools/build/leanReact.ts';
 import { firstLoad } from './tools/build/firstLoad.ts';
 import { hosting } from './tools/build/hosting.ts';
 import { pages } from './tools/build/pages.ts';
@@ -24,7 +25,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    plainImports,
+    leanReact,
     !hasStaffTools && withoutDescriptions,
     pages(hasStaffTools),
     firstLoad(environment),

@@ -1,42 +1,43 @@
-import type { Plugin } from 'vite';
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
 
-/** What every page needs, the promotion page too: the framework, the HTTP clients, the texts and the plainest parts. */
-const everyPage = [
-  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|ofetch|ufo|destr|valibot)\//,
-  /(vite\/preload-helper|rolldown\/runtime)/,
-  /services\/(http\/|codecs|images|connection|links)/,
-  /machines\/parts\/(failure|message|toaster)\.ts/,
-  /views\/(wording\/wording|app\/(basePath|stateName)|parts\/(keepFocus|overlay))\.ts/,
-  /views\/parts\/(Button|ButtonBar|Card|Dialog|Failure|Icon|Modal|OfflineNotice|Page|Skeleton|Toast)\.tsx/,
-];
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** What nearly every screen of a borrower needs. */
-const everyScreen = [
-  /views\/app\/(ScreenPage|Loaded|LoadFailed)|views\/screens\/defineScreen|views\/(rating|recommended)\//,
-  /views\/parts\/(Chip|LoadingOverlay|Logo|ProductCard|Rows|StatusPanel|Stars)\.tsx/,
-  /machines\/(parts\/recommendation|app\/routes)\.ts|services\/(recommendation\/|order\/request)/,
-];
+const page = { app: resolve('index.html'), promotion: resolve('views/promotion/index.html') };
+/** The screen that most visits begin with. */
+const firstScreen = resolve('views/screens/orderDetails.screen.ts');
+/** From how many screens on the app brings what they share: about half of them. */
+const many = 10;
 
-const group = (name: string, modules: RegExp[], priority: number) => ({
-  name,
-  priority,
-  test: (id: string) => modules.some((pattern) => pattern.test(id)),
+/** The pages and lazy parts that cannot do without the module `id`, by their ids. */
+const rootsOf = (id: string, graph: Graph, seen = new Set<string>()): string[] => {
+  const module = seen.has(id) ? null : graph.getModuleInfo(id);
+  seen.add(id);
+  if (!module) return [];
+  const isRoot = module.isEntry || module.dynamicImporters.length > 0;
+  return [...(isRoot ? [id] : []), ...module.importers.flatMap((importer) => rootsOf(importer, graph, seen))];
+};
+
+/** Whether the app brings it with its first files: it starts with it, or its first screen shares it, or many screens do. */
+const isOfApp = (roots: string[]): boolean => {
+  const screens = roots.filter((root) => root.endsWith('.screen.ts'));
+  return (
+    roots.includes(page.app) ||
+    screens.length >= many ||
+    (screens.length > 1 && screens.includes(firstScreen))
+  );
+};
+
+const group = (name: string, isInPromotion: boolean): Rolldown.CodeSplittingGroup => ({
+  name: (id, graph) => {
+    const roots = id.endsWith('.html') ? [] : rootsOf(id, graph);
+    return isOfApp(roots) && roots.includes(page.promotion) === isInPromotion ? name : null;
+  },
 });
 
-/** A few large chunks pack better than many small ones. */
-export const chunkGroups = [group('framework', everyPage, 2), group('parts', everyScreen, 1)];
-
-/** Replaces the kilobyte that Vite wraps around every lazy import: the document starts its screen's files itself (boot.ts). */
-export const plainImports: Plugin = {
-  name: 'plain-imports',
-  enforce: 'pre',
-  load: (id) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle))
-      if (file.type === 'chunk' && file.isDynamicEntry && file.viteMetadata?.importedCss.size)
-        this.error(
-          `${file.name} brings styles of its own, which nobody would load: put them into views/styles`,
-        );
-  },
-};
+/**
+ * Two large files instead of forty small ones, which pack worse and wait for each other: `framework` is what the app and the promotion share,
+ * `app` the rest of what the app starts with. Which module belongs where follows from who imports it.
+ * Gain: 3 KB gzip and 6 requests of the order route. Remove when the bundler's own split is as good: compare with `npm run size`.
+ */
+export const chunkGroups = [group('framework', true), group('app', false)];

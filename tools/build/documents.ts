@@ -54,7 +54,7 @@ export const documents = (environment: Environment): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const stylesheet = Object.keys(bundle).find((name) => /\/app-[^/]*\.css$/.test(name));
+      const stylesheet = Object.keys(bundle).find((name) => /\/framework-[^/]*\.css$/.test(name));
       if (!stylesheet) throw new Error('The documents found no stylesheet');
       for (const [fileName, textOf] of Object.entries(texts))
         this.emitFile({

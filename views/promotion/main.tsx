@@ -17,30 +17,35 @@ const query = new URLSearchParams(location.search);
 const language = languageOf(query);
 document.documentElement.lang = language === 'fil' ? 'fil' : 'en';
 
-const inspector =
-  import.meta.env.VITE_STAFF_TOOLS === '1' && query.has('inspect')
-    ? await import('../../inspector/connect.ts')
-    : undefined;
+const start = async () => {
+  const inspector =
+    import.meta.env.VITE_STAFF_TOOLS === '1' && query.has('inspect')
+      ? await import('../../inspector/connect.ts')
+      : undefined;
 
-const promotion = createActor(
-  landingMachine.provide({
-    actors: {
-      loadAgreement: fromPromise(() => loadAgreement(environment)),
-      address: promotionAddress,
+  const promotion = createActor(
+    landingMachine.provide({
+      actors: {
+        loadAgreement: fromPromise(() => loadAgreement(environment)),
+        address: promotionAddress,
+      },
+    }),
+    {
+      input: {
+        environment,
+        origin: location.origin,
+        clientType: clientTypeOf(navigator.userAgent),
+        address: currentAddress(),
+      },
+      ...(inspector && { inspect: inspector.inspectorFor(query.get('inspect')) }),
     },
-  }),
-  {
-    input: {
-      environment,
-      origin: location.origin,
-      clientType: clientTypeOf(navigator.userAgent),
-      address: currentAddress(),
-    },
-    ...(inspector && { inspect: inspector.inspectorFor(query.get('inspect')) }),
-  },
-);
-promotion.start();
+  );
+  promotion.start();
 
-const root = document.getElementById('root');
-await loadWording(language, ['common', 'promotion', 'unknown']);
-if (root) createRoot(root).render(<Promotion actor={promotion} />);
+  const root = document.getElementById('root');
+  await loadWording(language, ['common', 'promotion', 'unknown']);
+  if (root) createRoot(root).render(<Promotion actor={promotion} />);
+};
+
+// No `await` of the module's own: a bundler joins no small chunks where modules wait for each other.
+void start();
