@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { loadEnv } from 'vite';
 import { parseEnvironment } from './services/environment.ts';
 import { chromiumArgs, findChromium } from './tools/browser/chromium.ts';
-import { withoutDescriptions } from './tools/build/charts.ts';
+import { withoutDescriptions } from './tools/build/descriptions.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
 import { documents } from './tools/build/documents.ts';
 import { leanReact } from './tools/build/leanReact.ts';
@@ -108,6 +108,8 @@ export default defineConfig({
           include: ['tests/**/*.app.test.ts'],
           benchmark: { include: ['tests/**/*.app.bench.ts'] },
           testTimeout: 60_000,
+          // A loaded machine draws late: a poll ends with its test, not after the second that is its default.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 240_000,
           fileParallelism: false,
           globalSetup: ['tests/app/build.ts'],

@@ -33,7 +33,7 @@ test('an order opens by its address, with each file and each call asked for once
 
 test('the document itself starts the files of its screen, before the app runs', async () => {
   const page = await app.newPage({ noisy: true });
-  await page.route('**/index-*.js', (route) => route.abort());
+  await page.route('**/app-*.js', (route) => route.abort());
   const asked = requestsOf(page);
   await page.goto(`${app.url}/loan/loanDetail?${order}`);
   await expect

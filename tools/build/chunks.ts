@@ -30,6 +30,8 @@ const isOfApp = (roots: string[]): boolean => {
 
 const group = (name: string, isInPromotion: boolean): Rolldown.CodeSplittingGroup => ({
   name: (id, graph) => {
+    // The bundler's own runtime, which no module imports.
+    if (id.includes('rolldown/runtime')) return isInPromotion ? name : null;
     const roots = id.endsWith('.html') ? [] : rootsOf(id, graph);
     return isOfApp(roots) && roots.includes(page.promotion) === isInPromotion ? name : null;
   },

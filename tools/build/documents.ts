@@ -3,10 +3,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import type { Environment } from '../../services/environment.ts';
-import { EmbeddedDocument } from '../../views/documents/EmbeddedDocument.tsx';
-import type { LegalTextOf } from '../../views/documents/legalText.ts';
-import { loanAgreement } from '../../views/documents/loanAgreement.ts';
-import { privacyPolicy } from '../../views/documents/privacyPolicy.ts';
+import { EmbeddedDocument } from '../../views/document/EmbeddedDocument.tsx';
+import type { LegalTextOf } from '../../views/document/legalText.ts';
+import { loanAgreement } from '../../views/document/loanAgreement.ts';
+import { privacyPolicy } from '../../views/document/privacyPolicy.ts';
 import { themeStyle } from './theme.ts';
 
 const texts: Record<string, LegalTextOf> = {

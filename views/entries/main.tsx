@@ -15,37 +15,31 @@ const environment = __ENVIRONMENT__;
 const page = new URLSearchParams(location.search);
 const language = languageOf(page);
 document.documentElement.lang = language === 'fil' ? 'fil' : 'en';
+const inspector =
+  import.meta.env.VITE_STAFF_TOOLS === '1' && page.has('inspect')
+    ? await import('../../inspector/connect.ts')
+    : undefined;
 
-const start = async () => {
-  const inspector =
-    import.meta.env.VITE_STAFF_TOOLS === '1' && page.has('inspect')
-      ? await import('../../inspector/connect.ts')
-      : undefined;
-
-  const app = createActor(
-    appMachine.provide({
-      actors: {
-        loadScreen: fromPromise(({ input }) => loadScreen(input.route, language)),
-        address: browserAddress,
-      },
-    }),
-    {
-      input: {
-        environment,
-        origin: location.origin,
-        address: currentAddress(),
-        adapter: connectBridge(window),
-      },
-      ...(inspector && { inspect: inspector.inspectorFor(page.get('inspect')) }),
+const app = createActor(
+  appMachine.provide({
+    actors: {
+      loadScreen: fromPromise(({ input }) => loadScreen(input.route, language)),
+      address: browserAddress,
     },
-  );
-  app.start();
-  // Without its texts the page has words of its own for 'try again'.
-  await loadWording(language, ['common']).catch(() => undefined);
+  }),
+  {
+    input: {
+      environment,
+      origin: location.origin,
+      address: currentAddress(),
+      adapter: connectBridge(window),
+    },
+    ...(inspector && { inspect: inspector.inspectorFor(page.get('inspect')) }),
+  },
+);
+app.start();
+// Without its texts the page has words of its own for 'try again'.
+await loadWording(language, ['common']).catch(() => undefined);
 
-  const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App app={app} />);
-};
-
-// No `await` of the module's own: a bundler joins no small chunks where modules wait for each other.
-void start();
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App app={app} />);

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
-import { landingMachine } from '../../machines/landing/machine.ts';
+import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import type { Environment } from '../../services/environment.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
 import { languageOf, loadWording } from '../wording/wording.ts';
@@ -17,35 +17,30 @@ const query = new URLSearchParams(location.search);
 const language = languageOf(query);
 document.documentElement.lang = language === 'fil' ? 'fil' : 'en';
 
-const start = async () => {
-  const inspector =
-    import.meta.env.VITE_STAFF_TOOLS === '1' && query.has('inspect')
-      ? await import('../../inspector/connect.ts')
-      : undefined;
+const inspector =
+  import.meta.env.VITE_STAFF_TOOLS === '1' && query.has('inspect')
+    ? await import('../../inspector/connect.ts')
+    : undefined;
 
-  const promotion = createActor(
-    landingMachine.provide({
-      actors: {
-        loadAgreement: fromPromise(() => loadAgreement(environment)),
-        address: promotionAddress,
-      },
-    }),
-    {
-      input: {
-        environment,
-        origin: location.origin,
-        clientType: clientTypeOf(navigator.userAgent),
-        address: currentAddress(),
-      },
-      ...(inspector && { inspect: inspector.inspectorFor(query.get('inspect')) }),
+const promotion = createActor(
+  landingMachine.provide({
+    actors: {
+      loadAgreement: fromPromise(() => loadAgreement(environment)),
+      address: promotionAddress,
     },
-  );
-  promotion.start();
+  }),
+  {
+    input: {
+      environment,
+      origin: location.origin,
+      clientType: clientTypeOf(navigator.userAgent),
+      address: currentAddress(),
+    },
+    ...(inspector && { inspect: inspector.inspectorFor(query.get('inspect')) }),
+  },
+);
+promotion.start();
 
-  const root = document.getElementById('root');
-  await loadWording(language, ['common', 'promotion', 'unknown']);
-  if (root) createRoot(root).render(<Promotion actor={promotion} />);
-};
-
-// No `await` of the module's own: a bundler joins no small chunks where modules wait for each other.
-void start();
+const root = document.getElementById('root');
+await loadWording(language, ['common', 'promotion', 'outcomeUnknown']);
+if (root) createRoot(root).render(<Promotion actor={promotion} />);

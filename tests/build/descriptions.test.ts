@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { withoutStateDescriptions } from '../../tools/build/descriptions.ts';
+
+const without = (code: string) => withoutStateDescriptions('machine.ts', code);
+
+test('a state loses its description, wherever it stands', () => {
+  expect(without("const a = { description: 'It\\'s, so', on: {} };")).toBe('const a = { on: {} };');
+  expect(without('const a = { on: {}, description: "so" };')).toBe('const a = { on: {} };');
+  expect(without("const a = { on: {}, description:\n 'so',\n tags: 'busy' } as const;")).toBe(
+    "const a = { on: {}, tags: 'busy' } as const;",
+  );
+});
+
+test('what is no state keeps it: a context, an input, a text that says the same', () => {
+  for (const code of [
+    "const context = { description: '', title: '' };",
+    'const text = "description: \'so\', on: {}";',
+    'const a = { on: {}, description: given };',
+  ])
+    expect(without(code)).toBe(code);
+});
+
+const root = join(import.meta.dirname, '../..');
+
+test('every machine can still be read', () => {
+  const machines = globSync('machines/**/*.ts', { cwd: root });
+  expect(machines.length).toBeGreaterThan(50);
+  for (const file of machines) {
+    const code = withoutStateDescriptions(file, readFileSync(join(root, file), 'utf8'));
+    expect(parseSync(file, code).errors, file).toEqual([]);
+  }
+});

@@ -1,0 +1,51 @@
+import { parseSync, type Plugin, Visitor } from 'vite';
+import { type Edit, withEdits } from './edits.ts';
+
+/** What a state of a chart has besides its description: by these an object is known as one. */
+const stateKeys = [
+  'initial',
+  'states',
+  'on',
+  'invoke',
+  'always',
+  'after',
+  'entry',
+  'exit',
+  'onDone',
+  'tags',
+  'type',
+];
+
+/** The source of a machine without what its states are described as; everything else stays as it is. */
+export const withoutStateDescriptions = (file: string, code: string): string => {
+  const edits: Edit[] = [];
+  new Visitor({
+    ObjectExpression: ({ properties }) => {
+      const keys = properties.map((property) =>
+        property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : undefined,
+      );
+      const place = keys.indexOf('description');
+      const described = properties[place];
+      const isText = described?.type === 'Property' && described.value.type === 'Literal';
+      if (!isText || !keys.some((key) => key !== undefined && stateKeys.includes(key))) return;
+      const [before, after] = [properties[place - 1], properties[place + 1]];
+      if (after) edits.push({ start: described.start, end: after.start, text: '' });
+      else if (before) edits.push({ start: before.end, end: described.end, text: '' });
+    },
+  }).visit(parseSync(file, code).program);
+  return withEdits(code, edits);
+};
+
+/**
+ * Descriptions of states are read in charts and inspectors; a borrower, who has neither, does not download them.
+ * Gain: 1 KB gzip of the order route. Remove when charts are described in files of their own.
+ */
+export const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  apply: 'build',
+  transform: {
+    order: 'pre',
+    filter: { id: /\/machines\/.*\.ts$/ },
+    handler: (code, id) => ({ code: withoutStateDescriptions(id, code), map: null }),
+  },
+};
