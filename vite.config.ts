@@ -87,6 +87,7 @@ export default defineConfig({
         test: {
           name: 'view',
           include: ['tests/**/*.view.test.{ts,tsx}'],
+          setupFiles: ['tests/views/laterParts.ts'],
           benchmark: { include: ['tests/**/*.view.bench.tsx'] },
           browser: {
             enabled: true,

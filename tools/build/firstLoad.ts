@@ -1,45 +1,8 @@
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin } from 'vite';
 import { policyScript } from '../../deploy/policy.ts';
-import { routes } from '../../machines/app/routes.ts';
-import { screenTable } from '../../views/screens/table.ts';
 import type { Environment } from '../../services/environment.ts';
+import { bootTable } from './bootTable.ts';
 import { themeStyle } from './theme.ts';
-
-const languages = ['spec', 'en', 'fil'] as const;
-
-const chunkFor = (bundle: Rolldown.OutputBundle, source: string) =>
-  Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source));
-
-const withImports = (bundle: Rolldown.OutputBundle, fileName: string, seen = new Set<string>()): string[] => {
-  const chunk = bundle[fileName];
-  if (chunk?.type !== 'chunk' || chunk.isEntry || seen.has(fileName)) return [];
-  seen.add(fileName);
-  // The framework, which is the largest, is asked for first.
-  return [...chunk.imports.flatMap((name) => withImports(bundle, name, seen)), fileName];
-};
-
-const filesByPath = (bundle: Rolldown.OutputBundle) => {
-  const filesOf = (source: string) => {
-    const chunk = chunkFor(bundle, source);
-    return chunk ? withImports(bundle, chunk.fileName) : [];
-  };
-  return Object.fromEntries(
-    Object.entries(screenTable).map(([route, screen]) => [
-      routes[route as keyof typeof routes],
-      {
-        screen: filesOf(`/views/screens/${screen.chunk}.screen.ts`),
-        ...Object.fromEntries(
-          languages.map((language) => [
-            language,
-            ['common', ...screen.wording].flatMap((group) =>
-              filesOf(`/views/wording/${language}/${group}.ts`),
-            ),
-          ]),
-        ),
-      },
-    ]),
-  );
-};
 
 const bootScript = async (boot: object): Promise<string> => {
   const result = await build({
@@ -73,9 +36,14 @@ export const firstLoad = (environment: Environment): Plugin => ({
       for (const link of styles)
         page = page.replace(link, link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
       page = page.replace('</body>', `${styles.join('')}</body>`);
+      // The large files first: what is inline takes a cheap phone a while.
+      const scripts =
+        page.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? [];
+      for (const tag of scripts) page = page.replace(tag, '');
+      page = page.replace('<meta charset="utf-8" />', (charset) => charset + scripts.join(''));
       if (path === '/index.html') {
         const { apiBase, basePath: base } = environment;
-        const script = await bootScript({ apiBase, base, files: filesByPath(bundle) });
+        const script = await bootScript({ apiBase, base, ...(await bootTable(bundle)) });
         page = page.replace('<style>', () => `<script>${script}</script><style>`);
       }
       const [head = '', rest = ''] = page.split('</head>');

@@ -18,7 +18,7 @@ const gzip = (code: string) => gzipSync(code, { level: 9 }).length;
 const brotli = (code: string) => brotliCompressSync(code).length;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
 
-const chunkOf = (source: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(source));
+const chunkOf = (source: string) => chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(source)));
 
 /** A chunk and all that it imports at once. */
 const closure = (roots: (Rolldown.OutputChunk | undefined)[], found = new Set<Rolldown.OutputChunk>()) => {
@@ -66,9 +66,7 @@ for (const [route, screen] of Object.entries(screenTable)) {
 }
 const promotion = chunks.find((chunk) => chunk.isEntry && chunk.facadeModuleId?.includes('promotion'));
 if (promotion) {
-  const texts = chunks.filter((chunk) =>
-    /wording\/spec\/(common|promotion|unknown)\.ts$/.test(chunk.facadeModuleId ?? ''),
-  );
+  const texts = ['common', 'promotion'].map((group) => chunkOf(`/views/wording/spec/${group}.ts`));
   line('/promotion/', closure([promotion, ...texts]), budgets.promotion);
 }
 

@@ -11,6 +11,9 @@ import { t } from '../wording/wording.ts';
 import { Toasts } from './Toasts.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 
+/** What the document called the first screen before the app was there. */
+const firstTitle = document.title;
+
 type AppRef = ActorRefFrom<typeof appMachine>;
 type AppSnapshot = SnapshotFrom<typeof appMachine>;
 
@@ -49,8 +52,9 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
         <LoadFailed onRetry={() => app.send({ type: 'retry.requested' })} />
       </Page>
     );
+  const isFirst = Object.keys(loadedScreens).length === 0;
   return (
-    <Page title={appName} state="loading">
+    <Page title={isFirst ? firstTitle : appName} state="loading">
       <Skeleton label={t('loading')} />
     </Page>
   );

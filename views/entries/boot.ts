@@ -3,23 +3,41 @@ import { orderKeyOf, orderPath } from '../../services/orderDetails/request.ts';
 
 /**
  * Runs with the document, before the app has loaded: starts the screen's chunk, its texts and its first call side by side with the
- * framework. The app then takes that very call (services/http/early.ts), so it goes out once. Inlined into the page by the build.
+ * framework, and says what the page is called. The app then takes that very call (services/http/early.ts), so it goes out once. Inlined into the page by the build.
  */
-declare const boot: {
+declare const boot: BootTable;
+
+/** Files that a screen needs, by their places in the table: its own, then those of its texts in `spec`, `en` and `fil`. */
+export type BootScreen = number[][];
+
+/** What the build knows of the app's routes. */
+export interface BootTable {
   apiBase: string;
   /** Path that the app is served under, with a slash at both ends. */
   base: string;
-  /** Files that a route needs, by its path in the app: its own, then those of each language. */
-  files: Record<string, { screen: string[]; spec: string[]; en: string[]; fil: string[] }>;
-};
+  files: string[];
+  screens: Record<string, BootScreen>;
+  /** The screen of each path in the app, and its title: in each language, or once where it is the same. */
+  routes: Record<string, [screen: string, ...titles: string[]]>;
+}
 
-const { apiBase, base, files: filesByPath } = boot;
+// Read once: the build puts the whole table where it is named.
+const { apiBase, base, files, screens, routes } = boot;
 const page = new URLSearchParams(location.search);
 const path = location.pathname.slice(base.length - 1).replace(/(.)\/$/, '$1');
-const files = filesByPath[path];
-const lang = page.get('lang');
+const language = Math.max(0, ['spec', 'en', 'fil'].indexOf(page.get('lang') ?? ''));
 
 if (/^\/([A-Z]|$)/.test(path)) document.documentElement.dataset['page'] = 'site';
+
+const [screen = '', ...titles] = routes[path] ?? [];
+document.title = titles[language] ?? titles[0] ?? document.title;
+const [own = [], ...texts] = screens[screen] ?? [];
+for (const place of [...own, ...(texts[language] ?? [])]) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = `${base}${files[place]}`;
+  document.head.append(link);
+}
 
 if (path === '/loanDetail' || path === '/order') {
   const controller = new AbortController();
@@ -28,13 +46,4 @@ if (path === '/loanDetail' || path === '/order') {
   // Whoever takes the call hears of its failure; until then it must not count as unhandled.
   response.catch(() => undefined);
   window.earlyCall = { url, response, controller };
-}
-
-for (const href of files
-  ? [...files.screen, ...files[lang === 'en' || lang === 'fil' ? lang : 'spec']]
-  : []) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = base + href;
-  document.head.append(link);
 }

@@ -4,9 +4,11 @@ import { connectBridge } from '../../bridge/connect.ts';
 import { appMachine } from '../../machines/app/machine.ts';
 import type { Environment } from '../../services/environment.ts';
 import { App } from '../app/App.tsx';
+import { fetchLater } from '../app/later.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
 import { languageOf, loadWording } from '../wording/wording.ts';
 import { browserAddress, currentAddress } from './address.ts';
+import { whenIdle } from './whenIdle.ts';
 import '../styles/app.css';
 
 /** Puts the app together: configuration, session, root actor, page. The one place where all layers meet. */
@@ -15,31 +17,42 @@ const environment = __ENVIRONMENT__;
 const page = new URLSearchParams(location.search);
 const language = languageOf(page);
 document.documentElement.lang = language === 'fil' ? 'fil' : 'en';
-const inspector =
-  import.meta.env.VITE_STAFF_TOOLS === '1' && page.has('inspect')
-    ? await import('../../inspector/connect.ts')
-    : undefined;
+/** Reads what it needs of the page, then starts the root actor and draws it. */
+const start = async () => {
+  const inspector =
+    import.meta.env.VITE_STAFF_TOOLS === '1' && page.has('inspect')
+      ? await import('../../inspector/connect.ts')
+      : undefined;
 
-const app = createActor(
-  appMachine.provide({
-    actors: {
-      loadScreen: fromPromise(({ input }) => loadScreen(input.route, language)),
-      address: browserAddress,
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        loadScreen: fromPromise(async ({ input }) => {
+          const screen = await loadScreen(input.route, language);
+          whenIdle(fetchLater);
+          return screen;
+        }),
+        address: browserAddress,
+      },
+    }),
+    {
+      input: {
+        environment,
+        origin: location.origin,
+        address: currentAddress(),
+        adapter: connectBridge(window),
+      },
+      ...(inspector && { inspect: inspector.inspectorFor(page.get('inspect')) }),
     },
-  }),
-  {
-    input: {
-      environment,
-      origin: location.origin,
-      address: currentAddress(),
-      adapter: connectBridge(window),
-    },
-    ...(inspector && { inspect: inspector.inspectorFor(page.get('inspect')) }),
-  },
-);
-app.start();
-// Without its texts the page has words of its own for 'try again'.
-await loadWording(language, ['common']).catch(() => undefined);
+  );
+  app.start();
+  addEventListener('online', () => void fetchLater());
+  // Without its texts the page has words of its own for 'try again'.
+  await loadWording(language, ['common']).catch(() => undefined);
 
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<App app={app} />);
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App app={app} />);
+};
+
+// Not awaited by the module itself: a bundler joins no chunks across a module that waits.
+void start();

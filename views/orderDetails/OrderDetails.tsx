@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   type OrderDetailsRef,
+  selectDialog,
   selectFace,
   selectHasDetails,
   selectOrder,
@@ -10,6 +11,7 @@ import {
   selectRule,
 } from '../../machines/orderDetails/selectors.ts';
 import type { StatusTone } from '../../machines/orderDetails/status.ts';
+import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -19,10 +21,13 @@ import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
-import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
 import { OrderActions } from './OrderActions.tsx';
-import { OrderDialogs } from './OrderDialogs.tsx';
+
+const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs);
+const RecommendedProducts = later(
+  async () => (await import('../parts/RecommendedProducts.tsx')).RecommendedProducts,
+);
 
 const icons: Record<StatusTone, IconName> = { gold: 'clock', green: 'check', red: 'alert', amber: 'clock' };
 
@@ -83,6 +88,9 @@ const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
   );
 };
 
+const Dialogs = ({ actor }: { actor: OrderDetailsRef }) =>
+  useSelector(actor, selectDialog) && <OrderDialogs actor={actor} />;
+
 const Order = ({ actor }: { actor: OrderDetailsRef }) => (
   <>
     <Status actor={actor} />
@@ -90,7 +98,7 @@ const Order = ({ actor }: { actor: OrderDetailsRef }) => (
     <OrderActions actor={actor} />
     <Recommended actor={actor} />
     <Contact actor={actor} />
-    <OrderDialogs actor={actor} />
+    <Dialogs actor={actor} />
   </>
 );
 

@@ -3,6 +3,8 @@ import { createActor, fromPromise } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import type { Environment } from '../../services/environment.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
+import { fetchLater } from '../app/later.tsx';
+import { whenIdle } from '../entries/whenIdle.ts';
 import { languageOf, loadWording } from '../wording/wording.ts';
 import { currentAddress, promotionAddress } from './address.ts';
 import { loadAgreement } from './agreement.ts';
@@ -17,30 +19,38 @@ const query = new URLSearchParams(location.search);
 const language = languageOf(query);
 document.documentElement.lang = language === 'fil' ? 'fil' : 'en';
 
-const inspector =
-  import.meta.env.VITE_STAFF_TOOLS === '1' && query.has('inspect')
-    ? await import('../../inspector/connect.ts')
-    : undefined;
+/** Reads what it needs of the page, then starts the root actor and draws it. */
+const start = async () => {
+  const inspector =
+    import.meta.env.VITE_STAFF_TOOLS === '1' && query.has('inspect')
+      ? await import('../../inspector/connect.ts')
+      : undefined;
 
-const promotion = createActor(
-  landingMachine.provide({
-    actors: {
-      loadAgreement: fromPromise(() => loadAgreement(environment)),
-      address: promotionAddress,
+  const promotion = createActor(
+    landingMachine.provide({
+      actors: {
+        loadAgreement: fromPromise(() => loadAgreement(environment)),
+        address: promotionAddress,
+      },
+    }),
+    {
+      input: {
+        environment,
+        origin: location.origin,
+        clientType: clientTypeOf(navigator.userAgent),
+        address: currentAddress(),
+      },
+      ...(inspector && { inspect: inspector.inspectorFor(query.get('inspect')) }),
     },
-  }),
-  {
-    input: {
-      environment,
-      origin: location.origin,
-      clientType: clientTypeOf(navigator.userAgent),
-      address: currentAddress(),
-    },
-    ...(inspector && { inspect: inspector.inspectorFor(query.get('inspect')) }),
-  },
-);
-promotion.start();
+  );
+  promotion.start();
 
-const root = document.getElementById('root');
-await loadWording(language, ['common', 'promotion', 'outcomeUnknown']);
-if (root) createRoot(root).render(<Promotion actor={promotion} />);
+  const root = document.getElementById('root');
+  await loadWording(language, ['common', 'promotion']);
+  if (root) createRoot(root).render(<Promotion actor={promotion} />);
+  whenIdle(fetchLater);
+  addEventListener('online', () => void fetchLater());
+};
+
+// Not awaited by the module itself: a bundler joins no chunks across a module that waits.
+void start();

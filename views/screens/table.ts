@@ -8,14 +8,14 @@ interface ScreenEntry {
   wording: WordingGroup[];
 }
 
-const orderDetails: ScreenEntry = { chunk: 'orderDetails', wording: ['orderDetails', 'outcomeUnknown'] };
+const orderDetails: ScreenEntry = { chunk: 'orderDetails', wording: ['orderDetails'] };
 
-const repay: ScreenEntry = { chunk: 'repay', wording: ['repay', 'outcomeUnknown'] };
+const repay: ScreenEntry = { chunk: 'repay', wording: ['repay'] };
 
-const loanConfirm: ScreenEntry = { chunk: 'loanConfirm', wording: ['loanConfirm', 'outcomeUnknown'] };
-const bindBank: ScreenEntry = { chunk: 'bindBank', wording: ['bindBank', 'outcomeUnknown'] };
+const loanConfirm: ScreenEntry = { chunk: 'loanConfirm', wording: ['loanConfirm'] };
+const bindBank: ScreenEntry = { chunk: 'bindBank', wording: ['bindBank'] };
 
-const complaint = (chunk: string): ScreenEntry => ({ chunk, wording: ['complaint', 'outcomeUnknown'] });
+const complaint = (chunk: string): ScreenEntry => ({ chunk, wording: ['complaint'] });
 
 const document = (chunk: string): ScreenEntry => ({ chunk, wording: ['document'] });
 
@@ -52,6 +52,6 @@ export const screenTable: Record<RouteName, ScreenEntry> = {
   repaymentOfCode: { chunk: 'repaymentCode', wording: ['repay'] },
   repaymentOfCode2: { chunk: 'paymentNotices', wording: ['repay'] },
   DRInstructions: { chunk: 'instructions', wording: ['repay'] },
-  ynRepay: { chunk: 'oldRepayment', wording: ['oldRepayment', 'outcomeUnknown'] },
+  ynRepay: { chunk: 'oldRepayment', wording: ['oldRepayment'] },
   ynRepayChoose: { chunk: 'chooseCard', wording: ['oldRepayment'] },
 };

@@ -52,11 +52,18 @@ export const languageOf = (page: URLSearchParams): Language => {
   return lang === 'en' || lang === 'fil' ? lang : 'spec';
 };
 
+/** The language of the texts that are shown. */
+let shownLanguage: Language = 'spec';
+
 /** Loads groups of texts; a text can be asked for once its group is here. */
 export const loadWording = async (language: Language, groups: WordingGroup[]): Promise<void> => {
+  shownLanguage = language;
   const modules = await Promise.all(groups.map((group) => catalogues[`./${language}/${group}.ts`]?.()));
   for (const module of modules) Object.assign(loaded, module?.wording);
 };
+
+/** The same, in the language that is shown already. */
+export const loadMoreWording = (groups: WordingGroup[]): Promise<void> => loadWording(shownLanguage, groups);
 
 /** The text called `key`, with `{name}` replaced by the parameter of that name. */
 export const t = (key: WordingKey, parameters: Record<string, string | number> = {}): string =>

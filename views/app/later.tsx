@@ -1,0 +1,56 @@
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { loadMoreWording, type WordingGroup } from '../wording/wording.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+
+/** What brings each part that has not come yet; a part may have parts of its own, which it adds. */
+const waiting = new Set<() => Promise<void>>();
+
+/** Fetches all that the screens so far will draw later: when the browser is idle, so that it is there when the network is not. Never rejects. */
+export const fetchLater = async (): Promise<void> => {
+  const asked = [...waiting];
+  await Promise.all(asked.map((bring) => bring()));
+  const isNew = [...waiting].some((bring) => !asked.includes(bring));
+  if (isNew) await fetchLater();
+};
+
+/**
+ * A part of a screen that is not needed to draw it first, as a file of its own with `words` of its own: it is fetched in idle time
+ * (`fetchLater`), or when it is drawn before that. Until then nothing stands in its place; when it does not come, an offer to try again.
+ */
+export const later = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  words: WordingGroup[] = [],
+): ComponentType<Props> => {
+  let part: ComponentType<Props> | undefined;
+  let hasFailed = false;
+  let coming: Promise<void> | undefined;
+  const drawn = new Set<() => void>();
+
+  const bringOnce = async () => {
+    try {
+      [part] = await Promise.all([load(), loadMoreWording(words)]);
+      waiting.delete(bring);
+    } catch {
+      hasFailed = true;
+    }
+    coming = undefined;
+    for (const draw of drawn) draw();
+  };
+  const bring = () => (coming ??= bringOnce());
+  waiting.add(bring);
+
+  const subscribe = (draw: () => void) => {
+    drawn.add(draw);
+    return () => drawn.delete(draw);
+  };
+
+  return (props) => {
+    const Part = useSyncExternalStore(subscribe, () => part);
+    const isMissing = useSyncExternalStore(subscribe, () => hasFailed);
+    useEffect(() => {
+      if (!Part) void bring();
+    }, [Part]);
+    if (Part) return <Part {...props} />;
+    return isMissing ? <LoadFailed onRetry={() => void bring()} /> : null;
+  };
+};

@@ -1,0 +1,33 @@
+import type { RouteName } from '../../machines/app/routes.ts';
+import type { WordingKey } from '../wording/wording.ts';
+
+/**
+ * What each screen calls itself, for the document to say while the app is on its way: the build reads it, the app has it in its views. The
+ * pages of the public site have frames of their own.
+ */
+export const titles: Partial<Record<RouteName, WordingKey>> = {
+  loanDetailUrl: 'order.title',
+  orderUrl: 'order.title',
+  confirmUrl: 'confirm.title',
+  confirmOfPeriod: 'confirm.title',
+  confirmV2: 'confirm.title',
+  bindBank: 'bind.title',
+  bindCardUrl: 'bind.title',
+  complaint: 'complaint.title',
+  complainPageNext: 'complaint.nextTitle',
+  complaintList: 'complaint.listTitle',
+  complainDetails: 'complaint.detailsTitle',
+  customerService: 'contact.title',
+  aboutUs: 'documents.aboutUs',
+  privacyPolicy: 'documents.privacyPolicy',
+  loanAgreement: 'documents.loanAgreement',
+  errorUrl: 'failure.title',
+  recommendList: 'failure.listTitle',
+  repayUrl: 'repay.title',
+  repayDelayUrl: 'repay.delayTitle',
+  repaymentOfCode: 'code.title',
+  repaymentOfCode2: 'notices.title',
+  DRInstructions: 'instructions.title',
+  ynRepay: 'oldRepay.title',
+  ynRepayChoose: 'oldRepay.chooseTitle',
+};
