@@ -2,6 +2,21 @@ import * as v from 'valibot';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour like #B1D732'));
 
+/** What a browser opens or runs by itself: the door would hand such links to the shell unread. */
+const browserSchemes = [
+  'http',
+  'https',
+  'javascript',
+  'data',
+  'blob',
+  'file',
+  'intent',
+  'vbscript',
+  'about',
+  'ws',
+  'wss',
+];
+
 const environmentSchema = v.object({
   /** Sent as `appName` and shown as the product's name. */
   VITE_APP_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'PeraLoan'),
@@ -21,7 +36,14 @@ const environmentSchema = v.object({
   /** '1' puts the staff's pages into the build (decisions §8). */
   VITE_STAFF_TOOLS: v.optional(v.string(), ''),
   VITE_DEEP_LINK_SCHEME: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9+.-]*$/, 'a lower-case scheme')),
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z][a-z0-9+.-]*$/, 'a lower-case scheme'),
+      v.check(
+        (scheme) => !browserSchemes.includes(scheme),
+        "a scheme of the shell's own, not one that a browser runs",
+      ),
+    ),
     'loanapp',
   ),
   /** Appended to the product detail's address by Borrow Again. */

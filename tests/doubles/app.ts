@@ -5,8 +5,8 @@ import { appMachine } from '../../machines/app/machine.ts';
 import type { RouteName } from '../../machines/app/routes.ts';
 import { environment } from '../models/fixtures/environment.ts';
 
-/** The app's root with one screen on `/confirm?productId=p1`, a double of the browser, and what it asked of the world. */
-export const startApp = (machine: AnyStateMachine) => {
+/** The app's root with one screen on `/confirm`, a double of the browser, and what it asked of the world. */
+export const startApp = (machine: AnyStateMachine, search = 'productId=p1') => {
   const opened: string[] = [];
   const tracked: unknown[] = [];
   const adapter = createBridgeDouble();
@@ -32,7 +32,7 @@ export const startApp = (machine: AnyStateMachine) => {
       input: {
         environment,
         origin: 'https://app.example',
-        address: { path: '/confirm', search: 'productId=p1' },
+        address: { path: '/confirm', search },
         adapter,
       },
     },
