@@ -20,6 +20,15 @@ export const integer = v.pipe(
   v.safeInteger(),
 );
 
+/** A whole number that may be absent or empty, or that cannot be read: then there is none. For what only helps, never for what is agreed to. */
+export const maybeInteger = v.fallback(
+  v.pipe(
+    v.nullish(v.union([integer, v.literal('')])),
+    v.transform((value) => (typeof value === 'number' ? value : undefined)),
+  ),
+  undefined,
+);
+
 /** A list that may be absent or null: always a list. */
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(

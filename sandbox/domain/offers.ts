@@ -89,6 +89,9 @@ export const confirmationOf = (database: Database, offer: OfferRow, market: stri
       { text: 'Voucher', value: '' },
     ],
     repay_plans: schedule,
+    receivedAmount: offer.principal - offer.fee,
+    feeAmount: offer.fee,
+    annualRate: `${((offer.monthly_rate * 12) / 100).toFixed(1)}% a year, nominal`,
     firstPayTime: schedule[0]?.pay_time,
     firstPeriodDay: Math.round(offer.term_days / offer.payments),
     pRateDsc: `${(offer.monthly_rate / 100).toFixed(1)}% a month, nominal`,
@@ -105,7 +108,16 @@ export const confirmationOf = (database: Database, offer: OfferRow, market: stri
     promoButtonText: offer.promotion && 'Great, thanks',
   };
   if (offer.content === 'bare')
-    return { ...told, comProductLogo: '', details: null, repay_plans: null, pRateDsc: '' };
+    return {
+      ...told,
+      comProductLogo: '',
+      details: null,
+      repay_plans: null,
+      pRateDsc: '',
+      receivedAmount: undefined,
+      feeAmount: undefined,
+      annualRate: undefined,
+    };
   if (offer.content === 'wrong')
     return {
       ...told,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, image, integer, list, maybeText, rows, text } from '../codecs.ts';
+import { flag, image, integer, list, maybeInteger, maybeText, rows, text } from '../codecs.ts';
 
 /** One payment of the schedule: amount in centavos, `pay_time` as text or epoch milliseconds. */
 const planSchema = v.object({
@@ -17,6 +17,11 @@ export const confirmationSchema = v.object({
   periods: text,
   termUnit: maybeText,
   details: rows,
+  /** What reaches the borrower's account, and what the lender takes for its work: centavos, where the lender says them. */
+  receivedAmount: maybeInteger,
+  feeAmount: maybeInteger,
+  /** The rate of a year, as the lender states it. */
+  annualRate: maybeText,
   repay_plans: list(planSchema),
   firstPayTime: maybeText,
   firstPeriodDay: maybeText,

@@ -15,13 +15,23 @@ import { t } from '../wording/wording.ts';
 /** The agreement that comes first. Its frame learns no referrer; our own pages run no script, others have no origin of ours (decisions §9). */
 const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
   const frame = useSelector(actor, selectFrame);
+  const canAccept = useSelector(actor, (snapshot) => snapshot.can({ type: 'agreement.accepted' }));
   return (
     <Dialog
       open
       title={t('agreement.title')}
       actions={
         <>
-          <Button onClick={() => actor.send({ type: 'agreement.accepted' })}>{t('agreement.agree')}</Button>
+          {!canAccept && (
+            <Button onClick={() => actor.send({ type: 'help.requested' })}>{t('contactUs')}</Button>
+          )}
+          <Button
+            kind={canAccept ? 'primary' : 'secondary'}
+            disabled={!canAccept}
+            onClick={() => actor.send({ type: 'agreement.accepted' })}
+          >
+            {t('agreement.agree')}
+          </Button>
           <Button kind="secondary" onClick={() => actor.send({ type: 'exit.chosen' })}>
             {t('agreement.cancel')}
           </Button>

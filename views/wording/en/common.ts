@@ -16,4 +16,5 @@ export const wording: typeof spec = {
   close: 'Close',
   cancel: 'Cancel',
   offline: 'You are offline. We will go on when the connection is back.',
+  contactUs: 'Contact us',
 };

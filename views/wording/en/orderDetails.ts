@@ -29,4 +29,10 @@ export const wording: typeof spec = {
   'rating.noStar': 'Please choose how many stars.',
   'rating.thanks': 'Thank you for your rating',
   'rating.thanksHint': 'We read every answer and use it to do better.',
+  'receipt.title': 'What you agreed to',
+  'receipt.lent': 'Amount financed',
+  'receipt.received': 'You receive',
+  'receipt.first': 'First payment',
+  'receipt.plan': 'Repayment plan',
+  'receipt.documents': 'Documents',
 };

@@ -16,4 +16,5 @@ export const wording: typeof spec = {
   close: 'Isara',
   cancel: 'Kanselahin',
   offline: 'Wala kang koneksyon. Magpapatuloy tayo kapag bumalik na ito.',
+  contactUs: 'Makipag-ugnayan sa amin',
 };

@@ -29,4 +29,10 @@ export const wording: typeof spec = {
   'rating.noStar': 'Pumili kung ilang bituin.',
   'rating.thanks': 'Salamat sa iyong rating',
   'rating.thanksHint': 'Binabasa namin ang bawat sagot upang mas humusay.',
+  'receipt.title': 'Ang sinang-ayunan mo',
+  'receipt.lent': 'Halagang hiniram',
+  'receipt.received': 'Matatanggap mo',
+  'receipt.first': 'Unang bayad',
+  'receipt.plan': 'Plano ng pagbabayad',
+  'receipt.documents': 'Mga dokumento',
 };

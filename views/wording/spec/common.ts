@@ -14,4 +14,5 @@ export const wording = {
   close: 'Close',
   cancel: 'Cancel',
   offline: 'You are offline. We will go on when the connection is back.',
+  contactUs: 'Contact us',
 };

@@ -27,4 +27,10 @@ export const wording = {
   'rating.noStar': 'Silakan pilih',
   'rating.thanks': 'Thank you for your rating',
   'rating.thanksHint': 'We read every answer and use it to do better.',
+  'receipt.title': 'What you have agreed to',
+  'receipt.lent': 'Amount financed',
+  'receipt.received': 'You receive',
+  'receipt.first': 'First payment',
+  'receipt.plan': 'Repayment plan',
+  'receipt.documents': 'Documents',
 };
