@@ -4,7 +4,7 @@ import { type Intent, intentsFor } from '../../services/intents/intent.ts';
 import type { AppRef, ScreenReturned } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut } from '../parts/posts.ts';
-import { answersOf, type BankForm } from './form.ts';
+import { answersOf, type BankForm, type Refusal } from './form.ts';
 import type { Picker } from './picker.ts';
 
 /** What the screen knows. */
@@ -18,6 +18,8 @@ export interface BindBankContext extends BankForm {
   intents: readonly Intent[];
   /** Ids of fields that 'Next' found empty. */
   missing: string[];
+  /** What the lender said against the account as it stands. */
+  refusal: Refusal | undefined;
   picker: Picker;
 }
 

@@ -5,7 +5,8 @@ import { httpTimeout } from '../../services/http/client.ts';
 import { checkAccount } from '../../services/orderDetails/check.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
-import { asks, toastsFailure } from '../parts/asks.ts';
+import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
+import { failureIn } from '../parts/failure.ts';
 import { loads } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
@@ -16,7 +17,7 @@ import {
   openBindings,
   unknownBinding,
 } from './context.ts';
-import { digitsOf, emptyFields, fillIn, formOf } from './form.ts';
+import { digitsOf, emptyFields, fillIn, formOf, refusalOf } from './form.ts';
 import { closedPicker, openedPicker, turnedTo } from './picker.ts';
 
 const loadedFields = ({ event }: { event: { output: BankField[] } }) => ({ fields: event.output });
@@ -66,7 +67,22 @@ export const bindBankMachine = setup({
           }
         : { type: 'bridge.called', request: { action: 'closeWebView' } },
     ),
+    /** A later account counts in place of one whose end was unknown. */
+    settleOlder: asks(({ context: { productId } }) => ({
+      type: 'intents.settled',
+      subject: `product:${productId}`,
+      purposes: ['bindAccount'],
+    })),
+    /** On the order the screen itself is gone that says so. */
+    toastBound: asksEach(({ isFromOrder }: BindBankContext) =>
+      isFromOrder ? [{ type: 'toast.requested', message: { key: 'bind.done' } }] : [],
+    ),
     toastFailure: toastsFailure(),
+    keepRefusal: assign(({ context, event }) => {
+      const failure = failureIn(event);
+      return { refusal: failure.kind === 'refused' ? refusalOf(context, failure.message) : undefined };
+    }),
+    dropRefusal: assign({ refusal: undefined }),
     keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
     keepFields: assign((_, { fields }: { fields: BankField[] }) => formOf(fields)),
     chooseType: assign((_, { cardType }: { cardType: string }) => ({ cardType, missing: [] })),
@@ -103,6 +119,7 @@ export const bindBankMachine = setup({
       ...formOf([]),
       intents: input.intents,
       missing: [],
+      refusal: undefined,
       picker: closedPicker,
     };
   },
@@ -128,14 +145,19 @@ export const bindBankMachine = setup({
       on: {
         'cardType.chosen': {
           guard: 'isOtherType',
-          actions: { type: 'chooseType', params: ({ event }) => event },
+          actions: [{ type: 'chooseType', params: ({ event }) => event }, 'dropRefusal'],
         },
-        'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'field.changed': {
+          actions: [{ type: 'changeField', params: ({ event }) => event }, 'dropRefusal'],
+        },
         'picker.opened': {
           target: 'picking',
           actions: { type: 'openPicker', params: ({ event }) => event },
         },
-        'form.submitted': [{ guard: 'isComplete', target: 'binding' }, { actions: 'markMissing' }],
+        'form.submitted': [
+          { guard: 'isComplete', target: 'binding', actions: 'dropRefusal' },
+          { actions: 'markMissing' },
+        ],
         'screen.returned': { guard: 'isBindingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
       },
     },
@@ -150,7 +172,7 @@ export const bindBankMachine = setup({
         'choice.confirmed': {
           guard: 'hasChoice',
           target: 'filling',
-          actions: ['keepChoice', 'closePicker'],
+          actions: ['keepChoice', 'closePicker', 'dropRefusal'],
         },
         'dialog.closed': { target: 'filling', actions: 'closePicker' },
         'back.pressed': [
@@ -168,7 +190,7 @@ export const bindBankMachine = setup({
       src: 'bindAccount',
       input: ({ context }: { context: BindBankContext; event: object }) => accountOf(context),
       done: { target: 'bound' },
-      refused: [{ guard: 'isRefused', target: 'filling', actions: 'toastFailure' }],
+      refused: [{ guard: 'isRefused', target: 'filling', actions: ['toastFailure', 'keepRefusal'] }],
       unknown: 'outcomeUnknown',
     }),
     outcomeUnknown: tellsUnknown({
@@ -180,7 +202,7 @@ export const bindBankMachine = setup({
     }),
     bound: {
       description: 'The account is bound, and the page is being left or could not be left by itself.',
-      entry: ['announceEnd', 'leave'],
+      entry: ['settleOlder', 'announceEnd', 'toastBound', 'leave'],
       on: { 'exit.chosen': { actions: 'leave' } },
     },
   },

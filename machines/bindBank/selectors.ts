@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BankField } from '../../services/bindBank/schema.ts';
 import { faceOf } from '../parts/face.ts';
-import { cardTypesOf, chosenOf, idOf, shownFields, titleOfTypes } from './form.ts';
+import { cardTypesOf, chosenOf, idOf, readBack, shownFields, titleOfTypes } from './form.ts';
 import type { bindBankMachine } from './machine.ts';
 import { drawnPicker } from './picker.ts';
 
@@ -35,6 +35,19 @@ export const selectChosenName = (field: BankField) => (snapshot: BindBankSnapsho
 /** Whether 'Next' found a field empty. */
 export const selectIsMissing = (field: BankField) => (snapshot: BindBankSnapshot) =>
   snapshot.context.missing.includes(idOf(field));
+
+/** What the lender said against a field; undefined where it said nothing. */
+export const selectRefusal = (field: BankField) => (snapshot: BindBankSnapshot) => {
+  const { refusal } = snapshot.context;
+  return refusal?.field === idOf(field) ? refusal.text : undefined;
+};
+/** What the lender said against the account without naming a field. */
+export const selectOtherRefusal = (snapshot: BindBankSnapshot) => {
+  const { refusal } = snapshot.context;
+  return refusal?.field === '' ? refusal.text : undefined;
+};
+/** The account as it is read back before it is saved; '' while something is missing. */
+export const selectReadBack = (snapshot: BindBankSnapshot) => readBack(snapshot.context);
 
 /** The picker as it is drawn, and whether its choice can be confirmed; undefined while none is open. */
 export const selectPicker = (snapshot: BindBankSnapshot) => {

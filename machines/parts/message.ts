@@ -11,6 +11,7 @@ export type MessageKey =
   | 'complaint.uploaded'
   | 'complaint.noStar'
   | 'complaint.rated'
+  | 'bind.done'
   | 'site.incomplete'
   | 'site.sent'
   | 'preview.noLocation'

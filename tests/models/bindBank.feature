@@ -71,8 +71,8 @@ Feature: bind bank
     Then outcome unknown
     When outcome unknown says 'left'
     Then filling
-    When the person opens a picker (city)
-    Then picking
+    When the person changes the tab (wallet)
+    Then filling
     When the app comes back to the screen (open)
     Then outcome unknown
     When outcome unknown says 'wentOn'
@@ -85,22 +85,18 @@ Feature: bind bank
     Then outcome unknown (Nobody knows whether it was done, and the person is told so.)
     When outcome unknown says 'broke'
     Then filling
-    When the person types the number (digits)
+    When the person changes the tab (bank)
     Then filling
-    When the person taps "Next"
-    Then binding
-    When bind account says 'lost'
+    When the person opens a picker (city)
+    Then picking (A picker is open; nothing counts until it is confirmed.)
+    When the app comes back to the screen (open)
     Then outcome unknown
     When outcome unknown says 'retried'
     Then binding
-    When 60 s pass
-    Then outcome unknown
-    When outcome unknown says 'left'
-    Then filling
-    When the person changes the tab (bank)
+    When bind account says 'refusedNumber'
     Then filling
     When the person opens a picker (bank)
-    Then picking (A picker is open; nothing counts until it is confirmed.)
+    Then picking
     When the person searches (bank)
     Then picking
     When the person chooses (offered)
@@ -129,7 +125,17 @@ Feature: bind bank
     Then picking
     When the phone has its back button pressed
     Then picking
-    When the person closes the picker
+    When the app comes back to the screen (open)
+    Then outcome unknown
+    When outcome unknown says 'retried'
+    Then binding
+    When bind account says 'lost'
+    Then outcome unknown
+    When outcome unknown says 'retried'
+    Then binding
+    When 60 s pass
+    Then outcome unknown
+    When outcome unknown says 'left'
     Then filling
     When the person taps "Next"
     Then filling
@@ -137,13 +143,105 @@ Feature: bind bank
     Then filling
     When the person changes the tab (wallet)
     Then filling
+    When the person types the number (digits)
+    Then filling
+    When the person taps "Next"
+    Then binding
+    When bind account says 'refused'
+    Then filling
+    When the person types the number (digits)
+    Then filling
     When the person types the number (letters)
     Then filling
     When the person taps "Next"
     Then filling
     When the person types the number (digits)
     Then filling
+    When the person taps "Next"
+    Then binding
+    When bind account says 'refused'
+    Then filling
+    When the person taps "Next"
+    Then binding
+    When bind account says 'refused'
+    Then filling
+    When the app comes back to the screen (open)
+    Then outcome unknown
+    When outcome unknown says 'retried'
+    Then binding
+    When bind account says 'refused'
+    Then filling
     When the person changes the tab (bank)
+    Then filling
+    When the person opens a picker (city)
+    Then picking
+    When the person taps "Metro Manila" (province)
+    Then picking
+    When the person chooses (offered)
+    Then picking
+    When the person taps "Confirm"
+    Then filling
+    When the person taps "Next"
+    Then binding
+    When bind account says 'refused'
+    Then filling
+    When the person opens a picker (bank)
+    Then picking
+    When the person taps "Confirm"
+    Then filling
+    When the person changes the tab (wallet)
+    Then filling
+    When the person types the number (letters)
+    Then filling
+    When the app comes back to the screen (open)
+    Then outcome unknown
+    When outcome unknown says 'retried'
+    Then binding
+    When bind account says 'refused'
+    Then filling
+    When the person types the number (letters)
+    Then filling
+
+  Scenario: full 4
+    Given bind bank is opened (with an open binding)
+    Then loading
+    When load bank fields says 'form'
+    Then outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'retried'
+    Then binding
+    When bind account says 'refused'
+    Then filling
+    When the person taps "Next"
+    Then filling
+    When the person changes the tab (bank)
+    Then filling
+    When the person taps "Next"
+    Then filling
+    When the person opens a picker (bank)
+    Then picking (A picker is open; nothing counts until it is confirmed.)
+    When the person chooses (offered)
+    Then picking
+    When the person taps "Confirm"
+    Then filling
+    When the person changes the tab (wallet)
+    Then filling
+    When the app comes back to the screen (open)
+    Then outcome unknown
+    When outcome unknown says 'retried'
+    Then binding
+    When bind account says 'refused'
+    Then filling
+    When the person taps "Next"
+    Then filling
+    When the person types the number (digits)
+    Then filling
+    When the person changes the tab (bank)
+    Then filling
+    When the app comes back to the screen (open)
+    Then outcome unknown
+    When outcome unknown says 'retried'
+    Then binding
+    When bind account says 'refused'
     Then filling
     When the person taps "Next"
     Then filling

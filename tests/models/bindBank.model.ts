@@ -1,8 +1,18 @@
 import type { SnapshotFrom } from 'xstate';
+import type { ServiceFailure } from '../../services/http/failure.ts';
 import type { AppRef } from '../../machines/app/events.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { selectFace } from '../../machines/bindBank/selectors.ts';
-import { defineModel, done, history, neverAfter, type Person, starts, transient } from '../kit/index.ts';
+import {
+  defineModel,
+  done,
+  fails,
+  history,
+  neverAfter,
+  type Person,
+  starts,
+  transient,
+} from '../kit/index.ts';
 import { opensForm } from './fixtures/bankFields.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, lost, refused } from './fixtures/failures.ts';
@@ -40,6 +50,9 @@ const seesForm = async (person: Person, { context }: Seen) => {
     await person.sees(
       id === '1.number' ? 'Please fill in: Mobile number' : /Please choose: (Bank name|City)/,
     );
+  if (context.refusal) await person.sees(context.refusal.text);
+  const number = context.values['1.number'];
+  if (context.cardType === '1' && number) await person.sees(number);
 };
 
 export const model = defineModel(bindBankMachine, {
@@ -119,7 +132,19 @@ export const model = defineModel(bindBankMachine, {
   },
   outcomes: {
     loadBankFields: { form: opensForm(), nothing: opensForm([]), refused, cut },
-    bindAccount: { bound: done({}, { json: { success: true, data: {} } }), refused, lost },
+    bindAccount: {
+      bound: done({}, { json: { success: true, data: {} } }),
+      refused,
+      refusedNumber: fails(
+        {
+          kind: 'refused',
+          code: '21',
+          message: 'This mobile number is not known to the wallet.',
+        } satisfies ServiceFailure,
+        { json: { success: false, code: '21', message: 'This mobile number is not known to the wallet.' } },
+      ),
+      lost,
+    },
     outcomeUnknown: choices,
   },
   wire: { loadBankFields: '**/card-init?*', bindAccount: '**/bind-card-{new,order}*' },

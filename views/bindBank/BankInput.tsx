@@ -7,6 +7,7 @@ import {
   selectChosenName,
   selectIsBinding,
   selectIsMissing,
+  selectRefusal,
   selectValue,
 } from '../../machines/bindBank/selectors.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -24,12 +25,14 @@ const PickerInput = ({ actor, field }: BankInputProps) => {
   const name = idOf(field);
   const chosen = useSelector(actor, selectChosenName(field));
   const isMissing = useSelector(actor, selectIsMissing(field));
+  const refusal = useSelector(actor, selectRefusal(field));
+  const fault = isMissing ? t('bind.choose', { title: field.title }) : refusal;
   return (
     <div className="field">
       <span className="field-label" id={id}>
         {field.title}
       </span>
-      <div className={`field-box ${isMissing ? 'border-danger' : ''}`}>
+      <div className={`field-box ${fault ? 'border-danger' : ''}`}>
         <button
           type="button"
           name={name}
@@ -51,10 +54,10 @@ const PickerInput = ({ actor, field }: BankInputProps) => {
         </p>
       )}
       <p className="field-error" id={`${id}-error`} aria-live="polite">
-        {isMissing && (
+        {fault && (
           <>
             <Icon name="alert" />
-            {t('bind.choose', { title: field.title })}
+            {fault}
           </>
         )}
       </p>
@@ -66,6 +69,7 @@ const DigitsInput = ({ actor, field }: BankInputProps) => {
   const name = idOf(field);
   const value = useSelector(actor, selectValue(field));
   const isMissing = useSelector(actor, selectIsMissing(field));
+  const refusal = useSelector(actor, selectRefusal(field));
   const isBinding = useSelector(actor, selectIsBinding);
   return (
     <TextField
@@ -73,7 +77,7 @@ const DigitsInput = ({ actor, field }: BankInputProps) => {
       label={field.title}
       hint={field.subtitle}
       value={value}
-      error={isMissing ? t('bind.fillIn', { title: field.title }) : undefined}
+      error={isMissing ? t('bind.fillIn', { title: field.title }) : refusal}
       inputMode="numeric"
       autoComplete="off"
       readOnly={isBinding}

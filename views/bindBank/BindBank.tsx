@@ -9,7 +9,9 @@ import {
   selectFirstMissing,
   selectIsBinding,
   selectIsFromOrder,
+  selectOtherRefusal,
   selectOutcomeUnknown,
+  selectReadBack,
   selectShownFields,
   selectTypesTitle,
 } from '../../machines/bindBank/selectors.ts';
@@ -17,6 +19,7 @@ import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { t } from '../wording/wording.ts';
@@ -71,11 +74,18 @@ const Account = ({ actor }: { actor: BindBankRef }) => (
 );
 
 const Bound = ({ actor }: { actor: BindBankRef }) => {
+  const account = useSelector(actor, selectReadBack);
   const isFromOrder = useSelector(actor, selectIsFromOrder);
   return (
     <>
       <StatusPanel tone="green" icon="check" title={t('bind.done')}>
-        {t('bind.doneHint')}
+        {account ? (
+          <>
+            {t('bind.sentTo')} <strong className="tabular-nums">{account}</strong>
+          </>
+        ) : (
+          t('bind.doneHint')
+        )}
       </StatusPanel>
       <Button onClick={() => actor.send({ type: 'exit.chosen' })}>
         {t(isFromOrder ? 'bind.order' : 'close')}
@@ -84,11 +94,29 @@ const Bound = ({ actor }: { actor: BindBankRef }) => {
   );
 };
 
-const Next = ({ actor }: { actor: BindBankRef }) => (
-  <Button className="w-full" type="submit" form={formId} busy={useSelector(actor, selectIsBinding)}>
-    {t('bind.next')}
-  </Button>
-);
+/** The account is read back in sight of the button that saves it. */
+const Next = ({ actor }: { actor: BindBankRef }) => {
+  const account = useSelector(actor, selectReadBack);
+  const refusal = useSelector(actor, selectOtherRefusal);
+  return (
+    <>
+      {refusal && (
+        <p className="field-error mb-2" role="alert">
+          <Icon name="alert" />
+          {refusal}
+        </p>
+      )}
+      {account && (
+        <p className="mb-2 text-center" aria-live="polite">
+          {t('bind.readBack')} <strong className="font-strong tabular-nums">{account}</strong>
+        </p>
+      )}
+      <Button className="w-full" type="submit" form={formId} busy={useSelector(actor, selectIsBinding)}>
+        {t('bind.next')}
+      </Button>
+    </>
+  );
+};
 
 /** Bank binding (spec §2). */
 export const BindBank = ({ actor }: { actor: BindBankRef }) => {

@@ -12,5 +12,7 @@ export const wording: typeof spec = {
   'bind.cancel': 'Cancel',
   'bind.done': 'Your account is saved',
   'bind.doneHint': 'Your money will be sent to this account.',
+  'bind.sentTo': 'Your money will be sent to',
+  'bind.readBack': 'Send my money to',
   'bind.order': 'See my order',
 };

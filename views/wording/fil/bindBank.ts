@@ -12,5 +12,7 @@ export const wording: typeof spec = {
   'bind.cancel': 'Kanselahin',
   'bind.done': 'Na-save na ang iyong account',
   'bind.doneHint': 'Sa account na ito ipadadala ang iyong pera.',
+  'bind.sentTo': 'Ipapadala ang pera mo sa',
+  'bind.readBack': 'Ipadala ang pera ko sa',
   'bind.order': 'Tingnan ang aking order',
 };
