@@ -31,6 +31,22 @@ export const freeze = (value: unknown): void => {
 };
 
 /**
+ * Freezes a context whose values are frozen, so that its text need not be made again. What holds something that cannot be frozen (a file, an
+ * actor) stays as it is.
+ */
+export const freezeContext = (context: object): void => {
+  const values = Object.values(context);
+  for (const value of values) freeze(value);
+  if (
+    !frozenTexts.has(context) &&
+    values.every(
+      (value) => typeof value !== 'object' || value === null || frozenTexts.has(value) || isActorRef(value),
+    )
+  )
+    frozenTexts.set(Object.freeze(context), serialise(context));
+};
+
+/**
  * Stable text of any value, keys sorted: equal texts mean equal values. An actor ref is its id, never its identity.
  * @throws when the value contains itself.
  */
