@@ -85,6 +85,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'view',
+          sequence: { groupOrder: 1 },
           include: ['tests/**/*.view.test.{ts,tsx}'],
           benchmark: { include: ['tests/**/*.view.bench.tsx'] },
           browser: {
@@ -110,7 +111,10 @@ export default defineConfig({
           // A loaded machine draws late: a poll ends with its test, not after the second that is its default.
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 240_000,
-          fileParallelism: false,
+          // Files share the browser, the sandbox and the cleaned pages of their worker.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           globalSetup: ['tests/app/build.ts'],
         },
       },
