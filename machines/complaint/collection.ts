@@ -12,3 +12,8 @@ export const orderOf = ({
   orderNo: string;
 }): OrderCard | undefined =>
   [problems?.orderDetail, ...(problems?.orderList ?? [])].find((order) => order?.orderNo === orderNo);
+
+/** Whether the chosen order takes no complaint about collection here, though the lender knows of such complaints. */
+export const isCollectionClosed = (asked: { problems: Problems | undefined; orderNo: string }): boolean =>
+  orderOf(asked)?.isShow === false &&
+  (asked.problems?.problemType ?? []).some(({ type }) => type === collectionType);

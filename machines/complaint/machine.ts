@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { loadProblems } from '../../services/complaint/actors.ts';
+import { receiptIn } from '../../services/complaint/receipt.ts';
 import type { Problems } from '../../services/complaint/schema.ts';
 import {
   type Draft,
@@ -32,6 +33,8 @@ type ComplaintEvent =
   | { type: 'retry.requested' }
   | { type: 'history.chosen' }
   | { type: 'draft.resumed' }
+  | { type: 'receipt.opened' }
+  | { type: 'help.requested' }
   | { type: 'orders.toggled' }
   | { type: 'order.chosen'; orderNo: string }
   | { type: 'type.chosen'; problemType: string }
@@ -97,6 +100,12 @@ export const complaintMachine = setup({
     toastFailure: toastsFailure(),
     toastRefusal: asks({ type: 'toast.requested', message: { key: 'complaint.collectionRefused' } }),
     openHistory: asks({ type: 'navigation.requested', to: 'complaintList' }),
+    openSent: asks(({ context: { search } }) => ({
+      type: 'navigation.requested',
+      to: 'complainDetails',
+      query: { problemId: receiptIn(search)?.problemId ?? '' },
+    })),
+    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
     openDraft: asks(({ context: { draft } }) =>
       openNext(draft ?? { orderNo: '' }, draft?.type ?? '', draft?.sonType),
     ),
@@ -116,7 +125,11 @@ export const complaintMachine = setup({
     draft: undefined,
   }),
   initial: 'loading',
-  on: { 'history.chosen': { actions: 'openHistory' } },
+  on: {
+    'history.chosen': { actions: 'openHistory' },
+    'receipt.opened': { actions: 'openSent' },
+    'help.requested': { actions: 'openHelp' },
+  },
   states: {
     ...loads({
       src: 'loadProblems',

@@ -50,6 +50,7 @@ const complaintDetails = setup({
     events:
       | ScreenReturned
       | { type: 'retry.requested' }
+      | { type: 'rating.opened' }
       | { type: 'star.chosen'; stars: number }
       | { type: 'rating.sent' }
       | { type: 'dialog.closed' }
@@ -139,6 +140,7 @@ const shownState = complaintDetails.createStateConfig({
     settled: {
       description: 'No rating is asked for: it was cancelled, left, or never due.',
       on: {
+        'rating.opened': { guard: 'isRatingDue', target: 'rating' },
         'screen.returned': { guard: 'isRatingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
       },
     },

@@ -1,4 +1,5 @@
 import { sendingOf } from '../../services/complaint/actors.ts';
+import type { ComplaintReceipt } from '../../services/complaint/receipt.ts';
 import { type Complaint, type Problems, textLimit } from '../../services/complaint/schema.ts';
 import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
@@ -28,7 +29,7 @@ export interface ComplaintNextContext {
   /** `id` is also that of the actor that uploads it; a picture of a draft has none. `url` is empty until it is uploaded. */
   images: { id: string; url: string }[];
   /** What the lender said to it; the number may be empty. */
-  receipt: { problemId: string; replyDay: string } | undefined;
+  receipt: ComplaintReceipt | undefined;
 }
 
 /** What a person, the shell or a picture on its way does to the screen. */

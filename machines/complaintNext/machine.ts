@@ -1,7 +1,7 @@
 import { assign, forwardTo, setup, spawnChild, stopChild } from 'xstate';
 import { loadProblems, saveComplaint } from '../../services/complaint/actors.ts';
 import { checkComplaint } from '../../services/complaint/check.ts';
-import type { Problems } from '../../services/complaint/schema.ts';
+import type { Problems, Saved } from '../../services/complaint/schema.ts';
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { ScreenInput } from '../app/events.ts';
@@ -98,15 +98,19 @@ const complaintNext = setup({
     },
     dropDraft: forgetDraft,
     keepReceipt: assign({
-      receipt: (_, { problemId }: { problemId: string }) => ({ problemId, replyDay: replyDay(Date.now()) }),
+      receipt: (_, { problemId, replyBy }: Saved) => ({
+        problemId,
+        replyBy: /^\d{4}-\d{2}-\d{2}$/.test(replyBy) ? replyBy : replyDay(Date.now()),
+      }),
     }),
     toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
     toastFailure: toastsFailure(),
     openHistory: asks({ type: 'navigation.requested', to: 'complaintList', replace: true }),
-    openEntry: asks(({ context: { orderNo } }) => ({
+    /** With the receipt of what was sent: it stays readable there. */
+    openEntry: asks(({ context: { orderNo, receipt } }) => ({
       type: 'navigation.requested',
       to: 'complaint',
-      query: { orderNo },
+      query: { orderNo, ...receipt },
       replace: true,
     })),
     passToDialog: forwardTo('outcomeUnknown'),
@@ -177,7 +181,7 @@ const stepRegion = complaintNext.createStateConfig({
         actions: [
           {
             type: 'keepReceipt',
-            params: ({ event }: { event: { output: { problemId: string } } }) => event.output,
+            params: ({ event }: { event: { output: Saved } }) => event.output,
           },
           'dropDraft',
         ],

@@ -54,7 +54,10 @@ export const complaintSchema = v.object({
 });
 
 /** Data of POST /user-problem/problem-save; a complaint is saved whatever the answer holds. */
-export const savedSchema = v.fallback(v.object({ problemId: maybeText }), { problemId: '' });
+export const savedSchema = v.fallback(v.object({ problemId: maybeText, replyBy: maybeText }), {
+  problemId: '',
+  replyBy: '',
+});
 
 /** Data of GET /user-problem/problem-list. */
 export const historySchema = v.pipe(
@@ -62,7 +65,16 @@ export const historySchema = v.pipe(
     tabs: list(
       v.object({
         title: maybeText,
-        list: list(v.object({ id: text, time: maybeText, type: maybeText, content: maybeText })),
+        list: list(
+          v.object({
+            id: text,
+            time: maybeText,
+            type: maybeText,
+            content: maybeText,
+            /** How far it is, in the lender's words, where it says so. */
+            status: maybeText,
+          }),
+        ),
       }),
     ),
   }),
@@ -89,6 +101,10 @@ export const complaintDetailSchema = v.object({
   problemId: maybeText,
   content: maybeText,
   images,
+  /** When it was made, about which order, and how far it is: where the lender says so. */
+  time: maybeText,
+  orderNo: maybeText,
+  status: maybeText,
   disposeDetail: maybeText,
   disposeImages: images,
   isNeedScore: v.pipe(maybeText, v.transform(isAsked)),
@@ -105,6 +121,8 @@ export type Problems = v.InferOutput<typeof problemsSchema>;
 export type OrderCard = v.InferOutput<typeof orderCard>;
 /** A type or sub-type of complaint. */
 export type Topic = v.InferOutput<typeof topic>;
+/** What the lender says to a complaint that it took. */
+export type Saved = v.InferOutput<typeof savedSchema>;
 export type Complaint = v.InferOutput<typeof complaintSchema>;
 export type ComplaintDetail = v.InferOutput<typeof complaintDetailSchema>;
 /** The borrower's complaints, by the tabs that the lender names. */

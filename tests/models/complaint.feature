@@ -28,6 +28,8 @@ Feature: complaint
     Then shown orders all and shown question types
     When the person chooses an order (applied)
     Then shown orders one and shown question types
+    When the person taps "Contact us"
+    Then shown orders one and shown question types
     When the person chooses a type (collection)
     Then shown orders one and shown question types
     When the person taps "All"
@@ -58,17 +60,19 @@ Feature: complaint
     Then shown orders one and shown question types
 
   Scenario: full 3
-    Given complaint is opened (with a draft that its order does not allow)
+    Given complaint is opened (after one was sent)
     Then loading
     When load problems says 'applied'
     Then shown orders one and shown question types
-    When the person taps "Continue"
+    When the person taps "See the complaint"
     Then shown orders one and shown question types
 
   Scenario: full 4
-    Given complaint is opened (plain)
+    Given complaint is opened (with a draft that its order does not allow)
     Then loading
     When load problems says 'unchosen'
+    Then shown orders one and shown question types
+    When the person taps "Continue"
     Then shown orders one and shown question types
 
   Scenario: full 5

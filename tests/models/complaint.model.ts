@@ -2,7 +2,14 @@ import { assign, type SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
 import { orderOf } from '../../machines/complaint/collection.ts';
 import { complaintMachine } from '../../machines/complaint/machine.ts';
-import { selectFace, selectOrder, selectOrders, selectShowsAll } from '../../machines/complaint/selectors.ts';
+import {
+  selectFace,
+  selectIsCollectionClosed,
+  selectOrder,
+  selectOrders,
+  selectReceipt,
+  selectShowsAll,
+} from '../../machines/complaint/selectors.ts';
 import { defineModel, type Person } from '../kit/index.ts';
 import { orders, problems } from './fixtures/complaint.ts';
 import { environment } from './fixtures/environment.ts';
@@ -34,6 +41,7 @@ export const model = defineModel(complaintMachine, {
   inputs: {
     plain: opened('o1'),
     'with a draft': opened('o9'),
+    'after one was sent': opened('o1&problemId=CP1&replyBy=2026-11-25'),
     'with a draft that its order does not allow': opened('o8'),
   },
   provide: {
@@ -54,6 +62,14 @@ export const model = defineModel(complaintMachine, {
     'history.chosen': {
       says: 'taps "My complaints"',
       gesture: (person) => person.tap('link', 'My complaints'),
+    },
+    'receipt.opened': {
+      ...taps('See the complaint'),
+      when: (seen) => isShown(seen) && !!selectReceipt(seen)?.problemId,
+    },
+    'help.requested': {
+      ...taps('Contact us'),
+      when: (seen) => isShown(seen) && selectIsCollectionClosed(seen),
     },
     'draft.resumed': {
       ...taps('Continue'),
@@ -101,6 +117,10 @@ export const model = defineModel(complaintMachine, {
     loading: (person) => person.sees('loading...'),
     failed: (person) => person.sees('This page could not be loaded'),
     'shown.orders.one': async (person, seen) => {
+      if (selectReceipt(seen)) {
+        await person.sees('Successfully Sent');
+        await person.sees('2026-11-25');
+      }
       const card = selectOrder(seen)?.orderNo;
       if (card === undefined) await person.sees('You have no order yet');
       else if (card === 'o1') await person.sees('₱8,000.00');

@@ -32,6 +32,11 @@ export const model = defineModel(complaintDetailsMachine, {
       gesture: (person) => person.tap('button', 'Try again'),
     },
     'screen.returned': screenReturned(openRating),
+    'rating.opened': {
+      says: 'goes back to the rating that was put off',
+      when: (seen) => seen.matches({ shown: 'settled' }),
+      gesture: (person) => person.tap('button', 'Please rate this service'),
+    },
     'star.chosen': {
       says: 'chooses stars',
       cases: { one: { stars: 1 }, five: { stars: 5 } },

@@ -45,7 +45,7 @@ export const model = defineModel(complaintNextMachine, {
   provide: {
     actions: {
       keepReceipt: assign({
-        receipt: (_, { problemId }: { problemId: string }) => ({ problemId, replyDay: '2026-11-25' }),
+        receipt: (_, { problemId }: { problemId: string }) => ({ problemId, replyBy: '2026-11-25' }),
       }),
       storeDraft: () => undefined,
       dropDraft: () => undefined,
