@@ -27,6 +27,8 @@ export interface OrderDetailsContext extends OrderKey {
   /** What cannot be undone and whose end was unknown when the screen was shown, without what the borrower was told of since. */
   intents: readonly Intent[];
   order: Order | undefined;
+  /** What the lender said when it did not show the order; empty when it said nothing. */
+  refusal: string;
   /** The Kind-tips notice was answered: in this visit, or in this session by going to repay. */
   isTipSeen: boolean;
   /** The borrower rated the app, or chose not to, in this visit. */
@@ -46,6 +48,9 @@ export type OrderDetailsEvent =
   | { type: 'borrowAgain.chosen' }
   | { type: 'moreProducts.chosen' }
   | { type: 'phone.chosen' }
+  | { type: 'help.chosen' }
+  | { type: 'documents.chosen' }
+  | { type: 'copy.requested' }
   | { type: 'withdrawal.chosen' }
   | { type: 'bindCard.chosen' }
   | { type: 'dialog.closed' }
@@ -62,6 +67,7 @@ export const openedWith = ({ app, search, environment, intents }: ScreenInput): 
     productSuffix: environment.productSuffix,
     intents,
     order: undefined,
+    refusal: '',
     isTipSeen: readBankTip(),
     isRatingSettled: false,
     isCardPromptClosed: false,

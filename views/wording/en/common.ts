@@ -16,4 +16,12 @@ export const wording: typeof spec = {
   close: 'Close',
   cancel: 'Cancel',
   offline: 'You are offline. We will go on when the connection is back.',
+  'days.left': '{n} days left',
+  'days.oneLeft': '1 day left',
+  'days.today': 'due today',
+  'days.late': '{n} days overdue',
+  'days.oneLate': '1 day overdue',
+  'plan.paid': 'Paid',
+  'copy.success': 'Copied',
+  'copy.failed': 'This could not be copied. Please write it down.',
 };

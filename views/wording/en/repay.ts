@@ -1,8 +1,6 @@
 import type { wording as spec } from '../spec/repay.ts';
 
 export const wording: typeof spec = {
-  'copy.success': 'Copied',
-  'copy.failed': 'This could not be copied. Please write it down.',
   'repay.title': 'Repayment',
   'repay.delayTitle': 'Extend your loan',
   'repay.amount': 'Amount to repay',

@@ -16,4 +16,12 @@ export const wording: typeof spec = {
   close: 'Isara',
   cancel: 'Kanselahin',
   offline: 'Wala kang koneksyon. Magpapatuloy tayo kapag bumalik na ito.',
+  'days.left': '{n} araw na lang',
+  'days.oneLeft': '1 araw na lang',
+  'days.today': 'ngayon ang takdang araw',
+  'days.late': '{n} araw nang lampas',
+  'days.oneLate': '1 araw nang lampas',
+  'plan.paid': 'Bayad na',
+  'copy.success': 'Nakopya na',
+  'copy.failed': 'Hindi ito makopya. Pakisulat na lang.',
 };

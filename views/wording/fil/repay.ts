@@ -1,8 +1,6 @@
 import type { wording as spec } from '../spec/repay.ts';
 
 export const wording: typeof spec = {
-  'copy.success': 'Nakopya na',
-  'copy.failed': 'Hindi ito makopya. Pakisulat na lang.',
   'repay.title': 'Bayad sa utang',
   'repay.delayTitle': 'Palawigin ang utang',
   'repay.amount': 'Halagang babayaran',

@@ -1,6 +1,4 @@
 export const wording = {
-  'copy.success': 'copy success',
-  'copy.failed': 'This could not be copied. Please write it down.',
   'repay.title': 'Repayment',
   'repay.delayTitle': 'Rollover Repayment',
   'repay.amount': 'Repayment amount',
