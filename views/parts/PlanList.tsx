@@ -9,7 +9,7 @@ interface PlanListProps {
     /** Under the title. */
     remark?: string;
     /** Centavos; undefined where it is not known. */
-    amount: number | undefined;
+    amount?: number | undefined;
     /** The day, as the lender writes it. */
     time: string;
     paid?: boolean;

@@ -24,4 +24,8 @@ export const wording: typeof spec = {
   'plan.paid': 'Paid',
   'copy.success': 'Copied',
   'copy.failed': 'This could not be copied. Please write it down.',
+  'refused.title': 'This cannot be shown right now',
+  'refused.hint': 'This is the answer of the lender. Your order says how it stands.',
+  'refused.order': 'See my order',
+  'refused.help': 'Contact us',
 };

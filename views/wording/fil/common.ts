@@ -24,4 +24,8 @@ export const wording: typeof spec = {
   'plan.paid': 'Bayad na',
   'copy.success': 'Nakopya na',
   'copy.failed': 'Hindi ito makopya. Pakisulat na lang.',
+  'refused.title': 'Hindi ito maipakita ngayon',
+  'refused.hint': 'Ito ang sagot ng nagpapautang. Nasa order mo ang kalagayan nito.',
+  'refused.order': 'Tingnan ang aking order',
+  'refused.help': 'Makipag-ugnayan',
 };
