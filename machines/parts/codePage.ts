@@ -1,6 +1,8 @@
 import type { OrderKey } from '../../services/orderDetails/request.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { CodeInfo } from '../../services/repay/stored.ts';
+
+export type { MadeCode } from '../../services/repay/stored.ts';
 import type { AppRequest, ScreenInput } from '../app/events.ts';
 import type { Expected } from './arrival.ts';
 import { type BridgeAnswer, saysShellKnows } from './copy.ts';

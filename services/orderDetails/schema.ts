@@ -47,7 +47,5 @@ export const orderSchema = v.object({
 /** Payload of POST /v3/loan-details/google-score: the score is always 5 (spec §9). */
 export const ratingSchema = v.object({ score: v.literal('5') });
 
-/** A payment of an order's plan. */
-export type PlannedPayment = v.InferOutput<typeof plannedSchema>;
 /** An order as the lender describes it. */
 export type Order = v.InferOutput<typeof orderSchema>;

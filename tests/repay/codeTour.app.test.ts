@@ -5,7 +5,8 @@ import { model as instructions } from '../models/instructions.model.ts';
 import { model as paymentNotices } from '../models/paymentNotices.model.ts';
 import { model as repaymentCode } from '../models/repaymentCode.model.ts';
 
-const codePage = (query: Record<string, string>) => `/repaymentOfCode?${new URLSearchParams({ productId: 'p1', ...query })}`;
+const codePage = (query: Record<string, string>) =>
+  `/repaymentOfCode?${new URLSearchParams({ productId: 'p1', ...query })}`;
 
 /** The app keeps what it was told on the repayment screen. */
 const stored = (info: Parameters<typeof storedInfo>[0], code?: typeof madeCode) => (page: Page) =>

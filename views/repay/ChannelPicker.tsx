@@ -37,11 +37,11 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
         type="button"
         aria-pressed={isChosen}
         aria-disabled={fault !== undefined}
-        className={`flex min-h-16 w-full items-center gap-3 py-2 text-left ${fault ? 'text-muted' : ''}`}
+        className={`flex min-h-16 w-full flex-wrap items-center gap-3 py-2 text-left ${fault ? 'text-muted' : ''}`}
         onClick={() => actor.send({ type: 'channel.chosen', channelNumber: channel.channel_number })}
       >
         <Logo src={channel.logo} name={channel.name} />
-        <span className="grid flex-1">
+        <span className="grid flex-1 basis-24">
           <span className="font-strong">{channel.name}</span>
           <span className="text-small text-muted">
             {fault
@@ -50,7 +50,7 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
           </span>
         </span>
         {!fault && (
-          <span className="grid text-right">
+          <span className="ml-auto grid text-right">
             <span className="text-small text-muted">{t('pay.total')}</span>
             <span className="font-strong whole">{formatMoney(totalThrough(channel, amount), market)}</span>
           </span>

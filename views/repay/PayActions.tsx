@@ -9,7 +9,6 @@ import {
   selectTotal,
 } from '../../machines/repay/selectors.ts';
 import { formatMoney } from '../format/money.ts';
-import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { t } from '../wording/wording.ts';
@@ -21,49 +20,60 @@ const Method = ({ actor, isBusy }: { actor: RepayRef; isBusy: boolean }) => {
   const channel = useSelector(actor, selectChannel);
   const market = useSelector(actor, selectMarket);
   return (
-    <button
-      type="button"
-      className="pay-method"
-      disabled={isBusy}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-channel`}
-      onClick={() => actor.send({ type: 'channels.opened' })}
-    >
+    <div className="pay-method">
       {channel && <Logo src={channel.logo} name={channel.name} />}
-      <span className="grid flex-1">
-        <span id={`${id}-label`} className="text-small text-muted">
+      <span className="pay-method-words">
+        <button
+          type="button"
+          className="reaches-all"
+          disabled={isBusy}
+          aria-describedby={id}
+          onClick={() => actor.send({ type: 'channels.opened' })}
+        >
           {t('repay.method')}
-        </span>
-        <span id={`${id}-channel`} className="font-medium">
+        </button>
+        <span id={id} className="font-medium">
           {channel
             ? [channel.name, ...channelFacts(channel, market).slice(0, 1)].join(', ')
             : t('repay.choose')}
         </span>
       </span>
-      {channel && <span className="text-accent font-medium">{t('repay.change')}</span>}
+      {channel && (
+        <span className="text-accent font-medium" aria-hidden="true">
+          {t('repay.change')}
+        </span>
+      )}
       <Icon name="chevron" />
-    </button>
+    </div>
   );
 };
 
-/** The button that pays says how much. */
+/** The button that pays says how much: in its words, or beside them where the specification gives the words. */
 const Pay = ({ actor, isBusy }: { actor: RepayRef; isBusy: boolean }) => {
   const id = useId();
   const total = useSelector(actor, selectTotal);
   const market = useSelector(actor, selectMarket);
+  const amount = formatMoney(total, market);
+  const words = t('repay.pay', { amount });
+  const isSaid = words.includes(amount);
   return (
-    <Button
-      className="w-full"
-      busy={isBusy}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-sum`}
-      onClick={() => actor.send({ type: 'payment.requested' })}
-    >
-      <span id={`${id}-label`}>{t('repay.pay')}</span>
-      <span id={`${id}-sum`} className="whole">
-        {formatMoney(total, market)}
-      </span>
-    </Button>
+    <div className="pay-button">
+      <button
+        type="button"
+        className="reaches-all"
+        {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
+        {...(!isSaid && { 'aria-describedby': id })}
+        onClick={isBusy ? undefined : () => actor.send({ type: 'payment.requested' })}
+      >
+        {isBusy && <span className="spinner" />}
+        {words}
+      </button>
+      {!isSaid && (
+        <span id={id} className="whole">
+          {amount}
+        </span>
+      )}
+    </div>
   );
 };
 

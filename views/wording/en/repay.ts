@@ -16,7 +16,7 @@ export const wording: typeof spec = {
   'repay.showBarcode': 'Show barcode',
   'repay.barcodeHint': 'Let the cashier scan this.',
   'repay.method': 'Payment method',
-  'repay.pay': 'Pay',
+  'repay.pay': 'Pay {amount}',
   'repay.pickHint': 'Please choose how you want to pay',
   'repay.noChannels': 'There is no way to pay right now. Please try again later or contact us.',
   'repay.fee': 'Fee {amount}',

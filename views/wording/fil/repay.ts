@@ -16,7 +16,7 @@ export const wording: typeof spec = {
   'repay.showBarcode': 'Ipakita ang barcode',
   'repay.barcodeHint': 'Ipa-scan ito sa kahera.',
   'repay.method': 'Paraan ng pagbabayad',
-  'repay.pay': 'Magbayad',
+  'repay.pay': 'Magbayad ng {amount}',
   'repay.pickHint': 'Pumili kung paano ka magbabayad',
   'repay.noChannels': 'Walang paraan ng pagbabayad ngayon. Subukang muli mamaya o makipag-ugnayan sa amin.',
   'repay.fee': 'May singil na {amount}',
