@@ -44,10 +44,10 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
     <>
       {order.banner && <Banner src={order.banner} />}
       <div className="hero">
+        <Due actor={actor} />
         <StatusPanel tone={tone} icon={icons[tone]} title={order.noticeStatusText || t('order.status')}>
           {order.noticeDesText}
         </StatusPanel>
-        <Due actor={actor} />
         <LifeLine actor={actor} />
       </div>
     </>
