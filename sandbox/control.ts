@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Database } from './database.ts';
 import { readBooks } from './domain/books.ts';
 import { lastCaptcha } from './domain/captcha.ts';
-import { allOrders, findOrder, outstanding, passDay, pay } from './domain/orders.ts';
+import { allOrders, dueIn, findOrder, outstanding, passDay, pay } from './domain/orders.ts';
 import { statusCodes } from './domain/orderLife.ts';
 import { type Scenario, scenarioPath } from './domain/scenario.ts';
 import { openCodes, payByCode, paymentKinds } from './domain/paymentCodes.ts';
@@ -48,7 +48,7 @@ const describe = (database: Database, id: string) => {
       id,
       state: order.state,
       status: statusCodes[order.state],
-      dueIn: order.due_in,
+      dueIn: dueIn(order),
       outstanding: outstanding(order),
       codes: openCodes(database, id).map(({ code, amount }) => ({ code, amount })),
     }

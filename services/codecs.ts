@@ -20,14 +20,17 @@ export const integer = v.pipe(
   v.safeInteger(),
 );
 
-/** A whole number that may be absent or empty, or that cannot be read: then there is none. For what only helps, never for what is agreed to. */
-export const maybeInteger = v.fallback(
-  v.pipe(
-    v.nullish(v.union([integer, v.literal('')])),
-    v.transform((value) => (typeof value === 'number' ? value : undefined)),
-  ),
-  undefined,
+/** Centavos that may be absent or empty. */
+export const maybeCentavos = v.pipe(
+  v.nullish(v.union([v.literal(''), integer])),
+  v.transform((value) => (typeof value === 'number' ? value : undefined)),
 );
+
+/** Centavos that are worth showing but not worth a page: an odd value counts as none. */
+export const anyCentavos = v.fallback(maybeCentavos, undefined);
+
+/** The same for a text. */
+export const anyText = v.fallback(maybeText, '');
 
 /** A list that may be absent or null: always a list. */
 export const list = <Item extends v.GenericSchema>(item: Item) =>

@@ -1,4 +1,5 @@
 import type { DoneActorEvent } from 'xstate';
+import { type Receipt, readReceipt } from '../../services/loanConfirm/receipt.ts';
 import { readBankTip } from '../../services/device/bankTip.ts';
 import {
   type Intent,
@@ -27,6 +28,10 @@ export interface OrderDetailsContext extends OrderKey {
   /** What cannot be undone and whose end was unknown when the screen was shown, without what the borrower was told of since. */
   intents: readonly Intent[];
   order: Order | undefined;
+  /** What the lender said when it did not show the order; empty when it said nothing. */
+  refusal: string;
+  /** What was agreed to, for who has just taken the loan; undefined for everybody else. */
+  receipt: Receipt | undefined;
   /** The Kind-tips notice was answered: in this visit, or in this session by going to repay. */
   isTipSeen: boolean;
   /** The borrower rated the app, or chose not to, in this visit. */
@@ -46,6 +51,9 @@ export type OrderDetailsEvent =
   | { type: 'borrowAgain.chosen' }
   | { type: 'moreProducts.chosen' }
   | { type: 'phone.chosen' }
+  | { type: 'help.chosen' }
+  | { type: 'documents.chosen' }
+  | { type: 'copy.requested' }
   | { type: 'withdrawal.chosen' }
   | { type: 'bindCard.chosen' }
   | { type: 'dialog.closed' }
@@ -62,6 +70,8 @@ export const openedWith = ({ app, search, environment, intents }: ScreenInput): 
     productSuffix: environment.productSuffix,
     intents,
     order: undefined,
+    refusal: '',
+    receipt: page.get('from') === 'confirm' ? readReceipt(page) : undefined,
     isTipSeen: readBankTip(),
     isRatingSettled: false,
     isCardPromptClosed: false,

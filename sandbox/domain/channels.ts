@@ -105,7 +105,7 @@ export const payNotices = [
         ],
       },
       {
-        name: 'Any bank',
+        name: 'Bank transfer (InstaPay)',
         steps: ['Choose InstaPay.', 'Account number: the contract number.', 'Account name: BayadPartner.'],
       },
     ],

@@ -31,15 +31,17 @@ export type OrderEvent =
   | 'fellDue'
   | 'ranLate'
   | 'extended'
+  /** A payment of several came in whole. */
+  | 'paidInPart'
   | 'paidOff';
 
 const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   applied: { accepted: 'approved', declined: 'rejected' },
   approved: { confirmed: 'disbursed' },
   rejected: {},
-  disbursed: { fellDue: 'due', paidOff: 'settled' },
-  due: { ranLate: 'overdue', extended: 'disbursed', paidOff: 'settled' },
-  overdue: { extended: 'disbursed', paidOff: 'settled' },
+  disbursed: { fellDue: 'due', paidInPart: 'disbursed', paidOff: 'settled' },
+  due: { ranLate: 'overdue', extended: 'disbursed', paidInPart: 'disbursed', paidOff: 'settled' },
+  overdue: { extended: 'disbursed', paidInPart: 'disbursed', paidOff: 'settled' },
   settled: {},
   other: {},
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, maybeInteger, readable } from '../codecs.ts';
+import { integer, anyCentavos, readable } from '../codecs.ts';
 import { belongsTo, type Owner, ownerSchema } from '../owner.ts';
 import type { Agreement, Confirmation } from './schema.ts';
 
@@ -8,7 +8,7 @@ const key = 'receipt';
 const receiptSchema = v.object({
   /** Centavos that were lent, and of them what reaches the borrower where the lender says it. */
   amount: integer,
-  received: maybeInteger,
+  received: anyCentavos,
   /** The plan that was agreed to: centavos, and the day as the lender writes it. */
   plan: readable(v.object({ title: v.string(), amount: integer, time: v.string() })),
   /** Titles of what was agreed to. */

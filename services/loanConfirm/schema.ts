@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, image, integer, list, maybeInteger, maybeText, rows, text } from '../codecs.ts';
+import { flag, image, integer, list, anyCentavos, maybeText, rows, text } from '../codecs.ts';
 
 /** One payment of the schedule: amount in centavos, `pay_time` as text or epoch milliseconds. */
 const planSchema = v.object({
@@ -18,8 +18,8 @@ export const confirmationSchema = v.object({
   termUnit: maybeText,
   details: rows,
   /** What reaches the borrower's account, and what the lender takes for its work: centavos, where the lender says them. */
-  receivedAmount: maybeInteger,
-  feeAmount: maybeInteger,
+  receivedAmount: anyCentavos,
+  feeAmount: anyCentavos,
   /** The rate of a year, as the lender states it. */
   annualRate: maybeText,
   repay_plans: list(planSchema),

@@ -28,6 +28,12 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When the person calls the service phone
     Then shown freshness refreshing and shown dialog none
+    When the person taps "Help"
+    Then shown freshness refreshing and shown dialog none
+    When the person taps "Loan documents"
+    Then shown freshness refreshing and shown dialog none
+    When the person taps "Copy order number o1"
+    Then shown freshness refreshing and shown dialog none
     When refresh order says 'due'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
@@ -134,10 +140,6 @@ Feature: order details
     And nothing comes of it: the person taps "Click to view more products"
     When load order says 'rollover'
     Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
 
   Scenario: full 2
     Given order details is opened (with an open payment and an open loan)
@@ -148,24 +150,26 @@ Feature: order details
     Then shown freshness fresh and shown dialog outcome unknown
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog outcome unknown
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'refused'
-    Then unavailable (The lender shows nothing of this order (success: false).)
-    And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
+    And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When the person taps "Try again"
     Then loading
     When load order says 'rollover'
     Then shown freshness fresh and shown dialog outcome unknown
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'cut'
-    Then shown freshness fresh and shown dialog outcome unknown
+    When refresh order says 'refused'
+    Then unavailable
     When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When 60 s pass
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
     Then loading
     When load order says 'settled'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'retried'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
     When rating says 'broken'
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
@@ -180,6 +184,18 @@ Feature: order details
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'cut'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When 60 s pass
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog none
@@ -229,7 +245,7 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'refused'
     Then unavailable
-    When the app comes back to the screen (clear)
+    When the app comes back to the screen (open)
     Then loading
     When load order says 'withdrawal'
     Then shown freshness fresh and shown dialog withdraw prompt
@@ -241,27 +257,13 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'refused'
     Then unavailable
-    When the app comes back to the screen (open)
+    When the person calls the service phone
+    Then unavailable
+    When the person taps "Help"
+    Then unavailable
+    When the person taps "Try again"
     Then loading
     When load order says 'card'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'tips'
     Then shown freshness fresh and shown dialog none
 
   Scenario: full 3
@@ -297,15 +299,31 @@ Feature: order details
     Then shown freshness fresh and shown dialog withdraw prompt
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog withdraw prompt
+    When refresh order says 'settled'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'retried'
+    Then shown freshness fresh and shown dialog card prompt
+    When the person closes the dialog
+    Then shown freshness fresh and shown dialog kind tips
+    When the phone has its back button pressed
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When refresh order says 'withdrawal'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'tookOtherWay'
+    Then shown freshness fresh and shown dialog withdraw prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog withdraw prompt
     When refresh order says 'withdrawal'
     Then shown freshness fresh and shown dialog withdraw prompt
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog withdraw prompt
     When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the person closes the dialog
-    Then shown freshness fresh and shown dialog kind tips
-    When the phone has its back button pressed
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
@@ -337,19 +355,7 @@ Feature: order details
     Then shown freshness fresh and shown dialog outcome unknown
     When outcome unknown says 'wentOn'
     Then loading
-    When load order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'elsewhere'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'card'
+    When load order says 'tips'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
@@ -369,7 +375,123 @@ Feature: order details
     Then shown freshness fresh and shown dialog withdraw prompt
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog withdraw prompt
+    When refresh order says 'elsewhere'
+    Then redirecting
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up and shown dialog none
+    When refresh order says 'withdrawal'
+    Then shown freshness fresh and shown dialog withdraw prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog withdraw prompt
     When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog none
+
+  Scenario: full 4
+    Given order details is opened (with nothing open)
+    Then loading
+    When load order says 'settled'
+    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog rating
+    When rating says 'closed'
+    Then shown freshness fresh and shown dialog card prompt
+    When the phone has its back button pressed
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'due'
+    Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'rollover'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'retried'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'settled'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'tookOtherWay'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'withdrawal'
+    Then shown freshness fresh and shown dialog withdraw prompt
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'left'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'elsewhereToo'
+    Then redirecting (The order continues on another page, which is being opened.)
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'elsewhere'
+    Then redirecting
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up and shown dialog none
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'broke'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'card'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'tips'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'elsewhereToo'
+    Then redirecting
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up and shown dialog none
+    When refresh order says 'elsewhereToo'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
@@ -377,7 +499,7 @@ Feature: order details
     Then redirecting
     When the app comes back to the screen (clear)
     Then shown freshness catching up and shown dialog none
-    When refresh order says 'tips'
+    When refresh order says 'elsewhere'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
@@ -386,89 +508,84 @@ Feature: order details
     When load order says 'elsewhere'
     Then redirecting
 
-  Scenario: full 4
+  Scenario: full 5
     Given order details is opened (with nothing open)
     Then loading
     When load order says 'card'
     Then shown freshness fresh and shown dialog card prompt
-    When the phone has its back button pressed
-    Then shown freshness fresh and shown dialog kind tips
-    When the person closes the dialog
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
     When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'elsewhereToo'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'elsewhere'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'refused'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'cut'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'broken'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'settledWithPrompt'
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'due'
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'elsewhereToo'
     Then redirecting (The order continues on another page, which is being opened.)
     When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none
-    When refresh order says 'elsewhereToo'
-    Then shown freshness fresh and shown dialog none
+    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog rating (The rating runs its own machine until its dialog closes.)
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog rating
     When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog rating
+    When rating says 'closed'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'tookOtherWay'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'rollover'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'left'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'settled'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog none
-    When refresh order says 'elsewhereToo'
-    Then redirecting
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'broke'
+    Then shown freshness fresh and shown dialog card prompt
     When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'elsewhere'
-    Then shown freshness fresh and shown dialog none
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'withdrawal'
+    Then shown freshness fresh and shown dialog withdraw prompt
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When outcome unknown says 'wentOn'
     Then loading
-    When load order says 'elsewhere'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'settledWithPrompt'
+    When load order says 'settledWithPrompt'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
-    When refresh order says 'elsewhereToo'
-    Then redirecting
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
     When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'refused'
-    Then unavailable (The lender shows nothing of this order (success: false).)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'refused'
+    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
     When the person taps "Try again"
     Then loading
     When load order says 'refused'
@@ -488,7 +605,23 @@ Feature: order details
     Then failed
     When the app comes back to the screen (open)
     Then loading
-    When load order says 'elsewhereToo'
+    When load order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'elsewhereToo'
+    Then redirecting
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up and shown dialog none
+    When refresh order says 'refused'
+    Then unavailable
+    When the person taps "Try again"
+    Then loading
+    When load order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'elsewhere'
     Then redirecting
     When the app comes back to the screen (clear)
     Then shown freshness catching up and shown dialog none
@@ -500,183 +633,60 @@ Feature: order details
     Then loading
     When load order says 'refused'
     Then unavailable
-    When the person taps "Try again"
-    Then loading
-    When load order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When 60 s pass
-    Then shown freshness fresh and shown dialog none
 
-  Scenario: full 5
+  Scenario: full 6
     Given order details is opened (with nothing open)
     Then loading
-    When load order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
+    When load order says 'refused'
+    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
+    When the person taps "Try again"
+    Then loading
+    When load order says 'settled'
+    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
     When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'due'
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'elsewhereToo'
+    Then shown freshness fresh and shown dialog rating
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'elsewhere'
+    Then shown freshness fresh and shown dialog rating
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog rating
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'refused'
+    Then shown freshness fresh and shown dialog rating
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'cut'
+    Then shown freshness fresh and shown dialog rating
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'withdrawal'
+    Then shown freshness fresh and shown dialog rating
+    When rating says 'broken'
+    Then shown freshness fresh and shown dialog withdraw prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog withdraw prompt
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'settledWithPrompt'
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'elsewhereToo'
     Then redirecting (The order continues on another page, which is being opened.)
     When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
-    When refresh order says 'refused'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'closed'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'due'
+    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none
+    When 60 s pass
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'retried'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'left'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'broke'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'retried'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'left'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (open)
-    Then shown freshness catching up and shown dialog outcome unknown
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'broke'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'elsewhereToo'
-    Then redirecting
-
-  Scenario: full 6
-    Given order details is opened (with an open payment and an open loan)
-    Then loading
-    When load order says 'settled'
-    Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'retried'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'broken'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'elsewhere'
-    Then redirecting (The order continues on another page, which is being opened.)
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'elsewhere'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
     When refresh order says 'rollover'
     Then shown freshness fresh and shown dialog outcome unknown
     When outcome unknown says 'wentOn'
@@ -686,24 +696,20 @@ Feature: order details
     And nothing comes of it: the person taps "Click to view more products"
     When the person taps "Try again"
     Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
+    When load order says 'due'
+    Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When the person taps "Bind now"
+    Then shown freshness refreshing and shown dialog none
+    When the person taps Repayment
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'card'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog kind tips
+    Then shown freshness fresh and shown dialog card prompt
+    When the person closes the dialog
+    Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'refused'
-    Then unavailable (The lender shows nothing of this order (success: false).)
+    Then unavailable
     When the person taps "Try again"
     Then loading
     When load order says 'withdrawal'
@@ -728,30 +734,44 @@ Feature: order details
   Scenario: full 7
     Given order details is opened (with an open payment and an open loan)
     Then loading
+    When load order says 'settled'
+    Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'tookOtherWay'
+    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog rating
+    When rating says 'broken'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'elsewhereToo'
+    Then redirecting (The order continues on another page, which is being opened.)
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none (Nothing stands before the order: the borrower can act.)
+    When refresh order says 'refused'
+    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
+
+  Scenario: full 8
+    Given order details is opened (with an open payment and an open loan)
+    Then loading
     When load order says 'settledWithPrompt'
     Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'settled'
     Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
+    When outcome unknown says 'left'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog rating
     When refresh order says 'tips'
     Then shown freshness fresh and shown dialog rating
-    When rating says 'closed'
+    When rating says 'broken'
     Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When the person closes the dialog
-    Then shown freshness refreshing and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the person closes the dialog
-    Then shown freshness fresh and shown dialog none
 
-  Scenario: full 8
+  Scenario: full 9
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'withdrawal'
@@ -762,10 +782,10 @@ Feature: order details
     Then shown freshness fresh and shown dialog card prompt
     When the person closes the dialog
     Then shown freshness fresh and shown dialog kind tips
-    When the phone has its back button pressed
+    When the person closes the dialog
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
 
-  Scenario: full 9
+  Scenario: full 10
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'tips'
@@ -779,7 +799,7 @@ Feature: order details
     When the person closes the dialog
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
 
-  Scenario: full 10
+  Scenario: full 11
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'elsewhere'
@@ -788,14 +808,8 @@ Feature: order details
     Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none (Nothing stands before the order: the borrower can act.)
     When refresh order says 'elsewhereToo'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'broken'
-    Then shown freshness fresh and shown dialog kind tips
 
-  Scenario: full 11
+  Scenario: full 12
     Given order details is opened (with an open payment and an open loan)
     Then loading
     When load order says 'due'
@@ -806,10 +820,10 @@ Feature: order details
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'settled'
     Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'left'
+    When outcome unknown says 'broke'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
 
-  Scenario: full 12
+  Scenario: full 13
     Given order details is opened (with an open payment and an open loan)
     Then loading
     When load order says 'due'
@@ -818,12 +832,14 @@ Feature: order details
     Then shown freshness fresh and shown dialog outcome unknown
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'broke'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+    When refresh order says 'elsewhereToo'
+    Then redirecting (The order continues on another page, which is being opened.)
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog rating (The rating runs its own machine until its dialog closes.)
+    When refresh order says 'refused'
+    Then shown freshness fresh and shown dialog rating
 
-  Scenario: full 13
+  Scenario: full 14
     Given order details is opened (with an open payment and an open loan)
     Then loading
     When load order says 'due'
@@ -839,7 +855,7 @@ Feature: order details
     When refresh order says 'cut'
     Then shown freshness fresh and shown dialog rating
 
-  Scenario: full 14
+  Scenario: full 15
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'settled'
@@ -847,7 +863,7 @@ Feature: order details
     When rating says 'closed'
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
 
-  Scenario: full 15
+  Scenario: full 16
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'settled'
@@ -855,7 +871,17 @@ Feature: order details
     When rating says 'broken'
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
 
-  Scenario: full 16
+  Scenario: full 17
+    Given order details is opened (with nothing open)
+    Then loading
+    When load order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the person closes the dialog
+    Then shown freshness fresh and shown dialog kind tips
+    When the phone has its back button pressed
+    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+
+  Scenario: full 18
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'settled'
@@ -865,7 +891,7 @@ Feature: order details
     When refresh order says 'due'
     Then shown freshness fresh and shown dialog rating
 
-  Scenario: full 17
+  Scenario: full 19
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'settled'
@@ -877,7 +903,7 @@ Feature: order details
     When rating says 'closed'
     Then shown freshness fresh and shown dialog card prompt
 
-  Scenario: full 18
+  Scenario: full 20
     Given order details is opened (with nothing open)
     Then loading
     When load order says 'card'
@@ -891,7 +917,7 @@ Feature: order details
     When refresh order says 'card'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
 
-  Scenario: full 19
+  Scenario: full 21
     Given order details is opened (with nothing open)
     Then loading
     When load order says 'card'

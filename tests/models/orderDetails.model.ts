@@ -1,5 +1,6 @@
 import { isRatingUnknown, openOutcomes } from '../../machines/orderDetails/context.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { statusRule } from '../../machines/orderDetails/status.ts';
 import { selectDialog, selectFace, selectProducts } from '../../machines/orderDetails/selectors.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
@@ -31,12 +32,19 @@ const noDialog = (seen: SnapshotFrom<typeof orderDetailsMachine>) => selectDialo
 const showsProducts = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
   noDialog(seen) && selectProducts(seen).length > 0;
 
+const showsOrder = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
+  noDialog(seen) && selectFace(seen) === 'order';
+
 const tapsButton = (name: string) => ({
   says: `taps "${name}"`,
   gesture: (person: Person) => person.tap('button', name),
 });
 
-const seesOrder = async (person: Person) => {
+const seesOrder = async (person: Person, { context }: SnapshotFrom<typeof orderDetailsMachine>) => {
+  const { action } = statusRule(context.order?.orderStatus ?? '');
+  await (['repay', 'repayOrRollover'].includes(action)
+    ? person.sees('₱9,248.00'.replace('₱', context.market ? '₹' : '₱'))
+    : person.doesNotSee('9,248.00'));
   await person.sees('₱8,000.00');
   await person.doesNotSeeRole('dialog');
 };
@@ -67,6 +75,12 @@ export const model = defineModel(orderDetailsMachine, {
       when: noDialog,
       gesture: (person) => person.tap('button', /Contact us/),
     },
+    'help.chosen': {
+      ...tapsButton('Help'),
+      when: (seen) => noDialog(seen) && ['order', 'unavailable'].includes(selectFace(seen)),
+    },
+    'documents.chosen': { ...tapsButton('Loan documents'), when: showsOrder },
+    'copy.requested': { ...tapsButton('Copy order number o1'), when: showsOrder },
     'withdrawal.chosen': tapsButton('Withdraw Now'),
     'bindCard.chosen': tapsButton('Bind now'),
     'dialog.closed': {
@@ -107,6 +121,7 @@ export const model = defineModel(orderDetailsMachine, {
     rating: { closed: done(undefined), broken: fails(new Error('broken')) },
     outcomeUnknown: choices,
     recommendation: {},
+    copy: {},
   },
   wire: {
     loadOrder: '**/v3/loan-details/loan-details?*',
@@ -135,6 +150,7 @@ export const model = defineModel(orderDetailsMachine, {
     redirecting: (person) => person.sees('loading...'),
     unavailable: async (person) => {
       await person.sees('This order cannot be shown right now');
+      await person.sees('Not possible today');
       await person.doesNotSee('₱8,000.00');
     },
     failed: (person) => person.sees('This page could not be loaded'),

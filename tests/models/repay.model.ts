@@ -17,7 +17,7 @@ import {
 import { environment } from './fixtures/environment.ts';
 import { cut, held, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
-import { owes, shellAnswer } from './fixtures/repayment.ts';
+import { codeAnswer, owes, shellAnswer } from './fixtures/repayment.ts';
 
 type Seen = SnapshotFrom<typeof repayMachine>;
 const tapsButton = (name: string | RegExp) => ({
@@ -28,6 +28,8 @@ const isAt =
   (seen: Seen) =>
     states.some((state) => selectPayment(seen) === state);
 const isPageFree = isAt('ready', 'generating');
+/** Beside a chosen channel the default code is folded away. */
+const showsDefaultCode = (seen: Seen) => isPageFree(seen) && selectChannel(seen) === undefined;
 
 /** The dialog ends with a choice that it offers; without it the person leaves it. */
 const chosen = (choice: OutcomeChoice, offered: 'canRetry' | 'isOtherWay') =>
@@ -57,7 +59,7 @@ export const model = defineModel(repayMachine, {
   events: {
     'retry.requested': {
       says: 'tries again',
-      when: (seen) => selectFace(seen) === 'failed',
+      when: (seen) => ['failed', 'refused'].includes(selectFace(seen)),
       ...tapsButton('Try again'),
     },
     'screen.returned': screenReturned(openPayment),
@@ -78,7 +80,7 @@ export const model = defineModel(repayMachine, {
       gesture: (person, { channelNumber }) =>
         person.tap('button', { '90001': /GCash/, '90003': /7-Eleven/ }[channelNumber] ?? /Kiosk/),
     },
-    'barcode.opened': { says: 'asks for the barcode', when: isPageFree, ...tapsButton('Show barcode') },
+    'barcode.opened': { says: 'asks for the barcode', when: showsDefaultCode, ...tapsButton('Show barcode') },
     'dialog.closed': { says: 'closes the dialog', gesture: (person) => person.press('Escape') },
     'back.pressed': {
       by: 'the phone',
@@ -91,9 +93,14 @@ export const model = defineModel(repayMachine, {
       when: (seen) => selectFace(seen) === 'codeMade',
       ...tapsButton('Open the code'),
     },
+    'help.chosen': {
+      says: 'contacts us',
+      when: (seen) => selectFace(seen) === 'refused',
+      ...tapsButton('Contact us'),
+    },
     'order.chosen': {
       says: 'opens the order',
-      when: (seen) => selectFace(seen) === 'paid',
+      when: (seen) => ['paid', 'refused', 'codeMade'].includes(selectFace(seen)) || isPageFree(seen),
       ...tapsButton('See my order'),
     },
     'instructions.chosen': {
@@ -101,7 +108,7 @@ export const model = defineModel(repayMachine, {
       when: isPageFree,
       ...tapsButton('How to pay, step by step'),
     },
-    'copy.requested': { says: 'copies the pay code', when: isPageFree, ...tapsButton('Copy') },
+    'copy.requested': { says: 'copies the pay code', when: showsDefaultCode, ...tapsButton('Copy') },
     'bridge.answered': shellAnswer,
   },
   outcomes: {
@@ -112,10 +119,7 @@ export const model = defineModel(repayMachine, {
       cut,
     },
     generateCode: {
-      made: done(
-        { payUrl: 'https://pay.example/c1' },
-        { json: { success: true, data: { payUrl: 'https://pay.example/c1' } } },
-      ),
+      made: done(codeAnswer, { json: { success: true, data: codeAnswer } }),
       refused,
       held,
       lost,
@@ -151,6 +155,10 @@ export const model = defineModel(repayMachine, {
   states: {
     loading: (person) => person.sees('loading...'),
     failed: (person) => person.sees('This page could not be loaded'),
+    refused: async (person) => {
+      await person.sees('Not possible today');
+      await person.doesNotSee('₱8,924.80');
+    },
     'shown.details.collapsed': (person) => person.doesNotSee('Order number'),
     'shown.details.expanded': (person) => person.sees('Order number'),
     'shown.payment.ready': async (person, seen) => {
@@ -170,8 +178,9 @@ export const model = defineModel(repayMachine, {
         'dialog',
         /^We do not know yet whether your (payment code was made|repayment arrived)$/,
       ),
-    codeMade: async (person) => {
+    codeMade: async (person, seen) => {
       await person.sees('Your payment code is ready');
+      await person.sees(seen.context.isDelay ? '₱2,662.00' : '₱8,939.80');
       await person.doesNotSeeRole('dialog');
     },
     paid: (person) => person.sees('Your payment arrived'),

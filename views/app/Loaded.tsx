@@ -2,21 +2,26 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
 import { LoadFailed } from './LoadFailed.tsx';
+import { Refused, type RefusedProps } from './Refused.tsx';
 
 interface LoadedProps {
-  /** What the screen shows now; everything but these two is its content. */
-  face: 'loading' | 'failed' | (string & {});
+  /** What the screen shows now; everything but these three is its content. */
+  face: 'loading' | 'failed' | 'refused' | (string & {});
   actor: { send: (event: { type: 'retry.requested' }) => void };
+  /** What stands there when the lender refused: for a screen whose face can be `refused` (machines/parts/refusal). */
+  refusal?: RefusedProps;
   children: ReactNode;
 }
 
 /** The content of a screen, and what stands in its place while it is on the way or did not come. */
-export const Loaded = ({ face, actor, children }: LoadedProps) => {
+export const Loaded = ({ face, actor, refusal, children }: LoadedProps) => {
   switch (face) {
     case 'loading':
       return <Skeleton label={t('loading')} />;
     case 'failed':
       return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
+    case 'refused':
+      return refusal && <Refused {...refusal} onRetry={() => actor.send({ type: 'retry.requested' })} />;
     default:
       return children;
   }

@@ -15,7 +15,12 @@ export const Schedule = ({ actor }: { actor: LoanConfirmRef }) => {
   return plans.length > 0 ? (
     <Card title={t('confirm.schedule')}>
       <PlanList
-        payments={plans.map(({ pay_time, ...payment }) => ({ ...payment, time: pay_time }))}
+        payments={plans.map(({ title, description, amount, pay_time }) => ({
+          title,
+          remark: description,
+          amount,
+          time: pay_time,
+        }))}
         market={market}
       />
     </Card>

@@ -1,25 +1,40 @@
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
+import { Icon } from './Icon.tsx';
+import { t } from '../wording/wording.ts';
 
 interface PlanListProps {
-  /** In their order; amounts in centavos, the day as the lender writes it. */
-  payments: readonly { title: string; description?: string; amount: number; time: string }[];
+  payments: readonly {
+    title: string;
+    /** Under the title. */
+    remark?: string;
+    /** Centavos; undefined where it is not known. */
+    amount?: number | undefined;
+    /** The day, as the lender writes it. */
+    time: string;
+    paid?: boolean;
+  }[];
   market: boolean;
 }
 
-/** The payments of a plan under each other: what, how much, until when. */
+/** Payments of a plan, one under the other: what, how much and when; a tick where it is paid. */
 export const PlanList = ({ payments, market }: PlanListProps) => (
-  <ol className="divide-y divide-line">
-    {payments.map(({ title, description, amount, time }, index) => (
+  <ol className="plan">
+    {payments.map(({ title, remark, amount, time, paid }, index) => (
       // A plan has no keys of its own and never changes its order.
-      <li key={index} className="flex flex-wrap justify-between gap-x-5 py-2">
-        <span className="grid flex-1 basis-40">
+      <li key={index} className={paid ? 'plan-paid' : undefined}>
+        <span className="plan-what">
           <span className="font-medium">{title}</span>
-          {description && <span className="text-small text-muted">{description}</span>}
+          {remark && <span className="text-small text-muted">{remark}</span>}
+          {paid && (
+            <span className="plan-tick">
+              <Icon name="check" /> {t('plan.paid')}
+            </span>
+          )}
         </span>
-        <span className="ml-auto grid text-right">
-          <span className="font-strong whitespace-nowrap tabular-nums">{formatMoney(amount, market)}</span>
-          {time && <span className="text-small whitespace-nowrap text-muted">{formatDate(time)}</span>}
+        <span className="plan-how-much">
+          {amount !== undefined && <span className="font-strong whole">{formatMoney(amount, market)}</span>}
+          {time && <span className="text-small text-muted whole">{formatDate(time)}</span>}
         </span>
       </li>
     ))}

@@ -33,12 +33,12 @@ export const CodePicture = ({ payCode, image, isTyped, isLarge }: CodePicturePro
       <Barcode
         text={payCode}
         label={label}
-        room={isLarge ? clientHeight - 160 : Math.min(clientWidth - 70, 340)}
-        height={isLarge ? 160 : 88}
+        room={isLarge ? clientHeight - 190 : Math.min(clientWidth - 70, 340)}
+        height={isLarge ? clientWidth : 88}
         upright={isLarge ?? false}
       />
     );
-  const room = isLarge ? Math.min(clientWidth - 24, clientHeight - 160) : Math.min(clientWidth - 70, 320);
+  const room = isLarge ? Math.min(clientWidth, clientHeight - 160) : Math.min(clientWidth - 70, 320);
   return (
     payCode && (
       <Suspense

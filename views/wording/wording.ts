@@ -52,9 +52,15 @@ export const languageOf = (page: URLSearchParams): Language => {
   return lang === 'en' || lang === 'fil' ? lang : 'spec';
 };
 
+let current: Language = 'spec';
+
+/** The language whose texts were loaded last: dates are written in it. */
+export const language = (): Language => current;
+
 /** Loads groups of texts; a text can be asked for once its group is here. */
-export const loadWording = async (language: Language, groups: WordingGroup[]): Promise<void> => {
-  const modules = await Promise.all(groups.map((group) => catalogues[`./${language}/${group}.ts`]?.()));
+export const loadWording = async (chosen: Language, groups: WordingGroup[]): Promise<void> => {
+  current = chosen;
+  const modules = await Promise.all(groups.map((group) => catalogues[`./${chosen}/${group}.ts`]?.()));
   for (const module of modules) Object.assign(loaded, module?.wording);
 };
 
