@@ -41,7 +41,7 @@ test('the document itself starts the files of its screen, before the app runs', 
     .toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^\/loan\/assets\/orderDetails\.screen-/),
-        expect.stringMatching(/^\/loan\/assets\/order-/),
+        expect.stringMatching(/^\/loan\/assets\/orderDetails-/),
         '/gateway/v3/loan-details/loan-details',
       ]),
     );
