@@ -15,7 +15,7 @@ export default {
     'tests/bench/bare/main.tsx',
     'tests/browser/*.ts',
   ],
-  project: ['{machines,views,services,bridge,sandbox,inspector,deploy,tests}/**/*.{ts,tsx}'],
+  project: ['{machines,views,services,bridge,sandbox,inspector,deploy,contract,tests}/**/*.{ts,tsx}'],
   // Named in a stylesheet.
   ignoreDependencies: ['tailwindcss'],
 } satisfies KnipConfig;
