@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { AnyActorLogic, InputFrom } from 'xstate';
-import { bindAccount, loadBankFields } from '../../services/bindCard/actors.ts';
+import { bindAccount, loadBankFields } from '../../services/bindBank/actors.ts';
 import {
   loadComplaint,
   loadHistory,
@@ -12,17 +12,17 @@ import {
   rateService,
   saveComplaint,
   uploadImageCall,
-} from '../../services/complaints/actors.ts';
+} from '../../services/complaint/actors.ts';
 import {
   type ConfirmApi,
   findAgreement,
   loadAgreements,
   loadConfirmation,
   pushLoan,
-} from '../../services/confirm/actors.ts';
-import { confirmationSchema } from '../../services/confirm/schema.ts';
-import { loadContact } from '../../services/contact/actors.ts';
-import { defineFailureProduct, loadJoinFailure } from '../../services/gopia/actors.ts';
+} from '../../services/loanConfirm/actors.ts';
+import { confirmationSchema } from '../../services/loanConfirm/schema.ts';
+import { loadContact } from '../../services/customerService/actors.ts';
+import { defineFailureProduct, loadJoinFailure } from '../../services/jointLoginError/actors.ts';
 import type { Address } from '../../services/http/client.ts';
 import type { Family } from '../../services/http/envelope.ts';
 import type { Payload } from '../../services/http/request.ts';
@@ -34,7 +34,7 @@ import {
   resendCode,
 } from '../../services/oldRepayment/actors.ts';
 import { commitAnswerSchema, wayToRepaySchema } from '../../services/oldRepayment/schema.ts';
-import { loadOrder, sendAppRating } from '../../services/order/actors.ts';
+import { loadOrder, sendAppRating } from '../../services/orderDetails/actors.ts';
 import {
   captchaCall,
   count,
@@ -45,8 +45,8 @@ import {
 } from '../../services/promotion/actors.ts';
 import { sidSchema } from '../../services/promotion/schema.ts';
 import { defineProduct } from '../../services/recommendation/actors.ts';
-import { generateCode, loadRepayment } from '../../services/repayment/actors.ts';
-import { repaymentInfoSchema } from '../../services/repayment/schema.ts';
+import { generateCode, loadRepayment } from '../../services/repay/actors.ts';
+import { repaymentInfoSchema } from '../../services/repay/schema.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
 import type { Subjects } from './subjects.ts';
 
@@ -116,9 +116,16 @@ const by = <Logic extends AnyActorLogic>(
   },
 });
 
-const confirmCalls = (api: ConfirmApi, names: Record<'confirmation' | 'agreements' | 'agreement' | 'push', string>) => {
+const confirmCalls = (
+  api: ConfirmApi,
+  names: Record<'confirmation' | 'agreements' | 'agreement' | 'push', string>,
+) => {
   const edition = api === 'v3' ? 'V3' : 'V2';
-  const key = ({ subjects: { offer, offerOrder } }: Given) => ({ api, productId: offer, orderId: offerOrder });
+  const key = ({ subjects: { offer, offerOrder } }: Given) => ({
+    api,
+    productId: offer,
+    orderId: offerOrder,
+  });
   return [
     by(names.confirmation, loadConfirmation, key, {
       title: `What the borrower is asked to agree to (${edition})`,
@@ -127,7 +134,8 @@ const confirmCalls = (api: ConfirmApi, names: Record<'confirmation' | 'agreement
     by(names.agreements, loadAgreements, key, { title: `The agreements by title (${edition})` }),
     by(names.agreement, findAgreement, (given) => ({ ...key(given), position: 0 }), {
       title: `The address of an agreement (${edition})`,
-      about: '`position` counts from 0. The address is https or a path of the app; it is shown in a frame that runs no script.',
+      about:
+        '`position` counts from 0. The address is https or a path of the app; it is shown in a frame that runs no script.',
     }),
     by(
       names.push,
@@ -148,8 +156,14 @@ const confirmCalls = (api: ConfirmApi, names: Record<'confirmation' | 'agreement
   ];
 };
 
-const wallet = { cardType: '1', channelNumber: '90012', values: { walletCode: 'MAYA', walletNumber: '09171234567', payday: '15' } };
-const bindInput = (isFromOrder: boolean) => ({ subjects }: Given) => ({ productId: subjects.offer, isFromOrder, ...wallet });
+const wallet = {
+  cardType: '1',
+  channelNumber: '90012',
+  values: { walletCode: 'MAYA', walletNumber: '09171234567', payday: '15' },
+};
+const bindInput =
+  (isFromOrder: boolean) =>
+  ({ subjects }: Given) => ({ productId: subjects.offer, isFromOrder, ...wallet });
 
 const orderKey = ({ subjects: { product, order } }: Given) => ({ productId: product, orderId: order });
 const commitment = (cardId: string) => (given: Given) => {
@@ -184,9 +198,12 @@ const registered = 'Says that the phone is registered already, and leads to the 
 
 /** A JPEG of one pixel, as short as one can be written. */
 const picture = () =>
-  new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0xff, 0xd9])], {
-    type: 'image/jpeg',
-  });
+  new Blob(
+    [Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10, 0x4a, 0x46, 0x49, 0x46, 0x00, 0xff, 0xd9])],
+    {
+      type: 'image/jpeg',
+    },
+  );
 
 /** The contract's calls. */
 export const contractCalls: readonly ContractCall[] = [
@@ -195,53 +212,111 @@ export const contractCalls: readonly ContractCall[] = [
     about: 'The app draws Order Details from it, and looks here when the end of another call is unknown.',
   }),
   by('contactInfo', loadContact, () => undefined, { title: 'How customer service is reached' }),
-  by('homeDefine', defineProduct, ({ subjects }) => ({ moduleId: 31, positionId: 0, productKey: subjects.recommended }), {
-    title: 'Where a tapped recommendation leads',
-    about: 'An https link opens in the web view; the configured scheme, or a plain page name, goes to the shell.',
+  by(
+    'homeDefine',
+    defineProduct,
+    ({ subjects }) => ({ moduleId: 31, positionId: 0, productKey: subjects.recommended }),
+    {
+      title: 'Where a tapped recommendation leads',
+      about:
+        'An https link opens in the web view; the configured scheme, or a plain page name, goes to the shell.',
+    },
+  ),
+  by(
+    'eventSave',
+    saveEvent,
+    ({ subjects }) => ({ moduleId: 31, positionId: 0, productId: subjects.product }),
+    {
+      title: 'What a borrower did',
+      about: `moduleId 30 is Borrow Again, 31 a recommendation. ${ignored}`,
+    },
+  ),
+  by('joinFailure', loadJoinFailure, () => undefined, {
+    title: 'Why the joint login failed, and what else there is',
   }),
-  by('eventSave', saveEvent, ({ subjects }) => ({ moduleId: 31, positionId: 0, productId: subjects.product }), {
-    title: 'What a borrower did',
-    about: `moduleId 30 is Borrow Again, 31 a recommendation. ${ignored}`,
-  }),
-  by('joinFailure', loadJoinFailure, () => undefined, { title: 'Why the joint login failed, and what else there is' }),
-  by('failureClick', saveEvent, ({ subjects }) => ({ moduleId: 31, positionId: 0, productKey: subjects.recommended }), {
-    title: 'A tap on a product of the failure page',
-    about: ignored,
-  }),
-  by('failureDefine', defineFailureProduct, ({ subjects }) => ({ moduleId: 31, positionId: 0, productKey: subjects.recommended }), {
-    title: 'Where a tapped product of the failure page leads',
-  }),
+  by(
+    'failureClick',
+    saveEvent,
+    ({ subjects }) => ({ moduleId: 31, positionId: 0, productKey: subjects.recommended }),
+    {
+      title: 'A tap on a product of the failure page',
+      about: ignored,
+    },
+  ),
+  by(
+    'failureDefine',
+    defineFailureProduct,
+    ({ subjects }) => ({ moduleId: 31, positionId: 0, productKey: subjects.recommended }),
+    {
+      title: 'Where a tapped product of the failure page leads',
+    },
+  ),
   by('cardInit', loadBankFields, ({ subjects }) => ({ productId: subjects.offer }), {
     title: 'The fields of the payment account form',
-    about: 'The item with code `cardType` gives the tabs; a field shows when its cardTypeMi is 0 or the chosen type.',
+    about:
+      'The item with code `cardType` gives the tabs; a field shows when its cardTypeMi is 0 or the chosen type.',
   }),
-  ...confirmCalls('v3', { confirmation: 'loanConfirmation', agreements: 'agreements', agreement: 'agreement', push: 'push' }),
-  ...confirmCalls('gopia', { confirmation: 'loanConfirmationV2', agreements: 'agreementsV2', agreement: 'agreementV2', push: 'pushV2' }),
-  by('instalment', loadRepayment, (given) => ({ ...orderKey(given), isDelay: false }), { title: 'What is to be repaid' }),
+  ...confirmCalls('v3', {
+    confirmation: 'loanConfirmation',
+    agreements: 'agreements',
+    agreement: 'agreement',
+    push: 'push',
+  }),
+  ...confirmCalls('gopia', {
+    confirmation: 'loanConfirmationV2',
+    agreements: 'agreementsV2',
+    agreement: 'agreementV2',
+    push: 'pushV2',
+  }),
+  by('instalment', loadRepayment, (given) => ({ ...orderKey(given), isDelay: false }), {
+    title: 'What is to be repaid',
+  }),
   by('extension', loadRepayment, (given) => ({ ...orderKey(given), isDelay: true }), {
     title: 'What an extension costs',
     about: 'Without `delayInfo.delayAmount` the app offers no extension.',
   }),
-  by('repaymentWay', loadWayToRepay, ({ subjects }) => ({ orderId: subjects.order }), { title: 'The ways to repay (old repayment)' }),
-  by('problemInit', loadProblems, ({ subjects }) => ({ orderNo: subjects.order }), { title: 'What can be complained about' }),
+  by('repaymentWay', loadWayToRepay, ({ subjects }) => ({ orderId: subjects.order }), {
+    title: 'The ways to repay (old repayment)',
+  }),
+  by('problemInit', loadProblems, ({ subjects }) => ({ orderNo: subjects.order }), {
+    title: 'What can be complained about',
+  }),
   by('problemList', loadHistory, () => undefined, { title: "The borrower's complaints" }),
   by('problemDetail', loadComplaint, ({ subjects }) => ({ problemId: subjects.complaint }), {
     title: 'One complaint',
     about: 'A rating is asked for when `isNeedScore` is anything but 0 or empty.',
   }),
-  by('template', loadTemplate, ({ subjects }) => ({ id: subjects.promotion }), { title: 'How a landing page looks' }),
-  by('trackVisit', count, (given) => ({ kind: 'visit' as const, payload: visit(given) }), { title: 'A visit of a landing page', about: ignored }),
-  by('trackClick', count, (given) => ({ kind: 'click' as const, payload: { ...visit(given), phone: given.subjects.phone } }), {
-    title: 'A tap on apply',
+  by('template', loadTemplate, ({ subjects }) => ({ id: subjects.promotion }), {
+    title: 'How a landing page looks',
+  }),
+  by('trackVisit', count, (given) => ({ kind: 'visit' as const, payload: visit(given) }), {
+    title: 'A visit of a landing page',
     about: ignored,
   }),
-  by('trackComplete', count, ({ subjects }) => ({ kind: 'complete' as const, payload: { UC: 'uc-1', page_id: subjects.promotion } }), {
-    title: 'A completed registration',
-    about: `Only when the page was given UC. ${ignored}`,
-  }),
+  by(
+    'trackClick',
+    count,
+    (given) => ({ kind: 'click' as const, payload: { ...visit(given), phone: given.subjects.phone } }),
+    {
+      title: 'A tap on apply',
+      about: ignored,
+    },
+  ),
+  by(
+    'trackComplete',
+    count,
+    ({ subjects }) => ({ kind: 'complete' as const, payload: { UC: 'uc-1', page_id: subjects.promotion } }),
+    {
+      title: 'A completed registration',
+      about: `Only when the page was given UC. ${ignored}`,
+    },
+  ),
   by('getSid', requestSid, () => undefined, { title: 'A session of the image captcha' }),
   {
-    ...entry('getCaptcha', { title: 'The image of a captcha', about: 'No envelope: an image, never from a cache. `t` is a timestamp in milliseconds.' }),
+    ...entry('getCaptcha', {
+      title: 'The image of a captcha',
+      about: 'No envelope: an image, never from a cache. `t` is a timestamp in milliseconds.',
+    }),
     actor: undefined,
     sent: (given) => ({ call: captchaCall, payload: { sid: given.answer('getSid', sidSchema), t: 1 } }),
   },
@@ -276,28 +351,47 @@ export const contractCalls: readonly ContractCall[] = [
     about: "Each field's code with its value stands beside `cardType` and `channelNumber`.",
     changes: true,
   }),
-  by('bindCardOfOrder', bindAccount, bindInput(true), { title: 'Bind a payment account, reached from an order', changes: true }),
+  by('bindCardOfOrder', bindAccount, bindInput(true), {
+    title: 'Bind a payment account, reached from an order',
+    changes: true,
+  }),
   by(
     'generateCode',
     generateCode,
     (given) => {
       const { repayAmount, repayList } = given.answer('instalment', repaymentInfoSchema);
-      return { ...orderKey(given), amount: repayAmount, channelNumber: repayList[0]?.channel_number ?? '', isDelay: false };
+      return {
+        ...orderKey(given),
+        amount: repayAmount,
+        channelNumber: repayList[0]?.channel_number ?? '',
+        isDelay: false,
+      };
     },
     {
       title: 'Make a code to pay by',
-      about: 'Sends `repayAmount`, or `delayAmount` and isDelay=1 for an extension: refuse when it is not what is due any more.',
+      about:
+        'Sends `repayAmount`, or `delayAmount` and isDelay=1 for an extension: refuse when it is not what is due any more.',
       changes: true,
     },
   ),
-  by('payByWallet', repayWithWallet, (given) => ({ userId: given.subjects.user, orderId: given.subjects.order, amount: commitment('')(given).amount }), {
-    title: 'Repay with the e-wallet (old repayment)',
-    codes: { 800005: 'Says that this payment was asked for already.' },
-    changes: true,
-  }),
+  by(
+    'payByWallet',
+    repayWithWallet,
+    (given) => ({
+      userId: given.subjects.user,
+      orderId: given.subjects.order,
+      amount: commitment('')(given).amount,
+    }),
+    {
+      title: 'Repay with the e-wallet (old repayment)',
+      codes: { 800005: 'Says that this payment was asked for already.' },
+      changes: true,
+    },
+  ),
   by('commit', commitRepayment, commitment('card'), {
     title: 'Commit a repayment (old repayment)',
-    about: 'Without a chosen card its fields are empty. A yes with needValid 1 asks for the code of a text message.',
+    about:
+      'Without a chosen card its fields are empty. A yes with needValid 1 asks for the code of a text message.',
     codes: { 800005: 'Says that this payment was asked for already.' },
     changes: true,
   }),
@@ -317,13 +411,20 @@ export const contractCalls: readonly ContractCall[] = [
     }),
     {
       title: 'Confirm a committed repayment (old repayment)',
-      codes: { 800006: 'Says that the code is wrong; another one can be typed.', 800005: 'Says that this payment was asked for already.' },
+      codes: {
+        800006: 'Says that the code is wrong; another one can be typed.',
+        800005: 'Says that this payment was asked for already.',
+      },
       changes: true,
       needsPerson: true,
     },
   ),
   {
-    ...entry('uploadImage', { title: 'Upload a picture for a complaint', about: 'multipart/form-data with a JPEG of 1 MB at most.', changes: true }),
+    ...entry('uploadImage', {
+      title: 'Upload a picture for a complaint',
+      about: 'multipart/form-data with a JPEG of 1 MB at most.',
+      changes: true,
+    }),
     actor: undefined,
     sent: () => {
       const payload = new FormData();
@@ -341,7 +442,11 @@ export const contractCalls: readonly ContractCall[] = [
       problemImage: '',
       orderNo: subjects.order,
     }),
-    { title: 'Send a complaint', about: '`problemImage` is comma-joined addresses of at most 9 pictures.', changes: true },
+    {
+      title: 'Send a complaint',
+      about: '`problemImage` is comma-joined addresses of at most 9 pictures.',
+      changes: true,
+    },
   ),
   by('rateService', rateService, ({ subjects }) => ({ problemId: subjects.complaint, score: 5 }), {
     title: 'Rate how a complaint was handled',

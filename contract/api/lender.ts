@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type * as v from 'valibot';
 import { groups, tables } from '../../sandbox/api/index.ts';
 import { openDatabase } from '../../sandbox/database.ts';
 import { lastCaptcha } from '../../sandbox/domain/captcha.ts';
@@ -27,6 +28,8 @@ export const createLender = (now: () => number) => {
 };
 
 /** The schema of what each call is sent, by method and path. */
-export const payloadSchemas = new Map(
-  groups.flatMap(({ routes }) => routes.map(({ method, path, payload }) => [`${method} ${path}`, payload] as const)),
+export const payloadSchemas = new Map<string, v.GenericSchema>(
+  groups.flatMap(({ routes }) =>
+    routes.map(({ method, path, payload }) => [`${method} ${path}`, payload] as const),
+  ),
 );

@@ -24,7 +24,12 @@ export const testPage = (sessionId: string): URLSearchParams =>
   });
 
 /** The request that the app sends for a call, at the API's `base`. `key` is the idempotency key of a call that cannot be undone. */
-export const requestOf = (base: string, page: URLSearchParams, { call, payload }: Sent, key = ''): WireRequest => {
+export const requestOf = (
+  base: string,
+  page: URLSearchParams,
+  { call, payload }: Sent,
+  key = '',
+): WireRequest => {
   const headers = { ...requestHeaders(call.client, page), ...(key && { 'Idempotency-Key': key }) };
   if (payload instanceof FormData)
     return { url: requestUrl(base, call.path, page), init: { method: call.method, headers, body: payload } };

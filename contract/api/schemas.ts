@@ -1,18 +1,18 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { flag, image, integer, maybeText, rows, text, texts } from '../../services/codecs.ts';
 import { fieldWords } from './fields.ts';
 
 /** What the app reads a field as, by the codec that reads it: each is one schema of the document. */
-const codecs = new Map<v.GenericSchema, string>([
-  [text, 'Text'],
-  [maybeText, 'MaybeText'],
-  [flag, 'Flag'],
-  [integer, 'Integer'],
-  [image, 'Image'],
-  [rows, 'Rows'],
-  [texts, 'Texts'],
-]);
+const codecs = {
+  Text: text,
+  MaybeText: maybeText,
+  Flag: flag,
+  Integer: integer,
+  Image: image,
+  Rows: rows,
+  Texts: texts,
+};
 
 /** The shared schemas, as the document's components. */
 export const sharedSchemas: Record<string, JsonSchema> = {
@@ -49,15 +49,16 @@ export const sharedSchemas: Record<string, JsonSchema> = {
     description: 'Display rows, shown as they come. A row without a text or a value is left out.',
   },
   Texts: {
-    anyOf: [{ type: 'array', items: { type: ['string', 'number', 'boolean'] } }, { type: ['string', 'null'] }],
+    anyOf: [
+      { type: 'array', items: { type: ['string', 'number', 'boolean'] } },
+      { type: ['string', 'null'] },
+    ],
     description: 'A list of texts, or one text that joins them with commas.',
   },
 };
 
 /** Names of the fields that are money. */
 const money = /^(amount|fee|minimum|maximum|penaltyPerDay)$|[a-z]Amount$/;
-
-const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 type Properties = Record<string, JsonSchema>;
 
@@ -87,20 +88,38 @@ const withWords = (schema: JsonSchema): JsonSchema => {
   return inner(schema) as JsonSchema;
 };
 
+/** What the app puts in the place of an absent value is no matter of the wire; nor is a list of nothing that must be there. */
+const asPromised = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) =>
+      key === 'default' || (key === 'required' && Array.isArray(value) && value.length === 0)
+        ? undefined
+        : value,
+    ),
+  ) as JsonSchema;
+
+/** Choices within choices are one choice. */
+const flat = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(flat);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).map(([name, value]) => [name, flat(value)] as const);
+  const one: Record<string, unknown> = Object.fromEntries(entries);
+  const isChoice = (choice: unknown): choice is { anyOf: unknown[] } =>
+    typeof choice === 'object' && choice !== null && Object.keys(choice).join(',') === 'anyOf';
+  if (Array.isArray(one['anyOf']))
+    one['anyOf'] = one['anyOf'].flatMap((choice: unknown) => (isChoice(choice) ? choice.anyOf : [choice]));
+  return one;
+};
+
 /** The JSON Schema of what a schema reads: what is to be sent for it to be understood. */
 export const jsonSchemaOf = (schema: v.GenericSchema): JsonSchema => {
-  const { $schema: _, ...converted } = toJsonSchema(schema, {
+  const converted = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema }) => {
-      const name = codecs.get(valibotSchema as v.GenericSchema);
-      return name ? ref(name) : undefined;
-    },
+    definitions: codecs,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   });
-  return withWords(withoutDefaults(converted));
+  const { $schema: _, $defs: __, ...own } = converted;
+  return withWords(flat(asPromised(own)) as JsonSchema);
 };
-
-/** What the app puts in the place of an absent value is no matter of the wire. */
-const withoutDefaults = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'default' ? undefined : value))) as JsonSchema;
