@@ -25,7 +25,9 @@ const settled = (text: string): string =>
       /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g,
       '5f0c2a9e-3b1d-4c7a-9e64-1d2b3c4d5e6f',
     )
-    .replaceAll(/payCode=\d+/g, 'payCode=0130560000012345');
+    .replaceAll(/payCode=\d+/g, 'payCode=0130560000012345')
+    .replaceAll(/"(smsCode|verifyCode)":"\d{6}"/g, '"$1":"123456"')
+    .replaceAll(/"capcode":"\w{4}"/g, '"capcode":"K7PX"');
 
 const parsed = (text: string): unknown => {
   try {
