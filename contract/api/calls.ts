@@ -80,8 +80,10 @@ export interface ContractCall {
   codes: Readonly<Record<string, string>>;
   /** Moves nothing: a check may make it at any time. */
   isRead: boolean;
-  /** Needs what only a person or the sandbox knows: the code of a text message, or a captcha. */
-  needsPerson: boolean;
+  /** Needs what only a person or the sandbox knows: the code of a text message, or a captcha. Without it the answer is this code. */
+  withoutPerson: string | undefined;
+  /** What another request under the same idempotency key would send instead. */
+  other: Readonly<Record<string, string>>;
 }
 
 interface About {
@@ -89,16 +91,21 @@ interface About {
   about?: string;
   codes?: Record<string, string>;
   changes?: true;
-  needsPerson?: true;
+  withoutPerson?: string;
+  other?: Record<string, string>;
 }
 
-const entry = (name: string, { title, about = '', codes = {}, changes, needsPerson }: About) => ({
+const entry = (
+  name: string,
+  { title, about = '', codes = {}, changes, withoutPerson, other = {} }: About,
+) => ({
   name,
   title,
   about,
   codes,
   isRead: !changes,
-  needsPerson: needsPerson ?? false,
+  withoutPerson,
+  other,
 });
 
 const by = <Logic extends AnyActorLogic>(
@@ -121,11 +128,10 @@ const confirmCalls = (
   names: Record<'confirmation' | 'agreements' | 'agreement' | 'push', string>,
 ) => {
   const edition = api === 'v3' ? 'V3' : 'V2';
-  const key = ({ subjects: { offer, offerOrder } }: Given) => ({
-    api,
-    productId: offer,
-    orderId: offerOrder,
-  });
+  const key = ({ subjects }: Given) =>
+    api === 'v3'
+      ? { api, productId: subjects.offer, orderId: subjects.offerOrder }
+      : { api, productId: subjects.offerV2, orderId: subjects.offerOrderV2 };
   return [
     by(names.confirmation, loadConfirmation, key, {
       title: `What the borrower is asked to agree to (${edition})`,
@@ -151,6 +157,7 @@ const confirmCalls = (
           'The app goes on at `lendDetailsUrl`, with `&from=confirm` added.',
         codes: { 'already-taken': 'Shows the message, and leads to the order.' },
         changes: true,
+        other: { periods: '1' },
       },
     ),
   ];
@@ -324,7 +331,7 @@ export const contractCalls: readonly ContractCall[] = [
     title: 'Have a code sent to a phone',
     codes: { 101: 'Says that the captcha is wrong, and loads another one.', 11: registered },
     changes: true,
-    needsPerson: true,
+    withoutPerson: '101',
   }),
   by(
     'register',
@@ -343,17 +350,19 @@ export const contractCalls: readonly ContractCall[] = [
       title: 'Register a phone',
       codes: { 11: registered, '-1': 'Says that the captcha is wrong, and loads another one.' },
       changes: true,
-      needsPerson: true,
+      withoutPerson: '-1',
     },
   ),
   by('bindCard', bindAccount, bindInput(false), {
     title: 'Bind a payment account',
     about: "Each field's code with its value stands beside `cardType` and `channelNumber`.",
     changes: true,
+    other: { cardType: '2' },
   }),
   by('bindCardOfOrder', bindAccount, bindInput(true), {
     title: 'Bind a payment account, reached from an order',
     changes: true,
+    other: { cardType: '2' },
   }),
   by(
     'generateCode',
@@ -372,6 +381,7 @@ export const contractCalls: readonly ContractCall[] = [
       about:
         'Sends `repayAmount`, or `delayAmount` and isDelay=1 for an extension: refuse when it is not what is due any more.',
       changes: true,
+      other: { amount: '1' },
     },
   ),
   by(
@@ -386,6 +396,7 @@ export const contractCalls: readonly ContractCall[] = [
       title: 'Repay with the e-wallet (old repayment)',
       codes: { 800005: 'Says that this payment was asked for already.' },
       changes: true,
+      other: { amount: '1' },
     },
   ),
   by('commit', commitRepayment, commitment('card'), {
@@ -394,12 +405,14 @@ export const contractCalls: readonly ContractCall[] = [
       'Without a chosen card its fields are empty. A yes with needValid 1 asks for the code of a text message.',
     codes: { 800005: 'Says that this payment was asked for already.' },
     changes: true,
+    other: { amount: '1' },
   }),
   by('resendCode', resendCode, commitment('card'), {
     title: 'Commit it again, to have another code sent (old repayment)',
     about: 'The same call with sendMsg 1: it is another intent, with another key.',
     codes: { 800005: 'Says that this payment was asked for already.' },
     changes: true,
+    other: { amount: '1' },
   }),
   by(
     'confirmRepayment',
@@ -416,7 +429,7 @@ export const contractCalls: readonly ContractCall[] = [
         800005: 'Says that this payment was asked for already.',
       },
       changes: true,
-      needsPerson: true,
+      withoutPerson: '800006',
     },
   ),
   {
@@ -446,17 +459,20 @@ export const contractCalls: readonly ContractCall[] = [
       title: 'Send a complaint',
       about: '`problemImage` is comma-joined addresses of at most 9 pictures.',
       changes: true,
+      other: { problemDetail: 'Another text.' },
     },
   ),
   by('rateService', rateService, ({ subjects }) => ({ problemId: subjects.complaint, score: 5 }), {
     title: 'Rate how a complaint was handled',
     codes: { 'already-rated': 'Shows the message.' },
     changes: true,
+    other: { score: '1' },
   }),
   by('rateApp', sendAppRating, ({ subjects }) => ({ orderId: subjects.order }), {
     title: 'Rate the app',
     about: 'The score is always 5, whatever the stars.',
     codes: { 'already-rated': 'Shows the message.' },
     changes: true,
+    other: { score: '1' },
   }),
 ];

@@ -6,6 +6,9 @@ export interface Subjects {
   /** A product that is offered and can be taken, and the order that waits for it. */
   offer: string;
   offerOrder: string;
+  /** The same for the V2 calls. */
+  offerV2: string;
+  offerOrderV2: string;
   /** An answered complaint that asks for a rating. */
   complaint: string;
   /** The template of a landing page. */
@@ -24,6 +27,8 @@ export const sandboxSubjects: Subjects = {
   order: 'due-rollover',
   offer: 'p1',
   offerOrder: 'withdraw',
+  offerV2: 'p2',
+  offerOrderV2: 'applied',
   complaint: 'CP10001',
   promotion: 't1',
   recommended: 'p2',

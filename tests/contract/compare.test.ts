@@ -39,15 +39,23 @@ const form = (document: Document, path: string): Schema => {
   return schema;
 };
 
-/** What breaks when today's contract is changed so, seen from an app that was released with today's. */
-const changed = (change: (document: Document) => void) => {
-  const document = today();
-  change(document);
-  return breaks({ app: '9', document: today() }, document).map(({ meets, call }) => `${meets}: ${call}`);
-};
-
 const order = '/v3/loan-details/loan-details';
 const push = '/v3/loan-confirm/loan-detail-push';
+
+/** A part of today's contract: to compare all of it takes a second. */
+const part = (): Document => {
+  const document = today();
+  const some = [order, push, '/v3/contract/contract', '/v3/home/define'];
+  document.paths = Object.fromEntries(Object.entries(document.paths).filter(([path]) => some.includes(path)));
+  return document;
+};
+
+/** What breaks when today's contract is changed so, seen from an app that was released with today's. */
+const changed = (change: (document: Document) => void) => {
+  const document = part();
+  change(document);
+  return breaks({ app: '9', document: part() }, document).map(({ meets, call }) => `${meets}: ${call}`);
+};
 
 describe('what breaks which released app', () => {
   it('nothing, between every released app and today', () => {
