@@ -2,13 +2,15 @@
  * `npm run contract` writes docs/api/openapi.json and the shell's schemas; `-- --release VERSION` keeps the contract of an app that goes out;
  * `-- --base …` checks a backend (contract/backend/cli.ts).
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { breaks, breakWords, releasedApps } from './api/compare.ts';
 import { contractDocument, documentText } from './api/document.ts';
 import { lintDocument } from './api/lint.ts';
 import { checkCli } from './backend/cli.ts';
+import { shellFiles } from './shell/files.ts';
 
-const folder = new URL('../docs/api/', import.meta.url);
+const docs = new URL('../docs/', import.meta.url);
+const folder = new URL('api/', docs);
 
 /** Writes the contract, kept for `app` too when it is named. Resolves with the exit code. */
 const write = async (app: string | undefined): Promise<number> => {
@@ -17,6 +19,8 @@ const write = async (app: string | undefined): Promise<number> => {
   mkdirSync(new URL('released/', folder), { recursive: true });
   writeFileSync(new URL('openapi.json', folder), text);
   if (app) writeFileSync(new URL(`released/${app}.json`, folder), text);
+  const shell = shellFiles(readFileSync(new URL('bridge.md', docs), 'utf8'));
+  for (const [file, content] of Object.entries(shell)) writeFileSync(new URL(file, docs), content);
   console.log(`docs/api/openapi.json: ${Object.keys(document['paths'] as object).length} paths`);
   const faults = [
     ...(await lintDocument(text)),
