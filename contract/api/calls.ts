@@ -2,7 +2,7 @@
  * Every call that the app makes, in the order in which a visit can make them. What a call sends where, in which family, and how its answer
  * is read is asked of the service actor that makes it; here stands what the code cannot say: what a lender should know of it.
  */
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { AnyActorLogic, InputFrom } from 'xstate';
 import { bindAccount, loadBankFields } from '../../services/bindBank/actors.ts';
 import {

@@ -13,7 +13,7 @@ const yes = { type: 'boolean' } as const;
 const subjectNames = Object.keys(sandboxSubjects) as (keyof Subjects)[];
 
 /** What `npm run contract --` takes when it checks a backend. */
-export const checkUsage = `npm run contract -- --base https://api.example/gateway --session <id> [options]
+const checkUsage = `npm run contract -- --base https://api.example/gateway --session <id> [options]
 npm run contract -- --sandbox --change
 
   --session           the session that speaks, of a test borrower
@@ -42,14 +42,21 @@ const options = {
 /** Checks a backend as the arguments say, prints the report and writes its files. Resolves with the exit code: 1 when a sentence is broken, 2 for wrong arguments. */
 export const checkCli = async (args: string[]): Promise<number> => {
   const subjectOptions = Object.fromEntries(subjectNames.map((name) => [name, text]));
-  const { values } = parseArgs({ args, options: { ...options, ...subjectOptions } });
+  let values: ReturnType<typeof parseArgs>['values'];
+  try {
+    ({ values } = parseArgs({ args, options: { ...options, ...subjectOptions } }));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${checkUsage}`);
+    return 2;
+  }
   const given = values as { [name in keyof typeof options]?: string } & Partial<Subjects>;
-  const base = values.sandbox ? lenderBase : given.base;
-  if (!base || !/^https?:\/\//.test(base) || (!values.sandbox && !given.session)) {
+  const { sandbox: isSandbox, change: isChanging } = values as { sandbox?: boolean; change?: boolean };
+  const base = isSandbox ? lenderBase : given.base;
+  if (!base || !/^https?:\/\//.test(base) || (!isSandbox && !given.session)) {
     console.error(checkUsage);
     return 2;
   }
-  const lender = values.sandbox ? createLender(Date.now) : undefined;
+  const lender = isSandbox ? createLender(Date.now) : undefined;
   const line: Line = {
     fetch: lender ? lender.fetch : (url, init) => fetch(url, init),
     now: Date.now,
@@ -66,8 +73,8 @@ export const checkCli = async (args: string[]): Promise<number> => {
         base: base.replace(/\/$/, ''),
         sessionId: given.session ?? 'session-contract',
         endedSession: given['ended-session'] ?? '',
-        subjects: values.sandbox ? { ...sandboxSubjects, ...named } : named,
-        change: values.change ?? false,
+        subjects: isSandbox ? { ...sandboxSubjects, ...named } : named,
+        change: isChanging ?? false,
       });
   lender?.close();
   console.log(reportText(report));

@@ -1,7 +1,7 @@
 import type { WireRequest } from '../api/requests.ts';
 
 /** Speaks to a backend: `fetch`, or an app in this process. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** How a backend is asked. */
 export interface Line {

@@ -13,7 +13,7 @@ export interface Verdict {
 }
 
 /** A call, or a part of its checks, that was not made, and why. */
-export interface Skipped {
+interface Skipped {
   call: string;
   why: string;
 }

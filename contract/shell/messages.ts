@@ -128,9 +128,12 @@ export const noSchema = v.object({
 export const yesSchemaOf = ({ result }: Action): v.GenericSchema =>
   v.object({ v: version, id: v.string(), ok: v.literal(true), result: result ?? v.optional(v.unknown()) });
 
+/** Milliseconds that a shell waits for back.handled before it goes back by itself. */
+const backLimit = 400;
+
 /** What the shell tells by itself. */
 export const events = {
-  back: 'The back button was pressed. The page answers back.handled; without an answer within 400 ms the shell goes back by itself.',
+  back: `The back button was pressed. The page answers back.handled; without an answer within ${backLimit} ms the shell goes back by itself.`,
   pause: 'The page is hidden: the app is in the background, or another screen covers it.',
   resume: 'The page shows again. It looks anew at what may have changed meanwhile.',
 } as const satisfies Record<ShellEvent, string>;
@@ -144,6 +147,3 @@ export const backHandledSchema = v.object({
   event: v.literal('back.handled'),
   payload: v.object({ handled: v.boolean() }),
 });
-
-/** Milliseconds that a shell waits for back.handled before it goes back by itself. */
-export const backLimit = 400;

@@ -20,7 +20,7 @@ export interface Person {
 }
 
 /** What a check may use. */
-export interface World {
+interface World {
   wire: Wire;
   person: Person;
   /** Actions that the shell says it knows; undefined when it cannot say. */

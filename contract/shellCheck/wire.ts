@@ -2,7 +2,7 @@ import type { Channel } from '../../bridge/channels.ts';
 import { newMessageId } from '../../bridge/message.ts';
 
 /** What a shell said, read without trust: an object, or nothing that can be read. */
-export type Heard = Record<string, unknown>;
+type Heard = Record<string, unknown>;
 
 /** The bare wire to the shell. The app's own adapter forgives; a check must see what was really said. */
 export interface Wire {
