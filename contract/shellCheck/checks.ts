@@ -132,6 +132,7 @@ const actionCheck = (action: Action): Check => {
     run: async (world) => {
       const settled = await send(action, world);
       if (settled) return settled;
+      if (action.name === 'capabilities') return pass(world.known?.join(', '));
       if (action.name !== 'copyText') return looked(world.person, question);
       const pasted = await world.person.pastes('Paste what was copied.');
       if (pasted === undefined) return skipped;

@@ -76,7 +76,6 @@ const judgeStart = ({ performance }: Window): Outcome => {
 
 const judgeSafety = (window: Window): Outcome => {
   if (!window.isSecureContext) return fail('the page is not https');
-  // 'pass' says so by the missing name: a shell that exposes more than the bridge is seen in the list.
   const known = ['loanShell', 'loanShellLegacy', 'webkit'];
   const foreign = Object.getOwnPropertyNames(window).filter((name) => {
     if (known.includes(name)) return false;
@@ -94,7 +93,7 @@ const judgeSafety = (window: Window): Outcome => {
     }
   });
   return foreign.length === 0
-    ? pass('https; nothing but the bridge is exposed by a name that tells')
+    ? pass('no other native object has a name that tells')
     : fail(`also exposed: ${foreign.join(', ')}`);
 };
 
