@@ -12,7 +12,11 @@ it('the shell check tries what it can by itself, asks the person for the rest, a
   await page.getByText('Tap the field at the bottom').waitFor();
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.getByText('Choose a picture').waitFor();
-  await page.setInputFiles('#file', { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8]) });
+  await page.setInputFiles('#file', {
+    name: 'a.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from([0xff, 0xd8]),
+  });
   await page.getByText('Press the back button').waitFor();
   await page.getByRole('button', { name: 'Copy report' }).click();
   const report = await page.getByLabel('Report').inputValue();

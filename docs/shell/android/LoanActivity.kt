@@ -45,7 +45,7 @@ class LoanActivity : ComponentActivity(), ShellActions {
         WebView.setWebContentsDebuggingEnabled(applicationInfo.flags and ApplicationInfo.FLAG_DEBUGGABLE != 0)
         onBackPressedDispatcher.addCallback(this, back)
         // The address again after the app was killed, not the WebView's own state: what must survive stands in localStorage.
-        open(savedInstanceState?.getString(STATE_ADDRESS) ?: intent.getStringExtra(EXTRA_ADDRESS).orEmpty())
+        openAddress(savedInstanceState?.getString(STATE_ADDRESS) ?: intent.getStringExtra(EXTRA_ADDRESS).orEmpty())
     }
 
     override fun onSaveInstanceState(outState: Bundle) {
@@ -55,7 +55,7 @@ class LoanActivity : ComponentActivity(), ShellActions {
 
     /** A new WebView for an address of the app. */
     @SuppressLint("SetJavaScriptEnabled")
-    private fun open(address: String) {
+    private fun openAddress(address: String) {
         if (!isOurs(address) || isTooOld()) return showUpdate()
         webView = WebView(this)
         webView.settings.apply {
@@ -120,7 +120,7 @@ class LoanActivity : ComponentActivity(), ShellActions {
             chosen = null
             (view.parent as? ViewGroup)?.removeView(view)
             view.destroy()
-            open(if (isOurs(address)) address else intent.getStringExtra(EXTRA_ADDRESS).orEmpty())
+            openAddress(if (isOurs(address)) address else intent.getStringExtra(EXTRA_ADDRESS).orEmpty())
             return true
         }
     }
