@@ -7,6 +7,7 @@ export default {
     'views/wording/{spec,en,fil}/*.ts',
     'views/promotion/main.tsx',
     'sandbox/simulator/*.{ts,tsx}',
+    'contract/{page,shellCheck}/main.ts',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.model.ts',
     'tests/**/*.bench.{ts,tsx}',
@@ -15,7 +16,7 @@ export default {
     'tests/bench/bare/main.tsx',
     'tests/browser/*.ts',
   ],
-  project: ['{machines,views,services,bridge,sandbox,inspector,deploy,tools,tests}/**/*.{ts,tsx}'],
+  project: ['{machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx}'],
   // Named in a stylesheet.
   ignoreDependencies: ['tailwindcss'],
 } satisfies KnipConfig;

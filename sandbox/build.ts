@@ -9,8 +9,9 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   '.env*',
-  '{bridge,deploy,inspector,machines,public,services,views}/**/*.*',
+  '{bridge,contract,deploy,inspector,machines,public,services,views}/**/*.*',
   'sandbox/simulator/**/*.*',
+  'docs/api/openapi.json',
 ];
 
 /** Variables that a build sees. Staff tools are part of it (decisions §8). */

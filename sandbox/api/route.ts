@@ -26,6 +26,8 @@ export interface Route {
   /** Moves money or cannot be undone: refused without an idempotency key (decisions §3). */
   irreversible: boolean;
   handle: (payload: unknown, call: CallContext) => unknown;
+  /** What it is sent: the query of a GET, the body of a POST. */
+  payload: v.GenericSchema;
   /** Reads the payload, or says what is wrong with it. */
   parse: (payload: unknown) => { payload: unknown } | { fault: string };
 }
@@ -71,6 +73,7 @@ export const route = <Payload extends v.GenericSchema>(
   path: definition.path,
   family: definition.family,
   irreversible: definition.irreversible ?? false,
+  payload: definition.payload,
   handle,
   parse: (payload) => {
     const parsed = v.safeParse(definition.payload, payload);

@@ -26,7 +26,8 @@ const change = <Schema extends v.GenericSchema>(
 ): IrreversibleCall<Schema> => ({ ...call('POST', name, data), kind });
 
 const problemInit = call('GET', 'problem-init', problemsSchema);
-const uploadImageCall = call('POST', 'upload-problem-img', uploadedSchema);
+/** The uploading of a picture, as a form with `problemImage`. */
+export const uploadImageCall = call('POST', 'upload-problem-img', uploadedSchema);
 const problemSave = change('complain', 'problem-save', savedSchema);
 /** The borrower's complaints. */
 export const problemList = call('GET', 'problem-list', historySchema);

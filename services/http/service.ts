@@ -11,6 +11,7 @@ import {
 import { ledgerOf, openIntentsOf } from '../intents/ledger.ts';
 import { sessionOf } from '../session.ts';
 import { type Address, request } from './client.ts';
+import { described } from './described.ts';
 import type { Family } from './envelope.ts';
 import { type ServiceFailure, tryLater } from './failure.ts';
 import { outcomeOfChange, outcomeOfReading } from './outcome.ts';
@@ -51,14 +52,16 @@ export interface Told {
   isTold?: boolean;
 }
 
-const callActor = <Input, Schema extends v.GenericSchema>(describe: (input: Input) => Reading<Schema>) =>
-  fromPromise<v.InferOutput<Schema>, Input>(async ({ input, signal, system }) => {
+const callActor = <Input, Schema extends v.GenericSchema>(describe: (input: Input) => Reading<Schema>) => {
+  const logic = fromPromise<v.InferOutput<Schema>, Input>(async ({ input, signal, system }) => {
     const { call, payload } = describe(input);
     const { status, _data = '' } = await request(sessionOf(system), call, payload, 'text', { signal });
     const outcome = outcomeOfReading(call, { status, body: _data });
     if ('failure' in outcome) throw outcome.failure;
     return outcome.data;
   });
+  return described(logic, describe);
+};
 
 /**
  * A service actor that only reads, whatever its method: `describe` says which call, and what it is sent. It is aborted when its state is left.
@@ -131,5 +134,5 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
     return outcome.data;
   });
   // The rules over all charts (tests/machines) know by it which calls are irreversible.
-  return Object.assign(logic, { isIrreversible: true } as const);
+  return Object.assign(described(logic, describe), { isIrreversible: true } as const);
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { request } from '../http/client.ts';
+import { type Address, request } from '../http/client.ts';
 import type { ServiceFailure } from '../http/failure.ts';
 import { reports } from '../http/report.ts';
 import { type Call, irreversible, type IrreversibleCall, reads, sends } from '../http/service.ts';
@@ -59,14 +59,20 @@ export const requestSid = reads(() => ({ call: getSid, payload: {} }));
 
 const malformed: ServiceFailure = { kind: 'failed', reason: 'malformed' };
 
+/** The captcha's image: no envelope, but a picture. */
+export const captchaCall = {
+  client: 'one',
+  method: 'GET',
+  path: `${base}/promotion/get-captcha`,
+} as const satisfies Address;
+
 /**
  * Fetches the captcha image of a session; `time` in milliseconds makes it a new one. Resolves with an address of the image in this page,
  * which its owner revokes. Rejects with a ServiceFailure.
  */
 export const loadCaptcha = fromPromise<string, { sid: string; time: number }>(
   async ({ input: { sid, time }, signal, system }) => {
-    const call = { client: 'one', method: 'GET', path: `${base}/promotion/get-captcha` } as const;
-    const { ok, _data } = await request(sessionOf(system), call, { sid, t: time }, 'blob', { signal });
+    const { ok, _data } = await request(sessionOf(system), captchaCall, { sid, t: time }, 'blob', { signal });
     if (!ok || !_data || /json|html/.test(_data.type)) throw malformed;
     return URL.createObjectURL(_data);
   },
