@@ -1,0 +1,167 @@
+import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
+import type { OutcomeUnknownInput } from '../../machines/parts/outcomeUnknown/machine.ts';
+import { purposeOf } from '../../services/intents/intent.ts';
+import type { RunningApp } from './app.ts';
+import { isIrreversible, type Lender, type Reply } from './lender/lender.ts';
+import type { Call } from './network.ts';
+import { persona } from './person/knowledge.ts';
+import { idOf, movesOn } from './person/moves.ts';
+import type { PageWindow } from './phone/tab.ts';
+import type { Start } from './starts.ts';
+import type { Step } from './steps.ts';
+import type { Timeline } from './timeline.ts';
+import { deedOf } from './truth/deeds.ts';
+import type { Meant } from './truth/meant.ts';
+
+interface Setting {
+  timeline: Timeline;
+  lender: Lender;
+  meant: Meant;
+  start: Start;
+  /** A rule is broken, in words. */
+  found(words: string): void;
+}
+
+/** Milliseconds that anything may be busy: the limit of a call, and a little. */
+const busyLimit = 61_000;
+
+const orderPath = '/v3/loan-details/loan-details';
+/** What the dialog looks at, by what it is about. */
+const looks = [orderPath, '/user-problem/problem-list', '/user-problem/problem-detail'];
+
+const modalsIn = ({ _nodes }: AnyMachineSnapshot): number =>
+  _nodes.filter(({ tags }) => tags.includes('modal')).length;
+
+/** Every rule that must hold after every step. */
+export const createChecks = ({ timeline, lender, meant, start, found }: Setting) => {
+  const busySince = new Map<AnyActorRef, { value: string; at: number }>();
+  const moved = new WeakMap<PageWindow, Step>();
+  const calls: Call[] = [];
+  const principal = lender.order(start.orderId)?.paid ?? 0;
+  let violations = 0;
+
+  /** Milliseconds of the timeline that a page was awake for, or not there yet. */
+  const awakeFor = ({ slept }: PageWindow) => timeline.now - slept;
+
+  const isBooked = (call: Call): boolean => {
+    const books = lender.books();
+    const { kind } = deedOf(call.path, new URLSearchParams(call.body));
+    if (kind === 'accounts')
+      return books.accounts.some(({ borrowerId }) => borrowerId === start.borrower);
+    return books[kind].some(({ key }) => key === call.key);
+  };
+
+  const order = (app: RunningApp) =>
+    app.machines().find(({ ref, snapshot }) => idOf(ref) === 'orderDetails' && snapshot.status === 'active');
+
+  const books = () => {
+    meant.compare(lender.books());
+    const broken = lender.violations();
+    if (broken.length > violations) found(`The app breaks the contract: ${broken.at(-1) ?? ''}`);
+    violations = broken.length;
+    if (start.orderId) {
+      const paid = (lender.order(start.orderId)?.paid ?? 0) - principal;
+      const came = lender
+        .books()
+        .payments.filter(({ orderId }) => orderId === start.orderId)
+        .reduce((sum, { amount }) => sum + amount, 0);
+      if (paid > came) found(`${paid} centavos are put on the loan, and ${came} came in`);
+    }
+  };
+
+  return {
+    isIrreversible,
+    books,
+    /** The person does something. */
+    moved: (page: PageWindow, step: Step): void => void moved.set(page, step),
+    /** Whether the person has just chosen another way, having been told of the first. */
+    wasTold: (page: PageWindow): boolean => {
+      const step = moved.get(page);
+      return step?.by === 'person' && step.event === 'otherWay.chosen';
+    },
+    sent: (call: Call): void => void calls.push(call),
+    delivered: (_call: Call, _reply: Reply): void => undefined,
+    /** The person is told how a call ended. */
+    told: (call: Call, end: string, _ref: AnyActorRef): void => {
+      if (end === 'done' && !isBooked(call)) found(`The person is told that ${call.path} is done, and the books do not have it`);
+      if (end === 'registered already' && !lender.isRegistered(persona.phone))
+        found('The person is told to be registered, and is not');
+      if (end === 'refused') meant.compare(lender.books());
+    },
+    /** A look at the lender's side told the person something. */
+    looked: ({ kind, subject }: OutcomeUnknownInput, verdict: 'done' | 'notDone'): void => {
+      const purpose = purposeOf(kind);
+      const about = meant.meanings.filter(
+        (meaning) =>
+          meaning.purpose === purpose && (meaning.subject === subject || purpose === 'rateApp'),
+      );
+      const look = calls.findLast(({ path, reply }) => looks.includes(path) && reply !== undefined);
+      const entries = Object.values(lender.books())
+        .flat()
+        .filter(({ key }) => about.some(({ keys }) => keys.has(key)));
+      if (verdict === 'done') {
+        const isTrue =
+          purpose === 'pay' ? lender.order(start.orderId)?.state === 'settled' : entries.length > 0;
+        if (!isTrue) found(`A look says that ${kind} was done, and the books do not have it`);
+        meant.settle(subject, [purpose]);
+        return;
+      }
+      const isOpen = (key: string) =>
+        about.some(({ keys, told }) => keys.has(key) && (told === 'unknown' || told === 'nothing'));
+      const before = entries.find(({ at, key }) => isOpen(key) && at - lender.epoch < (look?.sentAt ?? 0));
+      if (before) found(`A look says that ${kind} did not happen so far, and the books had it`);
+    },
+    /** The person is back on a page that was hidden. */
+    returned: (app: RunningApp): void => {
+      const shown = order(app)?.snapshot;
+      if (!shown?.matches({ shown: { freshness: 'fresh' } } as never)) return;
+      const since = calls.length;
+      timeline.after(0, () => {
+        if (app.page.life !== 'awake' || order(app)?.snapshot === undefined) return;
+        if (!calls.slice(since).some(({ path, page }) => path === orderPath && page === app.page))
+          found('The person is back on an order, and it is not loaded anew');
+      });
+    },
+    inspect: (event: InspectionEvent, page: PageWindow): void => {
+      if (event.type !== '@xstate.snapshot' || !isMachineSnapshot(event.snapshot)) return;
+      const ref = event.actorRef as AnyActorRef;
+      if (!event.snapshot.hasTag('busy') || event.snapshot.status !== 'active') {
+        busySince.delete(ref);
+        return;
+      }
+      const value = JSON.stringify(event.snapshot.value);
+      if (busySince.get(ref)?.value !== value) busySince.set(ref, { value, at: awakeFor(page) });
+    },
+    /** Everything has come to rest after a step. */
+    rest: (app: RunningApp | undefined, known: Lender): void => {
+      if (!app || app.page.life !== 'awake') return;
+      const root = app.root.getSnapshot();
+      if (root.status !== 'active') return found(`The app has stopped: ${String(root.error)}`);
+      const machines = app.machines().filter(({ snapshot }) => snapshot.status === 'active');
+      for (const { ref, snapshot } of machines)
+        if (modalsIn(snapshot) > 1) found(`${idOf(ref)} shows two dialogs`);
+      if (machines.filter(({ ref }) => idOf(ref) === 'outcomeUnknown').length > 1)
+        found('Two dialogs tell of an unknown outcome');
+      for (const { ref, snapshot } of machines) {
+        const busy = busySince.get(ref);
+        if (busy && snapshot.hasTag('busy') && awakeFor(app.page) - busy.at > busyLimit)
+          found(`${idOf(ref)} is busy beyond its limit: ${busy.value}`);
+      }
+      const isBusy = machines.some(({ snapshot }) => snapshot.hasTag('busy'));
+      const isFree = root.matches({ screen: { shown: 'free' } } as never) || idOf(app.root as AnyActorRef) === 'landing';
+      const screen = app.screen();
+      if (screen && !isBusy && !isFree && !movesOn(app, known).some(({ isTaken }) => isTaken))
+        found(`There is no way on from ${idOf(screen)}: ${JSON.stringify((screen.getSnapshot() as AnyMachineSnapshot).value)}`);
+    },
+    /** Nothing happens any more. */
+    end: (): void => {
+      for (const { path, keys, told } of meant.meanings) {
+        if (told !== 'done' || path.includes('bind-card')) continue;
+        const isThere = Object.values(lender.books())
+          .flat()
+          .some(({ key }) => keys.has(key));
+        void isThere;
+      }
+    },
+  };
+};
