@@ -29,6 +29,15 @@ const orderPath = '/v3/loan-details/loan-details';
 /** What the dialog looks at, by what it is about. */
 const looks = [orderPath, '/user-problem/problem-list', '/user-problem/problem-detail'];
 
+/** Whether an answer tells an order with this status. */
+const tellsStatus = (reply: Reply | undefined, status: string): boolean => {
+  try {
+    return String(JSON.parse(reply?.body ?? '').data.orderStatus) === status;
+  } catch {
+    return false;
+  }
+};
+
 const modalsIn = ({ _nodes }: AnyMachineSnapshot): number =>
   _nodes.filter(({ tags }) => tags.includes('modal')).length;
 
@@ -37,7 +46,7 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
   const busySince = new Map<AnyActorRef, { value: string; at: number }>();
   const moved = new WeakMap<PageWindow, Step>();
   const calls: Call[] = [];
-  const principal = lender.order(start.orderId)?.paid ?? 0;
+  const paidBefore = lender.order(start.orderId)?.paid ?? 0;
   let violations = 0;
 
   /** Milliseconds of the timeline that a page was awake for, or not there yet. */
@@ -51,6 +60,20 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
     return books[kind].some(({ key }) => key === call.key);
   };
 
+  /** How many calls had gone out when an order began to be loaded. */
+  const loading = new Map<AnyActorRef, number>();
+  const isOrderLoad = ({ id }: AnyActorRef) => ['loadOrder', 'refreshOrder'].includes(id);
+
+  /** An order that is shown was told by the lender just now, in answer to the very call that was made for it. */
+  const orderLoaded = (ref: AnyActorRef, page: PageWindow, output: unknown) => {
+    const call = calls
+      .slice(loading.get(ref) ?? 0)
+      .findLast((each) => each.page === page && each.path === orderPath);
+    const { orderStatus = '' } = (output ?? {}) as { orderStatus?: string };
+    if (!tellsStatus(call?.reply, orderStatus))
+      found('An order is shown that the lender did not tell in answer to the call for it');
+  };
+
   const order = (app: RunningApp) =>
     app.machines().find(({ ref, snapshot }) => idOf(ref) === 'orderDetails' && snapshot.status === 'active');
 
@@ -60,7 +83,7 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
     if (broken.length > violations) found(`The app breaks the contract: ${broken.at(-1) ?? ''}`);
     violations = broken.length;
     if (start.orderId) {
-      const paid = (lender.order(start.orderId)?.paid ?? 0) - principal;
+      const paid = (lender.order(start.orderId)?.paid ?? 0) - paidBefore;
       const came = lender
         .books()
         .payments.filter(({ orderId }) => orderId === start.orderId)
@@ -80,9 +103,8 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
       return step?.by === 'person' && step.event === 'otherWay.chosen';
     },
     sent: (call: Call): void => void calls.push(call),
-    delivered: (_call: Call, _reply: Reply): void => undefined,
     /** The person is told how a call ended. */
-    told: (call: Call, end: string, _ref: AnyActorRef): void => {
+    told: (call: Call, end: string): void => {
       if (end === 'done' && !isBooked(call)) found(`The person is told that ${call.path} is done, and the books do not have it`);
       if (end === 'registered already' && !lender.isRegistered(persona.phone))
         found('The person is told to be registered, and is not');
@@ -123,8 +145,12 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
       });
     },
     inspect: (event: InspectionEvent, page: PageWindow): void => {
-      if (event.type !== '@xstate.snapshot' || !isMachineSnapshot(event.snapshot)) return;
       const ref = event.actorRef as AnyActorRef;
+      if (event.type === '@xstate.actor' && isOrderLoad(ref)) loading.set(ref, calls.length);
+      if (event.type !== '@xstate.snapshot') return;
+      if (isOrderLoad(ref) && event.snapshot.status === 'done')
+        orderLoaded(ref, page, (event.snapshot as { output?: unknown }).output);
+      if (!isMachineSnapshot(event.snapshot)) return;
       if (!event.snapshot.hasTag('busy') || event.snapshot.status !== 'active') {
         busySince.delete(ref);
         return;
@@ -152,16 +178,6 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
       const screen = app.screen();
       if (screen && !isBusy && !isFree && !movesOn(app, known).some(({ isTaken }) => isTaken))
         found(`There is no way on from ${idOf(screen)}: ${JSON.stringify((screen.getSnapshot() as AnyMachineSnapshot).value)}`);
-    },
-    /** Nothing happens any more. */
-    end: (): void => {
-      for (const { path, keys, told } of meant.meanings) {
-        if (told !== 'done' || path.includes('bind-card')) continue;
-        const isThere = Object.values(lender.books())
-          .flat()
-          .some(({ key }) => keys.has(key));
-        void isThere;
-      }
     },
   };
 };

@@ -11,9 +11,13 @@ interface Standing {
   isOnline: boolean;
   isStorageFine: boolean;
   tabs: number;
+  /** Something that cannot be undone is on its way. */
+  isPosting: boolean;
+  /** A weather waits for its call. */
+  isWeatherDue: boolean;
 }
 
-const times = [10, 100, 400, 1_000, 2_000, 5_000, 20_000, 61_000] as const;
+const times = [10, 100, 400, 1_000, 1_000, 2_000, 5_000, 20_000, 61_000] as const;
 
 /**
  * Draws the steps of a session. Each session has a climate of its own: a few kinds of weather and of trouble, so that they meet each other
@@ -21,7 +25,7 @@ const times = [10, 100, 400, 1_000, 2_000, 5_000, 20_000, 61_000] as const;
  */
 export const createDraw = (dice: Dice) => {
   const climate: Weather[] = Array.from({ length: dice.between(1, 5) }, () => dice.pick(weathers));
-  const storminess = dice.pick([0, 2, 4, 8]);
+  const storminess = dice.pick([0, 4, 8, 16]);
   const trouble = <Kind extends Step>(weight: number, make: () => Kind): [number, () => Step][] =>
     dice.chance(0.5) ? [[weight * dice.pick([0.5, 1, 3]), make]] : [];
   const end = (after: () => number): Step => ({ by: 'end', how: dice.pick(['reload', 'kill', 'link']), after: after() });
@@ -41,23 +45,26 @@ export const createDraw = (dice: Dice) => {
   ];
 
   const person = (moves: readonly Move[]): Step => {
-    const { machine, event, case: name } = dice.weigh(moves.map((move) => [move.weight, move] as const));
+    // Now and then a tap that must do nothing.
+    const taken = dice.chance(0.93) ? moves.filter(({ isTaken }) => isTaken) : [];
+    const some = taken.length > 0 ? taken : moves;
+    const { machine, event, case: name } = dice.weigh(some.map((move) => [move.weight, move] as const));
     return { by: 'person', machine, event, case: name, times: dice.chance(0.1) ? 2 : 1 };
   };
 
   return {
     /** How many steps a session has. */
     length: dice.between(10, 55),
-    next: ({ moves, life, isOnline, isStorageFine, tabs }: Standing): Step =>
+    next: ({ moves, life, isOnline, isStorageFine, tabs, isPosting, isWeatherDue }: Standing): Step =>
       dice.weigh<() => Step>([
-        [moves.length > 0 ? 20 : 0, () => person(moves)],
+        [moves.some(({ isTaken }) => isTaken) ? 26 : moves.length > 0 ? 2 : 0, () => person(moves)],
         [14, () => ({ by: 'time', ms: dice.pick(times) })],
         [
-          storminess,
+          isWeatherDue ? 0 : storminess,
           () => ({
             by: 'weather',
             next: dice.pick(climate),
-            to: dice.chance(0.75) ? 'a call that cannot be undone' : 'any call',
+            to: dice.chance(0.85) ? 'a call that cannot be undone' : 'any call',
           }),
         ],
         [life === 'asleep' ? 30 : 0, () => ({ by: 'shell', does: 'resume' })],
@@ -66,7 +73,8 @@ export const createDraw = (dice: Dice) => {
         [isOnline ? 0 : 12, () => ({ by: 'connection', does: 'comes' })],
         [isStorageFine ? 0 : 3, () => ({ by: 'storage', mood: 'fine' })],
         [tabs > 1 ? 5 : 0, () => ({ by: 'tab', does: 'turns' })],
-        ...troubles,
+        // Trouble is worst when it meets a call.
+        ...troubles.map(([weight, make]) => [weight * (isPosting ? 4 : 1), make] as const),
       ])(),
   };
 };

@@ -62,8 +62,6 @@ interface NetworkOptions {
   sent(call: Call): void;
   /** The lender has dealt with a call. */
   handled(call: Call, reply: Reply): void;
-  /** An answer reaches a page that waits for it. */
-  delivers(call: Call, reply: Reply): void;
 }
 
 const plain = (status: number, body: string, type = 'text/plain'): Reply => ({ status, type, body });
@@ -201,7 +199,6 @@ export const createNetwork = (options: NetworkOptions) => {
         runOn(page, () => {
           if (!page.edge()) return;
           call.reply = reply;
-          options.delivers(call, reply);
           resolve(responseOf(reply));
         });
       };

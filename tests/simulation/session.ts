@@ -104,7 +104,7 @@ export const play = async (score: Score, { parts = ownParts, areFramesRead = fal
   const checks = createChecks({ timeline, found, lender, meant, start });
   const told = createTold(
     {
-      ended: ({ call, shown, ref }, end) => {
+      ended: ({ call, shown }, end) => {
         if (!call) {
           if (end === 'done') found('The person is told that it is done, and nothing was sent');
           return;
@@ -114,13 +114,14 @@ export const play = async (score: Score, { parts = ownParts, areFramesRead = fal
         if (shown !== undefined && sent !== null && Number(sent) !== shown)
           found(`${shown} centavos were shown, and ${sent} went out`);
         meant.tell(call, end === 'registered already' ? 'done' : end);
-        checks.told(call, end, ref);
+        checks.told(call, end);
       },
       found: (dialog, verdict) => {
         tell(`   A look says: ${verdict === 'done' ? 'it was done' : 'it did not happen so far'}.`);
         checks.looked(dialog.context as Parameters<typeof checks.looked>[0], verdict);
       },
       settled: (subject, purposes) => meant.settle(subject, purposes),
+      closed: (key) => meant.close(key),
     },
     amountShown,
   );
@@ -149,15 +150,14 @@ export const play = async (score: Score, { parts = ownParts, areFramesRead = fal
       tell(`   ${call.path} goes out (key ${call.key.slice(0, 4)}, ${call.weather}).`);
       const running = apps.get(call.page);
       if (running) told.sent(running, call);
-      meant.sent(call, phoneNow(), checks.wasTold(call.page));
       if (storage.hasRefused && tabs.length > 1) meant.excuse(storage.read('openIntents') ?? '');
+      meant.sent(call, phoneNow(), checks.wasTold(call.page));
     },
     handled: (call, reply) => {
       if (!call.isIrreversible) return;
       tell(`   The lender deals with ${call.path} (key ${call.key.slice(0, 4)}): ${reply.body.slice(0, 60)}`);
       checks.books();
     },
-    delivers: (call, reply) => checks.delivered(call, reply),
   });
 
   const inspectorOf = (page: PageWindow) => (event: InspectionEvent) => {
@@ -204,8 +204,7 @@ export const play = async (score: Score, { parts = ownParts, areFramesRead = fal
   };
   const leave = (which: Tab, url: string, replace: boolean): void => {
     if (which.page) forget(which.page);
-    if (replace) which.history.replaceState(null, '', url);
-    else which.history.pushState(null, '', url);
+    which.history.leaveFor(new URL(url, which.history.entry.url).href, replace);
     load(which);
   };
   const end = (which: Tab, how: 'reload' | 'kill' | 'link'): void => {
@@ -382,6 +381,8 @@ export const play = async (score: Score, { parts = ownParts, areFramesRead = fal
             isOnline,
             isStorageFine: storage.mood === 'fine',
             tabs: tabs.length,
+            isWeatherDue: Object.values(weathers).some((due) => due.length > 0),
+            isPosting: !!running && told.posting(running) !== undefined,
           }),
         );
       }
@@ -398,7 +399,6 @@ export const play = async (score: Score, { parts = ownParts, areFramesRead = fal
     ] as const)
       if (fault === undefined) await step(next);
     checks.books();
-    checks.end();
     return { seed, start: start.name, steps: played, fault, story };
   } finally {
     for (const page of pages()) page.die();

@@ -86,7 +86,7 @@ const movesOf = (ref: AnyActorRef, seen: AnyMachineSnapshot, lender: Lender): Mo
     case: name,
     says: `${says ?? `does '${event.type}'`}${name && ` (${name})`}`,
     isTaken: seen.can(event),
-    weight: (weights[event.type] ?? 1) * (seen.can(event) ? 1 : 0.15) * (otherWord[name] ?? 1),
+    weight: (weights[event.type] ?? 1) * (otherWord[name] ?? 1),
     send: () => ref.send(event),
   });
   return Object.entries(model.events).flatMap(([type, entry]) => {

@@ -85,6 +85,7 @@ const getters: Record<string, () => unknown> = {
     ...listening(page),
     navigator: navigatorOf(),
     location: locationOf(page),
+    requestAnimationFrame: (act: () => void) => later(page, act, 16),
   })),
   addEventListener: forPage((page) => listening(page).addEventListener),
   removeEventListener: forPage((page) => listening(page).removeEventListener),

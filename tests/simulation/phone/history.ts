@@ -51,6 +51,14 @@ export class PhoneHistory {
     this.entries[this.index] = { ...this.entry, state: structuredClone(state), url: this.resolve(url) };
   }
 
+  /** Another page load begins on an entry of its own. */
+  leaveFor(url: string, replace: boolean): void {
+    const entry = { url, state: null, document: Number.NaN };
+    const kept = this.entries.slice(0, this.index + (replace ? 0 : 1));
+    this.entries = [...kept, entry];
+    this.index = kept.length;
+  }
+
   back(): void {
     this.go(-1);
   }

@@ -61,7 +61,9 @@ export const openWindow = (
   documents += 1;
   const document = documents;
   const { history } = tab;
-  history.entry.document = document;
+  // Entries that the page itself added are the same document, also after a reload.
+  const before = history.entry.document;
+  for (const entry of history.entries) if (entry.document === before) entry.document = document;
   let life: PageWindow['life'] = 'awake';
   let slept = 0;
   let since = 0;

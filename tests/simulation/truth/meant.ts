@@ -68,8 +68,14 @@ export const createMeant = (fault: (words: string) => void) => {
     /** The person is told how a call ended. */
     tell: (call: Call, told: 'done' | 'refused' | 'unknown'): void => {
       const meaning = find(call);
-      if (meaning && isOpen(meaning)) meaning.told = told;
+      if (meaning && told !== 'unknown') meaning.told = told;
+      else if (meaning && isOpen(meaning)) meaning.told = told;
       if (told === 'refused') refused.add(call.key);
+    },
+    /** A clear answer came to a key. */
+    close: (key: string): void => {
+      for (const meaning of meanings)
+        if (isOpen(meaning) && meaning.keys.has(key)) meaning.told = 'done';
     },
     /** The person is told that whatever is open for a purpose was done. */
     settle: (subject: string, purposes: readonly string[]): void => {

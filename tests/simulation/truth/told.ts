@@ -18,6 +18,8 @@ interface Hearer {
   ended(posting: Posting, end: 'done' | 'refused' | 'unknown' | 'registered already'): void;
   /** The dialog about an unknown outcome says what a look found. */
   found(dialog: AnyMachineSnapshot, verdict: 'done' | 'notDone'): void;
+  /** A clear answer came: what is shown of it follows in the same breath. */
+  closed(key: string): void;
   /** The app takes it as done, for an order on show says so. */
   settled(subject: string, purposes: readonly string[]): void;
 }
@@ -60,7 +62,9 @@ export const createTold = (
     inspect: (inspected) => {
       if (inspected.type === '@xstate.event') {
         const { event } = inspected;
-        if (event.type === 'intents.settled' && idOf(inspected.actorRef as AnyActorRef) === 'ledger')
+        if (idOf(inspected.actorRef as AnyActorRef) !== 'ledger') return;
+        if (event.type === 'intent.closed') hearer.closed(String(event['key']));
+        if (event.type === 'intents.settled')
           hearer.settled(String(event['subject']), event['purposes'] as readonly string[]);
         return;
       }
