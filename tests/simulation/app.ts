@@ -10,8 +10,8 @@ import {
 import { createBridgeDouble } from '../../bridge/double.ts';
 import type { AddressMessage, OpenCommand } from '../../machines/app/context.ts';
 import { appMachine } from '../../machines/app/machine.ts';
-import type { PromotionAddressMessage, PromotionOpenCommand } from '../../machines/landing/context.ts';
-import { landingMachine } from '../../machines/landing/machine.ts';
+import type { PromotionAddressMessage, PromotionOpenCommand } from '../../machines/promotion/landing/context.ts';
+import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
 import { clockOf } from './phone/globals.ts';

@@ -357,7 +357,7 @@ export const play = async (score: Score, { parts = ownParts, areFramesRead = fal
     const before = running && { running, posting: told.posting(running), screen: running.screen() };
     if (!(await perform(next))) return;
     steps.push(next);
-    if (before?.posting && ['shell', 'browser'].includes(next.by)) {
+    if (before?.posting && ['shell', 'browser', 'person'].includes(next.by)) {
       const { posting } = before;
       const isUnderWay = posting.call && !posting.call.isOver;
       if (isUnderWay && (app() !== before.running || before.running.screen() !== before.screen))

@@ -1,11 +1,11 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { choicesOf, idOf, shownFields } from '../../../machines/bindBank/form.ts';
 import type { bindBankMachine } from '../../../machines/bindBank/machine.ts';
-import type { chooseCardMachine } from '../../../machines/oldRepayment/chooseCardMachine.ts';
+import type { chooseCardMachine } from '../../../machines/chooseCard/machine.ts';
 import type { complaintMachine } from '../../../machines/complaint/machine.ts';
 import { usableChannel } from '../../../machines/repay/channel.ts';
 import type { repayMachine } from '../../../machines/repay/machine.ts';
-import type { registrationMachine } from '../../../machines/registration/machine.ts';
+import type { registrationMachine } from '../../../machines/promotion/registration/machine.ts';
 import type { Lender } from '../lender/lender.ts';
 
 /** What the person of a session is called and knows: none of it may stand in storage or leave for an inspector. */
