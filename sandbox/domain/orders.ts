@@ -107,7 +107,9 @@ export const passDay = (database: Database, journal: Journal, id: string): void 
   );
   const order = findOrder(database, id);
   const event = order && eventOfTheDay(order.state, order.state_age, order.due_in ?? Infinity);
-  if (event) happen(database, journal, id, event);
+  // No money goes out on a loan that its borrower has not taken.
+  const isUntaken = event === 'confirmed' && order?.withdraw_link !== '';
+  if (event && !isUntaken) happen(database, journal, id, event);
 };
 
 /** Puts `amount` centavos, at most what is open, on a loan whose money was sent. Resolves with what was put there; 0: it takes nothing. */

@@ -81,10 +81,10 @@ Feature: repay
     Then shown payment ready and shown details collapsed
     When the person asks to pay
     Then shown payment generating (The lender is asked for a code for the chosen channel.) and shown details collapsed
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person opens the payment methods; the person asks for the barcode; the person closes the dialog; the phone has its back button pressed; the person asks to pay
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person opens the payment methods; the person asks for the barcode; the person closes the dialog; the phone has its back button pressed; the person asks to pay; the person asks how to pay
     When the person shows more or less
     Then shown payment generating and shown details expanded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person opens the payment methods; the person asks for the barcode; the person closes the dialog; the phone has its back button pressed; the person asks to pay
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person opens the payment methods; the person asks for the barcode; the person closes the dialog; the phone has its back button pressed; the person asks to pay; the person asks how to pay
     When the person copies the pay code
     Then shown payment generating and shown details expanded
     When generate code says 'made'

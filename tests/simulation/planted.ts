@@ -97,12 +97,21 @@ const doubled = setup({}).createMachine({
 });
 
 /** Bugs that were put into the app on purpose, by what they are: the simulation must find each. */
-export const planted: Record<string, { parts: () => Parts; finds: RegExp }> = {
+export const planted: Record<
+  string,
+  {
+    parts: () => Parts;
+    /** Where sessions begin in which it can be met. */
+    starts: readonly string[];
+    finds: RegExp;
+  }
+> = {
   'the key is lost on a reload': {
     parts: () => ({
       ...ownParts,
       app: ownParts.app.provide({ actors: { ledger: forgetfulLedger } }),
     }),
+    starts: ['takes a loan', 'writes a complaint'],
     finds: /was meant once and stands in the books 2 times/,
   },
   'the key is used again for another body': {
@@ -113,6 +122,7 @@ export const planted: Record<string, { parts: () => Parts; finds: RegExp }> = {
           ...(screens['repay']?.stores && { stores: screens['repay'].stores }),
         },
       }),
+    starts: ['pays an instalment', 'extends a loan'],
     finds: /This idempotency key belongs to another request|the person was not told/,
   },
   'back leaves while a call is on its way': {
@@ -120,6 +130,7 @@ export const planted: Record<string, { parts: () => Parts; finds: RegExp }> = {
       ...ownParts,
       app: ownParts.app.provide({ actors: { watchScreen: fromCallback(() => undefined) as never } }),
     }),
+    starts: ['takes a loan', 'takes a loan over V2'],
     finds: /is left while .* is on its way/,
   },
   'an unknown end is told as a failure': {
@@ -137,6 +148,7 @@ export const planted: Record<string, { parts: () => Parts; finds: RegExp }> = {
           }),
         },
       }),
+    starts: ['takes a loan', 'takes a loan over V2'],
     finds: /told that it was refused/,
   },
   'an unknown end is told as done': {
@@ -148,6 +160,7 @@ export const planted: Record<string, { parts: () => Parts; finds: RegExp }> = {
           }),
         },
       }),
+    starts: ['binds an account', 'binds an account from the order'],
     finds: /is done, and the books do not have it/,
   },
   'a call has no limit in time': {
@@ -155,6 +168,7 @@ export const planted: Record<string, { parts: () => Parts; finds: RegExp }> = {
       withScreens({
         bindBank: { machine: bindBankMachine.provide({ delays: { requestLimit: 3_600_000 } }) },
       }),
+    starts: ['binds an account', 'binds an account from the order'],
     finds: /is busy beyond its limit/,
   },
   'a session is written down': {
@@ -166,14 +180,17 @@ export const planted: Record<string, { parts: () => Parts; finds: RegExp }> = {
           }),
         },
       }),
+    starts: ['opens an order that is due', 'rates the app'],
     finds: /A personal value stands in the storage/,
   },
   'a dialog has no way on': {
     parts: () => withScreens({ loanConfirm: { machine: shut } }),
+    starts: ['takes a loan', 'takes a loan over V2'],
     finds: /There is no way on/,
   },
   'two dialogs show': {
     parts: () => withScreens({ loanConfirm: { machine: doubled } }),
+    starts: ['takes a loan', 'takes a loan over V2'],
     finds: /shows two dialogs/,
   },
   'an order is shown as it was': {
@@ -181,6 +198,7 @@ export const planted: Record<string, { parts: () => Parts; finds: RegExp }> = {
       withScreens({
         orderDetails: { machine: orderDetailsMachine.provide({ actors: { loadOrder: staleOrder() } }) },
       }),
+    starts: ['opens an order that is due', 'rates the app'],
     finds: /An order is shown that the lender did not tell|it is not loaded anew/,
   },
   'nobody tells the order that the person is back': {
@@ -188,6 +206,7 @@ export const planted: Record<string, { parts: () => Parts; finds: RegExp }> = {
       ...ownParts,
       app: ownParts.app.provide({ actions: { tellReturned: () => undefined } }),
     }),
+    starts: ['opens an order that is due', 'rates the app'],
     finds: /it is not loaded anew/,
   },
   'an answer is taken that comes late': {
@@ -195,6 +214,7 @@ export const planted: Record<string, { parts: () => Parts; finds: RegExp }> = {
       withScreens({
         orderDetails: { machine: orderDetailsMachine.provide({ actors: { loadOrder: lateOrder() } }) },
       }),
+    starts: ['opens an order that is due', 'rates the app'],
     finds: /An order is shown that the lender did not tell/,
   },
 };

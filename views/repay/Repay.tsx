@@ -105,10 +105,13 @@ const Plan = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
-const Instructions = ({ actor }: { actor: RepayRef }) =>
-  useSelector(actor, selectInfo)?.isShowReyTop && (
+const Instructions = ({ actor }: { actor: RepayRef }) => {
+  const isBusy = useSelector(actor, selectPayment) === 'generating';
+  if (!useSelector(actor, selectInfo)?.isShowReyTop) return null;
+  return (
     <button
       type="button"
+      disabled={isBusy}
       className="card flex items-center gap-4 text-left"
       onClick={() => actor.send({ type: 'instructions.chosen' })}
     >
@@ -119,6 +122,7 @@ const Instructions = ({ actor }: { actor: RepayRef }) =>
       <Icon name="chevron" />
     </button>
   );
+};
 
 const Actions = ({ actor }: { actor: RepayRef }) => {
   const payment = useSelector(actor, selectPayment);
