@@ -10,7 +10,10 @@ import {
 import { createBridgeDouble } from '../../bridge/double.ts';
 import type { AddressMessage, OpenCommand } from '../../machines/app/context.ts';
 import { appMachine } from '../../machines/app/machine.ts';
-import type { PromotionAddressMessage, PromotionOpenCommand } from '../../machines/promotion/landing/context.ts';
+import type {
+  PromotionAddressMessage,
+  PromotionOpenCommand,
+} from '../../machines/promotion/landing/context.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
@@ -54,12 +57,14 @@ const addressNow = () => {
 };
 
 /** The promotion is a page of its own. */
-export const isPromotion = (url: string): boolean => new URL(url).pathname.startsWith('/promotion');
+const isPromotion = (url: string): boolean => new URL(url).pathname.startsWith('/promotion');
 
 const startMain = (page: PageWindow, { parts, leave, hasChunk, inspect }: StartOptions) => {
   const shell = createBridgeDouble({
     answer: ({ action }) =>
-      action === 'capabilities' ? { ok: true, result: { actions: ['capabilities', 'copyText'] } } : { ok: true },
+      action === 'capabilities'
+        ? { ok: true, result: { actions: ['capabilities', 'copyText'] } }
+        : { ok: true },
   });
   const root = createActor(
     parts.app.provide({

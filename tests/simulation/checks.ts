@@ -55,8 +55,7 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
   const isBooked = (call: Call): boolean => {
     const books = lender.books();
     const { kind } = deedOf(call.path, new URLSearchParams(call.body));
-    if (kind === 'accounts')
-      return books.accounts.some(({ borrowerId }) => borrowerId === start.borrower);
+    if (kind === 'accounts') return books.accounts.some(({ borrowerId }) => borrowerId === start.borrower);
     return books[kind].some(({ key }) => key === call.key);
   };
 
@@ -105,7 +104,8 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
     sent: (call: Call): void => void calls.push(call),
     /** The person is told how a call ended. */
     told: (call: Call, end: string): void => {
-      if (end === 'done' && !isBooked(call)) found(`The person is told that ${call.path} is done, and the books do not have it`);
+      if (end === 'done' && !isBooked(call))
+        found(`The person is told that ${call.path} is done, and the books do not have it`);
       if (end === 'registered already' && !lender.isRegistered(persona.phone))
         found('The person is told to be registered, and is not');
       if (end === 'refused') meant.compare(lender.books());
@@ -114,8 +114,7 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
     looked: ({ kind, subject }: OutcomeUnknownInput, verdict: 'done' | 'notDone'): void => {
       const purpose = purposeOf(kind);
       const about = meant.meanings.filter(
-        (meaning) =>
-          meaning.purpose === purpose && (meaning.subject === subject || purpose === 'rateApp'),
+        (meaning) => meaning.purpose === purpose && (meaning.subject === subject || purpose === 'rateApp'),
       );
       const look = calls.findLast(({ path, reply }) => looks.includes(path) && reply !== undefined);
       const entries = Object.values(lender.books())
@@ -174,10 +173,13 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
           found(`${idOf(ref)} is busy beyond its limit: ${busy.value}`);
       }
       const isBusy = machines.some(({ snapshot }) => snapshot.hasTag('busy'));
-      const isFree = root.matches({ screen: { shown: 'free' } } as never) || idOf(app.root as AnyActorRef) === 'landing';
+      const isFree =
+        root.matches({ screen: { shown: 'free' } } as never) || idOf(app.root as AnyActorRef) === 'landing';
       const screen = app.screen();
       if (screen && !isBusy && !isFree && !movesOn(app, known).some(({ isTaken }) => isTaken))
-        found(`There is no way on from ${idOf(screen)}: ${JSON.stringify((screen.getSnapshot() as AnyMachineSnapshot).value)}`);
+        found(
+          `There is no way on from ${idOf(screen)}: ${JSON.stringify((screen.getSnapshot() as AnyMachineSnapshot).value)}`,
+        );
     },
   };
 };

@@ -44,12 +44,20 @@ const playAll = async (count: number, from: number): Promise<boolean> => {
     failing.set(kind, [...(failing.get(kind) ?? []), seed]);
   };
   await Promise.all(
-    Array.from({ length: stride }, (_, index) => run({ first: from + index, stride, end: from + count }, heard)),
+    Array.from({ length: stride }, (_, index) =>
+      run({ first: from + index, stride, end: from + count }, heard),
+    ),
   );
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`\r${played} sessions in ${seconds} s, ${failing.size} kinds of faults.`);
   const kinds = [...failing].toSorted(([, one], [, other]) => other.length - one.length);
-  for (const [kind, seeds] of kinds) console.log(`✗ ${kind}: ${seeds.length} sessions, seeds ${seeds.toSorted((one, other) => one - other).slice(0, 5).join(', ')}`);
+  for (const [kind, seeds] of kinds)
+    console.log(
+      `✗ ${kind}: ${seeds.length} sessions, seeds ${seeds
+        .toSorted((one, other) => one - other)
+        .slice(0, 5)
+        .join(', ')}`,
+    );
   for (const [, [seed = from]] of kinds.slice(0, mostTold)) {
     console.log('');
     await tell(await play({ seed }, { areFramesRead: true }), undefined);

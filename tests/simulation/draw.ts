@@ -28,7 +28,11 @@ export const createDraw = (dice: Dice) => {
   const storminess = dice.pick([0, 4, 8, 16]);
   const trouble = <Kind extends Step>(weight: number, make: () => Kind): [number, () => Step][] =>
     dice.chance(0.5) ? [[weight * dice.pick([0.5, 1, 3]), make]] : [];
-  const end = (after: () => number): Step => ({ by: 'end', how: dice.pick(['reload', 'kill', 'link']), after: after() });
+  const end = (after: () => number): Step => ({
+    by: 'end',
+    how: dice.pick(['reload', 'kill', 'link']),
+    after: after(),
+  });
   const troubles = [
     ...trouble(1, () => end(() => 0)),
     ...trouble(2, () => end(() => dice.between(1, 8))),
@@ -41,7 +45,10 @@ export const createDraw = (dice: Dice) => {
     ...trouble(0.4, () => ({ by: 'clock', ms: dice.between(-300, 300) * 60_000 })),
     ...trouble(0.3, () => ({ by: 'storage', mood: dice.pick(['full', 'closed']) })),
     ...trouble(0.5, () => ({ by: 'tab', does: 'opens' })),
-    ...trouble(0.7, () => ({ by: 'lender', does: dice.pick(['a day passes', 'the code is paid', 'the offer ends']) })),
+    ...trouble(0.7, () => ({
+      by: 'lender',
+      does: dice.pick(['a day passes', 'the code is paid', 'the offer ends']),
+    })),
   ];
 
   const person = (moves: readonly Move[]): Step => {

@@ -42,9 +42,8 @@ export interface Call {
   query: URLSearchParams;
   isIrreversible: boolean;
   weather: Weather;
-  /** When it left, and when the lender last dealt with it; milliseconds of the timeline. */
+  /** When it left: milliseconds of the timeline. */
   sentAt: number;
-  answeredAt: number | undefined;
   /** Whether the page got an answer that can be read. */
   reply: Reply | undefined;
   /** Whether the page waits for it no more. */
@@ -114,7 +113,7 @@ export const createNetwork = (options: NetworkOptions) => {
   ) => {
     const { weather } = call;
     const [out, back] = [dice.between(20, 400), dice.between(20, 400)];
-    const slow = { 'slow': 20_000, 'answer late': 70_000 }[weather as string] ?? 0;
+    const slow = { slow: 20_000, 'answer late': 70_000 }[weather as string] ?? 0;
     const reach = (ms: number, then: (reply: Reply) => void) =>
       timeline.after(ms, () => {
         if (weather === 'refused') {
@@ -123,16 +122,18 @@ export const createNetwork = (options: NetworkOptions) => {
           return then(reply);
         }
         const held = weather === 'held long' ? dice.between(5_000, 90_000) : 0;
-        void lender.answer(arriving, held).then((reply) => {
-          call.answeredAt = timeline.now;
+        const handle = async () => {
+          const reply = await lender.answer(arriving, held);
           options.handled(call, reply);
           then(reply);
-        });
+        };
+        void handle();
       });
     const answer = (reply: Reply) => timeline.after(back + slow, () => deliver(spoilt[weather] ?? reply));
     const nobody = () => undefined;
 
-    if (before.includes(weather)) return void timeline.after(out + back, () => deliver(spoilt[weather] ?? plain(500, '')));
+    if (before.includes(weather))
+      return void timeline.after(out + back, () => deliver(spoilt[weather] ?? plain(500, '')));
     switch (weather) {
       case 'request lost':
         return void timeline.after(out, fail);
@@ -158,7 +159,7 @@ export const createNetwork = (options: NetworkOptions) => {
   return {
     /** The connection breaks: whatever is under way is answered by nobody. */
     cut: (): void => {
-      for (const fail of [...underWay]) fail();
+      for (const fail of underWay) fail();
     },
     /** A page's `fetch`. */
     fetch: (page: PageWindow, address: string, init: RequestInit): Promise<unknown> => {
@@ -178,7 +179,6 @@ export const createNetwork = (options: NetworkOptions) => {
         isIrreversible: isIrreversible(path),
         weather: options.isOnline() ? options.weather(path) : 'request lost',
         sentAt: timeline.now,
-        answeredAt: undefined,
         reply: undefined,
         isOver: false,
       };

@@ -96,16 +96,15 @@ const doubled = setup({}).createMachine({
   states: { one: { tags: 'modal' }, other: { tags: 'modal' } },
 });
 
+interface Planted {
+  parts: () => Parts;
+  /** Where sessions begin in which it can be met. */
+  starts: readonly string[];
+  finds: RegExp;
+}
+
 /** Bugs that were put into the app on purpose, by what they are: the simulation must find each. */
-export const planted: Record<
-  string,
-  {
-    parts: () => Parts;
-    /** Where sessions begin in which it can be met. */
-    starts: readonly string[];
-    finds: RegExp;
-  }
-> = {
+export const planted = {
   'the key is lost on a reload': {
     parts: () => ({
       ...ownParts,
@@ -217,4 +216,4 @@ export const planted: Record<
     starts: ['opens an order that is due', 'rates the app'],
     finds: /An order is shown that the lender did not tell/,
   },
-};
+} satisfies Record<string, Planted>;

@@ -52,7 +52,10 @@ const startOf = ({ seed, start }: Score): Start =>
   starts.find(({ name }) => name === start) ?? diceOf(seed, 'start').pick(starts);
 
 /** Plays one session in this process. Not two at a time: globals are replaced meanwhile. */
-export const play = async (score: Score, { parts = ownParts, areFramesRead = false }: Options = {}): Promise<Played> => {
+export const play = async (
+  score: Score,
+  { parts = ownParts, areFramesRead = false }: Options = {},
+): Promise<Played> => {
   const { seed } = score;
   const start = startOf(score);
   const random = diceOf(seed, 'random');
@@ -71,8 +74,16 @@ export const play = async (score: Score, { parts = ownParts, areFramesRead = fal
 
   const lender = createLender(epoch, now, (ms) => new Promise((resolve) => void timeline.after(ms, resolve)));
   const session = `session-${seed}-${random.between(100_000, 999_999)}`;
-  const device = { deviceId: '8f14e45f-ceea-467f-a8f2-0b6f1c2d9a10', adId: '38400000-8cf0-11bd-b23e-10b96e40000d' };
-  const query = new URLSearchParams({ appVersion: '3.4.1', deviceName: 'Samsung SM-A057F', ...device, sessionId: session });
+  const device = {
+    deviceId: '8f14e45f-ceea-467f-a8f2-0b6f1c2d9a10',
+    adId: '38400000-8cf0-11bd-b23e-10b96e40000d',
+  };
+  const query = new URLSearchParams({
+    appVersion: '3.4.1',
+    deviceName: 'Samsung SM-A057F',
+    ...device,
+    sessionId: session,
+  });
   const link = `${origin}${start.path}&${query.toString()}`;
   lender.logIn(session, start.borrower);
   const secrets = [session, ...Object.values(device), persona.phone, persona.wallet, persona.account];
@@ -81,7 +92,8 @@ export const play = async (score: Score, { parts = ownParts, areFramesRead = fal
   const ends: { page: PageWindow; how: 'reload' | 'kill' | 'link' }[] = [];
   let plannedEnd: 'reload' | 'kill' | 'link' = 'reload';
   const meant = createMeant(found);
-  const isPersonal = (text: string) => [...secrets, lender.lastSms()].some((secret) => secret && text.includes(secret));
+  const isPersonal = (text: string) =>
+    [...secrets, lender.lastSms()].some((secret) => secret && text.includes(secret));
 
   const storage = createStorage((key, value, by) => {
     if (value !== null && isPersonal(value)) found(`A personal value stands in the storage, under ${key}`);
@@ -278,7 +290,8 @@ export const play = async (score: Score, { parts = ownParts, areFramesRead = fal
         break;
       case 'shell':
         if (step.does === 'back') await pressBack();
-        else if (!running || !page || page.life !== (step.does === 'pause' ? 'awake' : 'asleep')) return false;
+        else if (!running || !page || page.life !== (step.does === 'pause' ? 'awake' : 'asleep'))
+          return false;
         else if (step.does === 'pause') {
           runOn(page, () => running.shell.emit('pause'));
           await settle();
@@ -348,7 +361,8 @@ export const play = async (score: Score, { parts = ownParts, areFramesRead = fal
     random: random.roll,
     fetch: network.fetch,
     broke: (page, error) => {
-      if (page.life !== 'dead') found(`The app broke: ${error instanceof Error ? error.message : String(error)}`);
+      if (page.life !== 'dead')
+        found(`The app broke: ${error instanceof Error ? error.message : String(error)}`);
     },
   });
   const steps: Step[] = [];
@@ -365,14 +379,22 @@ export const play = async (score: Score, { parts = ownParts, areFramesRead = fal
     }
     for (const page of pages()) checks.rest(apps.get(page), lender);
   };
+  const hasFailed = () => fault !== undefined;
+  const steppingThrough = async (all: readonly Step[]): Promise<void> => {
+    for (const next of all) {
+      if (hasFailed()) return;
+      await step(next);
+    }
+  };
   try {
     tell(`The person ${start.name}.`);
     load(tab());
     await settle();
-    if (score.steps) for (const next of score.steps) await (fault === undefined ? step(next) : undefined);
+    if (score.steps) await steppingThrough(score.steps);
     else {
       const draw = createDraw(diceOf(seed, 'steps'));
-      for (let count = 0; count < draw.length && fault === undefined; count++) {
+      for (let count = 0; count < draw.length; count++) {
+        if (hasFailed()) break;
         const running = app();
         await step(
           draw.next({
@@ -392,12 +414,11 @@ export const play = async (score: Score, { parts = ownParts, areFramesRead = fal
     weathers['a call that cannot be undone'] = [];
     weathers['any call'] = [];
     storage.mood = 'fine';
-    for (const next of [
+    await steppingThrough([
       { by: 'shell', does: 'resume' },
       { by: 'connection', does: 'comes' },
       ...Array.from({ length: calm.steps }, () => ({ by: 'time', ms: calm.ms }) as const),
-    ] as const)
-      if (fault === undefined) await step(next);
+    ]);
     checks.books();
     return { seed, start: start.name, steps: played, fault, story };
   } finally {

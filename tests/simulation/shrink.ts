@@ -11,23 +11,28 @@ const budget = 600;
 /** The same fault in as few steps as can be found by leaving steps out. */
 export const shrink = async (failing: Played, parts?: Parts): Promise<Played> => {
   let shortest = failing;
-  let played = 0;
-  const without = async (steps: readonly Step[]): Promise<boolean> => {
-    played += 1;
+  let left = budget;
+  const holdsWithout = async (steps: readonly Step[]): Promise<boolean> => {
+    left -= 1;
     const { seed, start } = failing;
     const tried = await play({ seed, start, steps }, { ...(parts && { parts }) });
-    if (kindOf(tried.fault) !== kindOf(failing.fault)) return false;
+    if (kindOf(tried.fault) !== kindOf(failing.fault)) return true;
     shortest = tried;
-    return true;
+    return false;
   };
-  for (let size = Math.ceil(shortest.steps.length / 2); size >= 1 && played < budget;) {
-    let isShorter = false;
-    for (let at = 0; at < shortest.steps.length && played < budget;) {
-      const left = shortest.steps.toSpliced(at, size);
-      if (await without(left)) isShorter = true;
-      else at += size;
+  /** Leaves out runs of so many steps wherever that can be done. */
+  const leaveOut = async (size: number): Promise<void> => {
+    let at = 0;
+    while (at < shortest.steps.length) {
+      if (left <= 0) return;
+      if (await holdsWithout(shortest.steps.toSpliced(at, size))) at += size;
     }
-    if (size > 1 || !isShorter) size = size > 1 ? Math.floor(size / 2) : 0;
+  };
+  for (let size = Math.ceil(failing.steps.length / 2); size > 1; size = Math.floor(size / 2))
+    await leaveOut(size);
+  for (let before = Infinity; shortest.steps.length < before;) {
+    before = shortest.steps.length;
+    await leaveOut(1);
   }
   return shortest;
 };

@@ -47,18 +47,36 @@ export const sentence = (step: Step, says = ''): string => {
     case 'clock':
       return `The phone's clock is set ${step.ms < 0 ? 'back' : 'forward'} by ${duration(step.ms)}.`;
     case 'shell':
-      return { back: 'The back button of the phone is pressed.', pause: 'The page is hidden.', resume: 'The page is shown again.' }[step.does];
+      return {
+        back: 'The back button of the phone is pressed.',
+        pause: 'The page is hidden.',
+        resume: 'The page is shown again.',
+      }[step.does];
     case 'browser':
       return `The browser goes ${step.does}.`;
     case 'connection':
-      return { 'goes': 'The connection breaks.', 'comes': 'The connection is back.', 'loses the next chunk': 'The next chunk does not arrive.' }[step.does];
+      return {
+        goes: 'The connection breaks.',
+        comes: 'The connection is back.',
+        'loses the next chunk': 'The next chunk does not arrive.',
+      }[step.does];
     case 'storage':
-      return { fine: 'The storage keeps again.', full: 'The storage is full.', closed: 'The storage is closed.' }[step.mood];
+      return {
+        fine: 'The storage keeps again.',
+        full: 'The storage is full.',
+        closed: 'The storage is closed.',
+      }[step.mood];
     case 'tab':
-      return step.does === 'opens' ? 'The link is opened in a second tab.' : 'The person turns to the other tab.';
+      return step.does === 'opens'
+        ? 'The link is opened in a second tab.'
+        : 'The person turns to the other tab.';
     case 'end':
       return `${ends[step.how]}${step.after > 0 ? `, in the middle of things (after ${step.after} more)` : ''}.`;
     case 'lender':
-      return { 'a day passes': 'A day passes for the order.', 'the code is paid': 'The newest code is paid.', 'the offer ends': 'The lender ends the offer.' }[step.does];
+      return {
+        'a day passes': 'A day passes for the order.',
+        'the code is paid': 'The newest code is paid.',
+        'the offer ends': 'The lender ends the offer.',
+      }[step.does];
   }
 };

@@ -20,5 +20,6 @@ const readsFrames = 20;
 const { first, stride, end } = workerData as Share;
 for (let seed = first; seed < end; seed += stride) {
   const { fault } = await play({ seed }, { areFramesRead: seed % readsFrames === 0 });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window: the thread that started this one
   parentPort?.postMessage({ seed, fault } satisfies Tale);
 }

@@ -112,14 +112,14 @@ export const createLender = (epoch: number, now: () => number, wait: (ms: number
       return !!open && database.transaction(() => payByCode(database, journal, open.code, 'exact'));
     },
     /** The code of the last text message; empty when none was sent. */
-    lastSms: (): string =>
-      database.one(sms, 'select code from sms order by id desc limit 1')?.code ?? '',
+    lastSms: (): string => database.one(sms, 'select code from sms order by id desc limit 1')?.code ?? '',
     /** What a captcha image shows; empty when nobody knows it. */
     captcha: (sid: string): string =>
       database.one(captcha, 'select characters from captchas where sid = ?', sid)?.characters ?? '',
     /** Whether a phone is registered. */
     isRegistered: (phone: string): boolean =>
-      database.one(v.object({ id: v.string() }), 'select id from borrowers where phone = ?', phone) !== undefined,
+      database.one(v.object({ id: v.string() }), 'select id from borrowers where phone = ?', phone) !==
+      undefined,
     close: (): void => database.close(),
   };
 };

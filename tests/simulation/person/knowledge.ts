@@ -48,14 +48,12 @@ const bindBank = (seen: SnapshotFrom<typeof bindBankMachine>): Record<string, Ca
       : {},
     'cardType.chosen': isFilling ? named(['1', '2'], (cardType) => ({ cardType })) : {},
     'picker.opened': isFilling
-      ? named(
-          fields.filter(({ cate }) => cate !== 'text').map(idOf),
-          (field) => ({ field }),
-        )
+      ? named(fields.filter(({ cate }) => cate !== 'text').map(idOf), (field) => ({ field }))
       : {},
-    'group.opened': seen.matches('picking') && context.picker.group === '' && groups[0]
-      ? { first: { group: groups[0].type } }
-      : {},
+    'group.opened':
+      seen.matches('picking') && context.picker.group === '' && groups[0]
+        ? { first: { group: groups[0].type } }
+        : {},
     'choice.made': seen.matches('picking')
       ? named(
           choices.slice(0, 2).map(({ type }) => type),
@@ -75,7 +73,9 @@ const repay = ({ context: { info } }: SnapshotFrom<typeof repayMachine>): Record
   ),
 });
 
-const complaint = ({ context: { problems } }: SnapshotFrom<typeof complaintMachine>): Record<string, Cases> => ({
+const complaint = ({
+  context: { problems },
+}: SnapshotFrom<typeof complaintMachine>): Record<string, Cases> => ({
   'order.chosen': named(
     (problems?.orderList ?? []).map(({ orderNo }) => orderNo),
     (orderNo) => ({ orderNo }),
@@ -111,7 +111,9 @@ const codeEntry = (_: AnyMachineSnapshot, lender: Lender): Record<string, Cases>
   },
 });
 
-const chooseCard = ({ context: { cards } }: SnapshotFrom<typeof chooseCardMachine>): Record<string, Cases> => ({
+const chooseCard = ({
+  context: { cards },
+}: SnapshotFrom<typeof chooseCardMachine>): Record<string, Cases> => ({
   'card.chosen': named(
     cards.map(({ id }) => id),
     (cardId) => ({ cardId }),

@@ -61,13 +61,21 @@ const weights: Record<string, number> = {
   'consent.given': 5,
 };
 
-const otherWord: Record<string, number> = { wrong: 0.15, short: 0.1, 'other words': 0.3, 'wrong captcha': 0.15, 'wrong code': 0.15 };
+const otherWord: Record<string, number> = {
+  wrong: 0.15,
+  short: 0.1,
+  'other words': 0.3,
+  'wrong captcha': 0.15,
+  'wrong code': 0.15,
+};
 
 /** Dialogs that run a machine of their own: nothing beneath them can be reached. */
 const dialogs = ['outcomeUnknown', 'rating', 'codeEntry'];
 
 const onTop = (machines: ReturnType<RunningApp['machines']>) => {
-  const at = machines.findLastIndex(({ ref, snapshot }) => snapshot.status === 'active' && dialogs.includes(idOf(ref)));
+  const at = machines.findLastIndex(
+    ({ ref, snapshot }) => snapshot.status === 'active' && dialogs.includes(idOf(ref)),
+  );
   return at < 0 ? machines : machines.slice(at);
 };
 

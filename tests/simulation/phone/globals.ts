@@ -22,10 +22,10 @@ let current: PageWindow | undefined;
 const real = { setImmediate, setTimeout, clearTimeout, fetch, now: Date.now, random: Math.random };
 
 /** Lets everything end that waits for promises alone. */
-export const settled = (): Promise<void> =>
-  new Promise<void>((resolve) => void real.setImmediate(resolve)).then(() => {
-    current = undefined;
-  });
+export const settled = async (): Promise<void> => {
+  await new Promise<void>((resolve) => void real.setImmediate(resolve));
+  current = undefined;
+};
 
 /** Runs something of a page's: until `settled`, every global is that page's. */
 export const runOn = (page: PageWindow, act: () => void): void => {
@@ -95,8 +95,7 @@ const values = {
   History: PhoneHistory,
   setTimeout: (act: () => void, ms = 0, ...args: unknown[]) =>
     current ? later(current, act, ms) : real.setTimeout(act, ms, ...args),
-  clearTimeout: (id: number) =>
-    typeof id === 'number' ? world?.timeline.cancel(id) : real.clearTimeout(id),
+  clearTimeout: (id: number) => (typeof id === 'number' ? world?.timeline.cancel(id) : real.clearTimeout(id)),
   fetch: (url: string, init: RequestInit = {}) =>
     current && world ? world.fetch(current, url, init) : real.fetch(url, init),
 };

@@ -19,7 +19,9 @@ export interface PhoneStorage {
 const refusal = (name: string) => new DOMException('The storage refuses', name);
 
 /** Storage in memory. `changed` hears of every change, and of who made it. */
-export const createStorage = (changed: (key: string, value: string | null, by: User) => void): PhoneStorage => {
+export const createStorage = (
+  changed: (key: string, value: string | null, by: User) => void,
+): PhoneStorage => {
   const kept = new Map<string, string>();
   const storage: PhoneStorage = {
     mood: 'fine',
@@ -58,7 +60,7 @@ export const createStorage = (changed: (key: string, value: string | null, by: U
         setItem: keep,
         removeItem: drop,
         clear: () => {
-          for (const key of [...kept.keys()]) drop(key);
+          for (const key of kept.keys()) drop(key);
         },
       };
     },

@@ -28,7 +28,8 @@ export const createMeant = (fault: (words: string) => void) => {
   const refused = new Set<string>();
 
   const isOpen = ({ told }: Meaning) => told === 'nothing' || told === 'unknown';
-  const find = (call: Call) => meanings.findLast(({ path, body }) => path === call.path && body === call.body);
+  const find = (call: Call) =>
+    meanings.findLast(({ path, body }) => path === call.path && body === call.body);
 
   return {
     meanings,
@@ -52,7 +53,9 @@ export const createMeant = (fault: (words: string) => void) => {
           !meaning.isExcused,
       );
       if (other && !isTold)
-        fault(`${call.path} goes out while nobody knows the end of ${other.path}, and the person was not told`);
+        fault(
+          `${call.path} goes out while nobody knows the end of ${other.path}, and the person was not told`,
+        );
       const { path, body, key } = call;
       meanings.push({
         path,
@@ -74,8 +77,7 @@ export const createMeant = (fault: (words: string) => void) => {
     },
     /** A clear answer came to a key. */
     close: (key: string): void => {
-      for (const meaning of meanings)
-        if (isOpen(meaning) && meaning.keys.has(key)) meaning.told = 'done';
+      for (const meaning of meanings) if (isOpen(meaning) && meaning.keys.has(key)) meaning.told = 'done';
     },
     /** The person is told that whatever is open for a purpose was done. */
     settle: (subject: string, purposes: readonly string[]): void => {
@@ -102,10 +104,13 @@ export const createMeant = (fault: (words: string) => void) => {
           fault(`${path} was meant once and stands in the books ${done.length} times`);
         for (const entry of done)
           if (sum && sum.sent(new URLSearchParams(body)) !== sum.booked(entry))
-            fault(`${path}: ${sum.booked(entry)} centavos stand in the books, and the person meant another sum`);
+            fault(
+              `${path}: ${sum.booked(entry)} centavos stand in the books, and the person meant another sum`,
+            );
       }
       for (const { key, call } of entries)
-        if (refused.has(key)) fault(`${call} stands in the books, and the person was told that it was refused`);
+        if (refused.has(key))
+          fault(`${call} stands in the books, and the person was told that it was refused`);
     },
   };
 };
