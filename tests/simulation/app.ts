@@ -34,6 +34,8 @@ export interface RunningApp {
   page: PageWindow;
   root: Actor<typeof appMachine> | Actor<typeof landingMachine>;
   shell: ReturnType<typeof createBridgeDouble>;
+  /** Whether it runs in a shell at all: the promotion runs in a browser. */
+  hasShell: boolean;
   /** The machine of the screen on show; undefined while there is none. */
   screen(): AnyActorRef | undefined;
   /** The screen's machine and all machines that run inside it. */
@@ -100,7 +102,7 @@ const startMain = (page: PageWindow, { parts, leave, hasChunk, inspect }: StartO
     },
   );
   root.start();
-  return { root, shell, screen: () => root.getSnapshot().context.screen };
+  return { root, shell, hasShell: true, screen: () => root.getSnapshot().context.screen };
 };
 
 const startPromotion = (page: PageWindow, { parts, leave, inspect }: StartOptions) => {
@@ -129,7 +131,7 @@ const startPromotion = (page: PageWindow, { parts, leave, inspect }: StartOption
     },
   );
   root.start();
-  return { root, shell: createBridgeDouble(), screen: (): AnyActorRef => root };
+  return { root, shell: createBridgeDouble(), hasShell: false, screen: (): AnyActorRef => root };
 };
 
 const machinesIn = (ref: AnyActorRef): { ref: AnyActorRef; snapshot: AnyMachineSnapshot }[] => {

@@ -2,7 +2,7 @@ import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMach
 import type { OutcomeUnknownInput } from '../../machines/parts/outcomeUnknown/machine.ts';
 import { purposeOf } from '../../services/intents/intent.ts';
 import type { RunningApp } from './app.ts';
-import { isIrreversible, type Lender, type Reply } from './lender/lender.ts';
+import type { Lender, Reply } from './lender/lender.ts';
 import type { Call } from './network.ts';
 import { persona } from './person/knowledge.ts';
 import { idOf, movesOn } from './person/moves.ts';
@@ -12,6 +12,7 @@ import type { Step } from './steps.ts';
 import type { Timeline } from './timeline.ts';
 import { deedOf } from './truth/deeds.ts';
 import type { Meant } from './truth/meant.ts';
+import type { Posting, Told } from './truth/told.ts';
 
 interface Setting {
   timeline: Timeline;
@@ -24,6 +25,12 @@ interface Setting {
 
 /** Milliseconds that anything may be busy: the limit of a call, and a little. */
 const busyLimit = 61_000;
+
+/** Steps by which a screen can be left. */
+const leaving: readonly Step['by'][] = ['shell', 'browser', 'person'];
+
+/** Where a session stands before a step. */
+type Before = { app: RunningApp; screen: AnyActorRef | undefined; posting: Posting | undefined } | undefined;
 
 const orderPath = '/v3/loan-details/loan-details';
 /** What the dialog looks at, by what it is about. */
@@ -40,6 +47,8 @@ const tellsStatus = (reply: Reply | undefined, status: string): boolean => {
 
 const modalsIn = ({ _nodes }: AnyMachineSnapshot): number =>
   _nodes.filter(({ tags }) => tags.includes('modal')).length;
+
+export type Checks = ReturnType<typeof createChecks>;
 
 /** Every rule that must hold after every step. */
 export const createChecks = ({ timeline, lender, meant, start, found }: Setting) => {
@@ -92,7 +101,6 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
   };
 
   return {
-    isIrreversible,
     books,
     /** The person does something. */
     moved: (page: PageWindow, step: Step): void => void moved.set(page, step),
@@ -103,7 +111,14 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
     },
     sent: (call: Call): void => void calls.push(call),
     /** The person is told how a call ended. */
-    told: (call: Call, end: string): void => {
+    told: (call: Call | undefined, end: string, shown: number | undefined): void => {
+      if (!call) {
+        if (end === 'done') found('The person is told that it is done, and nothing was sent');
+        return;
+      }
+      const sent = new URLSearchParams(call.body).get('amount');
+      if (shown !== undefined && sent !== null && Number(sent) !== shown)
+        found(`${shown} centavos were shown, and ${sent} went out`);
       if (end === 'done' && !isBooked(call))
         found(`The person is told that ${call.path} is done, and the books do not have it`);
       if (end === 'registered already' && !lender.isRegistered(persona.phone))
@@ -111,7 +126,8 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
       if (end === 'refused') meant.compare(lender.books());
     },
     /** A look at the lender's side told the person something. */
-    looked: ({ kind, subject }: OutcomeUnknownInput, verdict: 'done' | 'notDone'): void => {
+    looked: (dialog: AnyMachineSnapshot, verdict: 'done' | 'notDone'): void => {
+      const { kind, subject } = dialog.context as OutcomeUnknownInput;
       const purpose = purposeOf(kind);
       const about = meant.meanings.filter(
         (meaning) => meaning.purpose === purpose && (meaning.subject === subject || purpose === 'rateApp'),
@@ -157,8 +173,18 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
       const value = JSON.stringify(event.snapshot.value);
       if (busySince.get(ref)?.value !== value) busySince.set(ref, { value, at: awakeFor(page) });
     },
+    /** What must not be left, as it is before a step. */
+    before: (app: RunningApp | undefined, told: Told) =>
+      app && { app, screen: app.screen(), posting: told.posting(app) },
+    /** Nobody leaves a screen while what cannot be undone is on its way, unless the page ends. */
+    notLeft: (before: Before, app: RunningApp | undefined, step: Step): void => {
+      const call = before?.posting?.call;
+      if (!before || !call || call.isOver || !leaving.includes(step.by)) return;
+      if (app !== before.app || app.screen() !== before.screen)
+        found(`The screen is left while ${call.path} is on its way`);
+    },
     /** Everything has come to rest after a step. */
-    rest: (app: RunningApp | undefined, known: Lender): void => {
+    rest: (app: RunningApp | undefined): void => {
       if (!app || app.page.life !== 'awake') return;
       const root = app.root.getSnapshot();
       if (root.status !== 'active') return found(`The app has stopped: ${String(root.error)}`);
@@ -176,7 +202,7 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
       const isFree =
         root.matches({ screen: { shown: 'free' } } as never) || idOf(app.root as AnyActorRef) === 'landing';
       const screen = app.screen();
-      if (screen && !isBusy && !isFree && !movesOn(app, known).some(({ isTaken }) => isTaken))
+      if (screen && !isBusy && !isFree && !movesOn(app, lender).some(({ isTaken }) => isTaken))
         found(
           `There is no way on from ${idOf(screen)}: ${JSON.stringify((screen.getSnapshot() as AnyMachineSnapshot).value)}`,
         );

@@ -54,8 +54,6 @@ interface NetworkOptions {
   timeline: Timeline;
   lender: Lender;
   dice: Dice;
-  /** What a call meets. */
-  weather(path: string): Weather;
   isOnline(): boolean;
   /** A call leaves a page. */
   sent(call: Call): void;
@@ -101,10 +99,20 @@ const responseOf = ({ status, type, body }: Reply) => ({
   blob: () => Promise.resolve({ type, size: body.length }),
 });
 
+/** Which call a weather is for. */
+export type Target = 'a call that cannot be undone' | 'any call';
+
+export type Network = ReturnType<typeof createNetwork>;
+
 /** Everything between a page and the lender: calls go out, are lost, doubled, late or spoilt, and come back. */
 export const createNetwork = (options: NetworkOptions) => {
   const { timeline, lender, dice } = options;
   const underWay = new Set<() => void>();
+  const due: Record<Target, Weather[]> = { 'a call that cannot be undone': [], 'any call': [] };
+  const weatherFor = (path: string): Weather =>
+    (isIrreversible(path) ? due['a call that cannot be undone'].shift() : undefined) ??
+    due['any call'].shift() ??
+    'fine';
 
   const transmit = (
     call: Call,
@@ -157,6 +165,12 @@ export const createNetwork = (options: NetworkOptions) => {
   };
 
   return {
+    /** How the next call shall fare. */
+    expect: (weather: Weather, to: Target): void => void due[to].push(weather),
+    isWeatherDue: (): boolean => Object.values(due).some((waiting) => waiting.length > 0),
+    clearUp: (): void => {
+      for (const waiting of Object.values(due)) waiting.length = 0;
+    },
     /** The connection breaks: whatever is under way is answered by nobody. */
     cut: (): void => {
       for (const fail of underWay) fail();
@@ -177,7 +191,7 @@ export const createNetwork = (options: NetworkOptions) => {
         body,
         query: new URL(url).searchParams,
         isIrreversible: isIrreversible(path),
-        weather: options.isOnline() ? options.weather(path) : 'request lost',
+        weather: options.isOnline() ? weatherFor(path) : 'request lost',
         sentAt: timeline.now,
         reply: undefined,
         isOver: false,

@@ -1,4 +1,5 @@
-import type { Weather } from './network.ts';
+import type { Target, Weather } from './network.ts';
+import type { Ending } from './phone/phone.ts';
 import type { StorageMood } from './phone/storage.ts';
 
 /** One thing that happens in a session. What cannot happen where it stands is passed over. */
@@ -6,7 +7,7 @@ export type Step =
   /** The person does it, once or with a double tap. */
   | { by: 'person'; machine: string; event: string; case: string; times: number }
   /** How the next call fares: of those that cannot be undone, or of all. */
-  | { by: 'weather'; next: Weather; to: 'a call that cannot be undone' | 'any call' }
+  | { by: 'weather'; next: Weather; to: Target }
   | { by: 'time'; ms: number }
   /** The phone sleeps. */
   | { by: 'sleep'; ms: number }
@@ -18,7 +19,7 @@ export type Step =
   | { by: 'storage'; mood: StorageMood }
   | { by: 'tab'; does: 'opens' | 'turns' }
   /** The page ends: at once, or when so much more has left or reached it, between two steps of a call. */
-  | { by: 'end'; how: 'reload' | 'kill' | 'link'; after: number }
+  | { by: 'end'; how: Ending; after: number }
   | { by: 'lender'; does: 'a day passes' | 'the code is paid' | 'the offer ends' };
 
 const duration = (ms: number) => {

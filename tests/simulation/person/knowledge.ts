@@ -16,6 +16,24 @@ export const persona = {
   words: ['They call at night, eleven times a day', 'They called my mother'],
 } as const;
 
+/** The phone, as its shell names it in every link. */
+export const device = {
+  appVersion: '3.4.1',
+  deviceName: 'Samsung SM-A057F',
+  deviceId: '8f14e45f-ceea-467f-a8f2-0b6f1c2d9a10',
+  adId: '38400000-8cf0-11bd-b23e-10b96e40000d',
+};
+
+/** What names a person in a session. */
+export const secretsOf = (session: string): string[] => [
+  session,
+  device.deviceId,
+  device.adId,
+  persona.phone,
+  persona.wallet,
+  persona.account,
+];
+
 /** Cases of an event by name, as they are on this very screen with the lender of this session. */
 type Cases = Record<string, object>;
 

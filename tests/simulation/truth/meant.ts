@@ -75,7 +75,7 @@ export const createMeant = (fault: (words: string) => void) => {
       else if (meaning && isOpen(meaning)) meaning.told = told;
       if (told === 'refused') refused.add(call.key);
     },
-    /** A clear answer came to a key. */
+    /** A clear answer came to a key just before the page ended. */
     close: (key: string): void => {
       for (const meaning of meanings) if (isOpen(meaning) && meaning.keys.has(key)) meaning.told = 'done';
     },

@@ -5,7 +5,7 @@ import type { Call } from '../network.ts';
 import { idOf } from '../person/moves.ts';
 
 /** A machine that does something that cannot be undone. */
-interface Posting {
+export interface Posting {
   ref: AnyActorRef;
   /** Centavos that the screen showed; undefined where it shows none. */
   shown: number | undefined;
@@ -32,16 +32,16 @@ const endOf = (ref: AnyActorRef, event: { type: string; error?: unknown }, seen:
   return isKnown ? 'registered already' : 'refused';
 };
 
-/** Reads from the actors of a page what the person is told. What a state means, its tags say: `holdsBack` posts, `unknown` tells that nobody knows. */
-export const createTold = (
-  hearer: Hearer,
-  shownBy: (ref: AnyActorRef) => number | undefined,
-): {
+/** What is read from the actors of all pages. */
+export interface Told {
   inspect: (event: InspectionEvent) => void;
   /** A call that cannot be undone leaves a page. */
   sent: (app: RunningApp, call: Call) => void;
   posting: (app: RunningApp) => Posting | undefined;
-} => {
+}
+
+/** Reads from the actors of a page what the person is told. What a state means, its tags say: `holdsBack` posts, `unknown` tells that nobody knows. */
+export const createTold = (hearer: Hearer, shownBy: (ref: AnyActorRef) => number | undefined): Told => {
   const postings = new Map<AnyActorRef, Posting>();
   const looks = new Map<AnyActorRef, string>();
 
