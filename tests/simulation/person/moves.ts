@@ -55,19 +55,15 @@ const weights: Record<string, number> = {
   'agreement.accepted': 5,
   'cards.opened': 2,
   'exit.chosen': 0.5,
+  'cardType.chosen': 0.3,
   'phone.chosen': 0.2,
   'moreProducts.chosen': 0.2,
   'consent.withdrawn': 0.5,
   'consent.given': 5,
 };
 
-const otherWord: Record<string, number> = {
-  wrong: 0.15,
-  short: 0.1,
-  'other words': 0.3,
-  'wrong captcha': 0.15,
-  'wrong code': 0.15,
-};
+/** What is typed wrongly, and seldom. */
+const isSlip = (name: string) => /^(wrong|short|other)/.test(name);
 
 /** Dialogs that run a machine of their own: nothing beneath them can be reached. */
 const dialogs = ['outcomeUnknown', 'rating', 'codeEntry'];
@@ -94,7 +90,7 @@ const movesOf = (ref: AnyActorRef, seen: AnyMachineSnapshot, lender: Lender): Mo
     case: name,
     says: `${says ?? `does '${event.type}'`}${name && ` (${name})`}`,
     isTaken: seen.can(event),
-    weight: (weights[event.type] ?? 1) * (otherWord[name] ?? 1),
+    weight: (weights[event.type] ?? 1) * (isSlip(name) ? 0.15 : 1),
     send: () => ref.send(event),
   });
   return Object.entries(model.events).flatMap(([type, entry]) => {
