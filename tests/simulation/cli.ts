@@ -41,6 +41,7 @@ const playAll = async (count: number, from: number): Promise<boolean> => {
     if (process.stderr.isTTY && played % 50 === 0) process.stderr.write(`\r${played} of ${count} …`);
     if (fault === undefined) return;
     const kind = fault.replaceAll(/\d+/g, 'n');
+    if (!failing.has(kind)) console.log(`✗ seed ${seed}: ${fault}`);
     failing.set(kind, [...(failing.get(kind) ?? []), seed]);
   };
   await Promise.all(

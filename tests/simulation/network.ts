@@ -96,7 +96,7 @@ const responseOf = ({ status, type, body }: Reply) => ({
   headers: new Headers({ 'content-type': type }),
   body: {},
   text: () => Promise.resolve(body),
-  blob: () => Promise.resolve({ type, size: body.length }),
+  blob: () => Promise.resolve(new Blob([body], { type })),
 });
 
 /** Which call a weather is for. */

@@ -27,7 +27,8 @@ export interface Reply {
 }
 
 const apiBase = '/gateway';
-const irreversiblePaths = new Set(
+/** Every path of a call that cannot be undone. */
+export const irreversiblePaths: ReadonlySet<string> = new Set(
   groups.flatMap(({ routes }) => routes.flatMap(({ irreversible, path }) => (irreversible ? [path] : []))),
 );
 

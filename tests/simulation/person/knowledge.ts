@@ -66,7 +66,10 @@ const bindBank = (seen: SnapshotFrom<typeof bindBankMachine>): Record<string, Ca
       : {},
     'cardType.chosen': isFilling ? named(['1', '2'], (cardType) => ({ cardType })) : {},
     'picker.opened': isFilling
-      ? named(fields.filter(({ cate }) => cate !== 'text').map(idOf), (field) => ({ field }))
+      ? named(
+          fields.filter((field) => field.cate !== 'text' && !context.values[idOf(field)]).map(idOf),
+          (field) => ({ field }),
+        )
       : {},
     'group.opened':
       seen.matches('picking') && context.picker.group === '' && groups[0]

@@ -17,7 +17,7 @@ export interface Move {
   weight: number;
   /** Whether the machine takes it; a tap that must do nothing is tried too. */
   isTaken: boolean;
-  send(): void;
+  send(): unknown;
 }
 
 /** What a person came for, and what leads there; everything else is done now and then. */
@@ -91,7 +91,8 @@ const movesOf = (ref: AnyActorRef, seen: AnyMachineSnapshot, lender: Lender): Mo
     says: `${says ?? `does '${event.type}'`}${name && ` (${name})`}`,
     isTaken: seen.can(event),
     weight: (weights[event.type] ?? 1) * (isSlip(name) ? 0.15 : 1),
-    send: () => ref.send(event),
+    // What a first tap closed takes no second one.
+    send: () => ref.getSnapshot().status === 'active' && ref.send(event),
   });
   return Object.entries(model.events).flatMap(([type, entry]) => {
     // What the phone, the browser and the app do comes from them.

@@ -27,6 +27,12 @@ export const settled = async (): Promise<void> => {
   current = undefined;
 };
 
+/** The page whose code runs now. @throws when none does. */
+export const pageNow = (): PageWindow => {
+  if (!current) throw new Error('No page runs now');
+  return current;
+};
+
 /** Runs something of a page's: until `settled`, every global is that page's. */
 export const runOn = (page: PageWindow, act: () => void): void => {
   if (page.life === 'dead') return;
