@@ -74,12 +74,11 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
 
   /** An order that is shown was told by the lender just now, in answer to the very call that was made for it. */
   const orderLoaded = (ref: AnyActorRef, page: PageWindow, output: unknown) => {
-    const call = calls
-      .slice(loading.get(ref) ?? 0)
-      .findLast((each) => each.page === page && each.path === orderPath);
     const { orderStatus = '' } = (output ?? {}) as { orderStatus?: string };
-    if (!tellsStatus(call?.reply, orderStatus))
-      found('An order is shown that the lender did not tell in answer to the call for it');
+    const isTold = calls
+      .slice(loading.get(ref) ?? 0)
+      .some((call) => call.page === page && call.path === orderPath && tellsStatus(call.reply, orderStatus));
+    if (!isTold) found('An order is shown that the lender did not tell in answer to the call for it');
   };
 
   const order = (app: RunningApp) =>
@@ -180,6 +179,8 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
     notLeft: (before: Before, app: RunningApp | undefined, step: Step): void => {
       const call = before?.posting?.call;
       if (!before || !call || call.isOver || !leaving.includes(step.by)) return;
+      // It died in the middle of things.
+      if ((before.app.page.dieAfter ?? 0) < 0) return;
       if (app !== before.app || app.screen() !== before.screen)
         found(`The screen is left while ${call.path} is on its way`);
     },

@@ -102,7 +102,11 @@ export const play = async (
     : undefined;
 
   /** What the phone could not keep is lost with the page, and no fault of the app's. */
-  const excuse = () => phone.storage.hasRefused && meant.excuse(phone.storage.read('openIntents') ?? '');
+  const excuse = () => {
+    const { hasRefused, mood, read } = phone.storage;
+    // Closed storage is as good as none.
+    if (hasRefused || mood === 'closed') meant.excuse((mood !== 'closed' && read('openIntents')) || '');
+  };
   const query = new URLSearchParams({ ...device, sessionId: session }).toString();
   const phone = createPhone({
     timeline,
