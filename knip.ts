@@ -13,6 +13,7 @@ export default {
     'tests/**/*.bench.{ts,tsx}',
     'tests/kit/index.ts',
     'tests/bench/*.ts',
+    'tests/simulation/{cli,worker}.ts',
     'tests/bench/bare/main.tsx',
     'tests/browser/*.ts',
   ],

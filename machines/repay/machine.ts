@@ -1,4 +1,4 @@
-import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { assign, forwardTo, not, sendTo, setup, stateIn } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { checkPayment } from '../../services/orderDetails/check.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
@@ -43,6 +43,8 @@ const repay = setup({
     hasChannel: ({ context }) => usableChannel(context.info, context.channelNumber) !== undefined,
     isUsable: ({ context, event }) =>
       event.type === 'channel.chosen' && usableChannel(context.info, event.channelNumber) !== undefined,
+    /** Nobody leaves while a code is being made. */
+    isGenerating: stateIn({ shown: { payment: 'generating' } }),
     hasPayCode: ({ context }) => !!context.info?.defDetail?.payCode,
     wasCodeMade: ({ context }) => context.code !== undefined,
   },
@@ -234,7 +236,7 @@ export const repayMachine = repay.createMachine({
       type: 'parallel',
       invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
       on: {
-        'instructions.chosen': { actions: 'openInstructions' },
+        'instructions.chosen': { guard: not('isGenerating'), actions: 'openInstructions' },
         'order.chosen': { guard: 'wasCodeMade', actions: 'openOrder' },
         'copy.requested': { guard: 'hasPayCode', actions: 'copyPayCode' },
         'bridge.answered': { actions: 'passToCopy' },

@@ -162,7 +162,9 @@ export const happen = (database: Database, journal: Journal, id: string, event: 
 const followCalendar = (database: Database, journal: Journal, id: string) => {
   const order = findOrder(database, id);
   const event = order && eventOfTheDay(order.state, order.state_age, dueIn(order) ?? Infinity);
-  if (event) happen(database, journal, id, event);
+  // No money goes out on a loan that its borrower has not taken.
+  const isUntaken = event === 'confirmed' && order?.withdraw_link !== '';
+  if (event && !isUntaken) happen(database, journal, id, event);
 };
 
 /** Passes one day for an order, and lets happen what that day brings. */

@@ -12,9 +12,9 @@ import { ledgerOf, openIntentsOf } from '../intents/ledger.ts';
 import { sessionOf } from '../session.ts';
 import { type Address, request } from './client.ts';
 import { described } from './described.ts';
-import type { Family } from './envelope.ts';
+import { type Family, openEnvelope } from './envelope.ts';
 import { type ServiceFailure, tryLater } from './failure.ts';
-import { outcomeOfChange, outcomeOfReading } from './outcome.ts';
+import { type Answer, outcomeOfChange, outcomeOfReading } from './outcome.ts';
 import { type Payload, withProductAliases } from './request.ts';
 
 /** A call of the catalogue that only reads, whatever its method. */
@@ -98,8 +98,12 @@ const claim = (
   return { key: intent.key, isRetry: false };
 };
 
-/** Refusals that are about this try and say nothing of an earlier one: no session, and too many calls. */
-const isAboutTheTry = ({ status }: { status: number }) => [401, Number(tryLater)].includes(status);
+/**
+ * Refusals that are about this try and say nothing of an earlier one: no session, too many calls, and a status without a word of the
+ * lender's, which something before the lender gave that knows no key.
+ */
+const isAboutTheTry = ({ family }: { family: Family }, { status, body }: Answer) =>
+  [401, Number(tryLater)].includes(status) || openEnvelope(family, body) === undefined;
 
 /**
  * A service actor that does what cannot be undone; there is no other way to write one. `describe` says which call, about what, and what it
@@ -120,16 +124,19 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
       isTold,
     });
     const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
-    const answer = await request(sessionOf(system), call, payload, 'text', {
+    const { status, _data: body = '' } = await request(sessionOf(system), call, payload, 'text', {
       signal,
       idempotencyKey: key,
     }).catch((): never => {
       throw unknown;
     });
-    const outcome = outcomeOfChange(call, { status: answer.status, body: answer._data ?? '' });
+    const outcome = outcomeOfChange(call, { status, body });
     const isClear =
-      'data' in outcome || (outcome.failure.kind === 'refused' && !(isRetry && isAboutTheTry(answer)));
-    if (isClear) ledgerOf(system).send({ type: 'intent.closed', key });
+      'data' in outcome ||
+      (outcome.failure.kind === 'refused' && !(isRetry && isAboutTheTry(call, { status, body })));
+    // Nobody is told that it was refused while an earlier try may have been taken.
+    if (!isClear) throw unknown;
+    ledgerOf(system).send({ type: 'intent.closed', key });
     if ('failure' in outcome) throw outcome.failure;
     return outcome.data;
   });

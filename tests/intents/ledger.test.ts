@@ -170,10 +170,22 @@ test.each([
   expect((await push()).open.length === 0).toBe(isEnded);
 });
 
-test.each([401, 429])('a %i says nothing of an earlier try', async (status) => {
-  answers = [cut, says({}, status)];
+test.each([
+  ['no session', says({ success: false, code: '401', message: 'Log in' }, 401)],
+  ['too many requests', says({ success: false, code: '429', message: 'Later' }, 429)],
+  ['a no of something before the lender', async () => new Response('Forbidden', { status: 403 })],
+])('%s says nothing of an earlier try: its end is as unknown as before', async (_, answer) => {
+  answers = [cut, answer];
   await push();
   const { end, open } = await push();
-  expect(end).toMatchObject({ kind: 'refused' });
+  expect(end).toEqual({ kind: 'outcomeUnknown' });
   expect(open).toHaveLength(1);
+});
+
+test("the lender's own no to the same key is a no to every try", async () => {
+  answers = [cut, says({ success: false, code: '9', message: 'No' }, 422)];
+  await push();
+  const { end, open } = await push();
+  expect(end).toMatchObject({ kind: 'refused', code: '9' });
+  expect(open).toEqual([]);
 });

@@ -83,10 +83,10 @@ Feature: repay
     Then shown payment ready and shown details collapsed
     When the person asks to pay
     Then shown payment generating (The lender is asked for a code for the chosen channel.) and shown details collapsed
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person opens the payment methods; the person closes the dialog; the phone has its back button pressed; the person asks to pay; the person opens the order
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person opens the payment methods; the person closes the dialog; the phone has its back button pressed; the person asks to pay; the person opens the order; the person asks how to pay
     When the person shows more or less
     Then shown payment generating and shown details expanded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person opens the payment methods; the person closes the dialog; the phone has its back button pressed; the person asks to pay; the person opens the order
+    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person opens the payment methods; the person closes the dialog; the phone has its back button pressed; the person asks to pay; the person opens the order; the person asks how to pay
     When generate code says 'made'
     Then code made (The code is made, and its page is being opened or did not open by itself.)
     And nothing comes of it: the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (canShare); the shell answers (unable); the shell answers (elsewhere)

@@ -70,6 +70,18 @@ describe('one code for one intent', () => {
     expect(codes()).toHaveLength(1);
   });
 
+  test('nobody goes to the instructions while a code is being made', async () => {
+    const { pay, asked, actor, codes } = await opened();
+    pay();
+    actor.send({ type: 'instructions.chosen' });
+    expect(asked.filter(({ type }) => type === 'navigation.requested')).toEqual([]);
+    await last(codes())?.answer(refused);
+    actor.send({ type: 'instructions.chosen' });
+    expect(asked).toContainEqual(
+      expect.objectContaining({ type: 'navigation.requested', to: 'DRInstructions' }),
+    );
+  });
+
   test('the address that comes back is opened through the door, once; a tap opens it again', async () => {
     const { codes, pay, asked, actor, ledger } = await opened();
     pay();

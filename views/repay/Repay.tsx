@@ -113,10 +113,13 @@ const Plan = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
-const Instructions = ({ actor }: { actor: RepayRef }) =>
-  useSelector(actor, selectInfo)?.isShowReyTop && (
+const Instructions = ({ actor }: { actor: RepayRef }) => {
+  const isBusy = useSelector(actor, selectPayment) === 'generating';
+  if (!useSelector(actor, selectInfo)?.isShowReyTop) return null;
+  return (
     <button
       type="button"
+      disabled={isBusy}
       className="card flex items-center gap-4 text-left"
       onClick={() => actor.send({ type: 'instructions.chosen' })}
     >
@@ -127,6 +130,7 @@ const Instructions = ({ actor }: { actor: RepayRef }) =>
       <Icon name="chevron" />
     </button>
   );
+};
 
 /** What became of the payment by the code that was made, for who comes back from it. */
 const News = ({ actor }: { actor: RepayRef }) => {
