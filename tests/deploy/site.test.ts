@@ -13,6 +13,7 @@ import { parseEnvironment } from '../../services/environment.ts';
 const build = {
   base: '/loan/',
   apiBase: '/gateway',
+  reportUrl: '',
   staffTools: false,
   pages: {
     'index.html': '<script>a()</script><style>b{}</style>',
@@ -93,8 +94,8 @@ describe('the headers file', () => {
 });
 
 it('the policy that a page puts up by itself allows the inline code that comes after it', () => {
-  expect(policyScript('/gateway', '<body></body>')).not.toContain('sha256');
-  expect(policyScript('/gateway', '<script>late()</script>')).toMatch(/script-src 'self' 'sha256-/);
+  expect(policyScript({ apiBase: '/gateway', reportUrl: '' }, '<body></body>')).not.toContain('sha256');
+  expect(policyScript({ apiBase: '/gateway', reportUrl: '' }, '<script>late()</script>')).toMatch(/script-src 'self' 'sha256-/);
 });
 
 describe('the path that a build is served under', () => {

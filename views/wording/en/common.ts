@@ -16,4 +16,6 @@ export const wording: typeof spec = {
   close: 'Close',
   cancel: 'Cancel',
   offline: 'You are offline. We will go on when the connection is back.',
+  paused: 'This service is paused for now',
+  pausedHint: 'Nothing was sent. Please try again later, or call us: {phone}.',
 };

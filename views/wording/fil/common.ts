@@ -16,4 +16,6 @@ export const wording: typeof spec = {
   close: 'Isara',
   cancel: 'Kanselahin',
   offline: 'Wala kang koneksyon. Magpapatuloy tayo kapag bumalik na ito.',
+  paused: 'Pansamantalang sarado ang serbisyong ito',
+  pausedHint: 'Walang naipadala. Pakisubukan ulit mamaya, o tawagan kami: {phone}.',
 };

@@ -14,4 +14,6 @@ export const wording = {
   close: 'Close',
   cancel: 'Cancel',
   offline: 'You are offline. We will go on when the connection is back.',
+  paused: 'This service is paused for now',
+  pausedHint: 'Nothing was sent. Please try again later, or call {phone}.',
 };
