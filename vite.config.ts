@@ -10,6 +10,7 @@ import { chunkGroups, plainImports } from './views/entries/build/chunks.ts';
 import { documents } from './views/entries/build/documents.ts';
 import { firstLoad } from './views/entries/build/firstLoad.ts';
 import { help } from './views/entries/build/help.ts';
+import { keepsFloor } from './views/entries/build/floor/plugin.ts';
 import { hosting } from './views/entries/build/hosting.ts';
 import { pages } from './views/entries/build/pages.ts';
 import { precompressed } from './views/entries/build/precompressed.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     firstLoad(environment),
     documents(environment),
     hosting(environment),
+    keepsFloor,
     sourceMaps,
     precompressed,
   ],

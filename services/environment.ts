@@ -45,7 +45,7 @@ const environmentSchema = v.object({
   ),
   /** Name of the header that tells the lender's calls which release speaks; empty where none does. */
   VITE_RELEASE_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'the name of a header')), ''),
-  /** 'true' lets server-given http links to other hosts through the door. */
+  /** Whether server-given http links to other hosts are let through the door, as the specification has it: 'false' takes https alone. */
   VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
   /** Which phone numbers the landing page takes: the specification's, or Philippine ones (decisions §6). */
   VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph']), 'spec'),

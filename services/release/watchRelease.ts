@@ -15,7 +15,8 @@ export type ReleaseMessage =
   /** It could not be read: nothing is known, and the app goes on as it is. */
   | { type: 'release.missed' };
 
-interface ReleaseInput {
+/** What it is started with. */
+export interface ReleaseInput {
   /** Path that the app is served under, with a slash at both ends. */
   basePath: string;
   /** What the page's own build is called. */

@@ -1,7 +1,20 @@
 import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { buildWhenNeeded } from '../../sandbox/build.ts';
+import { newerMembers } from '../../views/entries/build/floor/newer.ts';
+import type { Member } from './oldestBrowser.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What no browser of the floor has. */
+    newerMembers: readonly Member[];
+  }
+}
 
 const root = join(import.meta.dirname, '../..');
 
-/** Builds the app once for all tests of the built app, as `npm start` does. */
-export const setup = (): Promise<void> => buildWhenNeeded(root, join(root, 'dist'));
+/** Builds the app once for all tests of the built app, as `npm start` does, and tells them what a browser of the floor lacks. */
+export const setup = async (project: TestProject): Promise<void> => {
+  project.provide('newerMembers', newerMembers);
+  await buildWhenNeeded(root, join(root, 'dist'));
+};

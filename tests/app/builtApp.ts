@@ -5,10 +5,11 @@ import {
   chromium,
   type Page,
 } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
 import { buildFor } from '../deploy/builds.ts';
+import { takeOut } from './oldestBrowser.ts';
 
 /** The query that a shell opens a page with. */
 export const shellQuery =
@@ -48,12 +49,13 @@ export const builtApp = (base = '/') => {
     get url() {
       return sandbox.url;
     },
-    /** A page of its own context, not opened yet. A lasting one stays for the tests that follow: their chunks are loaded once. */
+    /** A page of its own context, not opened yet. A lasting one stays for the tests that follow: their chunks are loaded once. Its browser is as old as the floor (Chromium 111, Safari 16.4), unless it is to be the `newest`: the staff's. */
     newPage: async (
-      options: BrowserContextOptions & { noisy?: boolean; lasting?: boolean } = {},
+      options: BrowserContextOptions & { noisy?: boolean; lasting?: boolean; newest?: boolean } = {},
     ): Promise<Page> => {
-      const { noisy, lasting, ...rest } = options;
+      const { noisy, lasting, newest, ...rest } = options;
       const context = await browser.newContext({ viewport: { width: 360, height: 800 }, ...rest });
+      if (!newest) await context.addInitScript(takeOut, inject('newerMembers'));
       if (!lasting) contexts.push(context);
       const page = await context.newPage();
       const faults: string[] = [];

@@ -95,7 +95,9 @@ describe('the headers file', () => {
 
 it('the policy that a page puts up by itself allows the inline code that comes after it', () => {
   expect(policyScript({ apiBase: '/gateway', reportUrl: '' }, '<body></body>')).not.toContain('sha256');
-  expect(policyScript({ apiBase: '/gateway', reportUrl: '' }, '<script>late()</script>')).toMatch(/script-src 'self' 'sha256-/);
+  expect(policyScript({ apiBase: '/gateway', reportUrl: '' }, '<script>late()</script>')).toMatch(
+    /script-src 'self' 'sha256-/,
+  );
 });
 
 describe('the path that a build is served under', () => {

@@ -3,7 +3,7 @@ import { createBridgeDouble } from '../../bridge/double.ts';
 import type { AddressCommand, AddressMessage, LoadedScreen } from '../../machines/app/context.ts';
 import { appMachine } from '../../machines/app/machine.ts';
 import type { RouteName } from '../../machines/app/routes.ts';
-import type { ReleaseCommand, ReleaseMessage } from '../../services/release/watchRelease.ts';
+import type { ReleaseCommand, ReleaseInput, ReleaseMessage } from '../../services/release/watchRelease.ts';
 import { environment } from '../models/fixtures/environment.ts';
 
 /** The app's root with one screen on `/confirm?productId=p1`, a double of the browser, and what it asked of the world. */
@@ -17,7 +17,7 @@ export const startApp = (machine: AnyStateMachine) => {
     appMachine.provide({
       actors: {
         watchConnection: fromCallback(() => undefined),
-        watchRelease: fromCallback<ReleaseCommand>(({ sendBack }) => {
+        watchRelease: fromCallback<ReleaseCommand, ReleaseInput>(({ sendBack }) => {
           tellRelease = sendBack;
         }),
         loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(async () => ({ machine })),
@@ -44,5 +44,12 @@ export const startApp = (machine: AnyStateMachine) => {
       },
     },
   ).start();
-  return { app, opened, tracked, adapter, tell: (message: AddressMessage) => tell(message), tellRelease: (message: ReleaseMessage) => tellRelease(message) };
+  return {
+    app,
+    opened,
+    tracked,
+    adapter,
+    tell: (message: AddressMessage) => tell(message),
+    tellRelease: (message: ReleaseMessage) => tellRelease(message),
+  };
 };

@@ -4,6 +4,7 @@ import { createBridgeDouble } from '../../bridge/double.ts';
 import { always, defineModel, done, fails, internal, respond, sends, transient } from '../kit/index.ts';
 import { openIntent } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
+import { released } from './fixtures/release.ts';
 
 const screen = createMachine({ id: 'anyScreen' });
 const paymentWay = fromTransition((state: object) => state, {});
@@ -22,6 +23,7 @@ export const model = defineModel(appMachine, {
     origin: 'https://app.example',
     address: { path: '/loanDetail', search: 'sessionId=s1&lang=en' },
     adapter: createBridgeDouble(),
+    release: 'r1',
   }),
   events: {
     'navigation.requested': {
@@ -93,6 +95,9 @@ export const model = defineModel(appMachine, {
       gesture: signal,
     },
     'intents.changed': internal,
+    'release.read': internal,
+    'release.missed': internal,
+    'exception.caught': { by: 'the page', gesture: signal },
     'browser.backPressed': { by: 'the browser', gesture: signal },
     ...(Object.fromEntries(
       (['back.freed', 'back.taken', 'back.guarded', 'back.held'] as const).map((type) => [type, internal]),
@@ -124,8 +129,15 @@ export const model = defineModel(appMachine, {
       guarded: sends({ type: 'back.guarded' }),
       held: sends({ type: 'back.held' }),
     },
+    watchRelease: {
+      same: sends(released()),
+      paused: sends(released({ closed: ['anyScreen'], notice: 'Payments take longer today' })),
+      other: sends({ ...released(), isReloadDue: true }),
+      missed: sends({ type: 'release.missed' }),
+    },
     watchConnection: { lost: sends({ type: 'connection.lost' }) },
-    bridge: {},
+    // Of all the actors that the root keeps one stands for any that dies.
+    bridge: { dies: fails(new Error('thrown')) },
     toaster: {},
     tracker: {},
   },
@@ -139,6 +151,11 @@ export const model = defineModel(appMachine, {
     'way.here': async () => undefined,
     'way.leaving': async () => undefined,
     'screen.failed': (person) => person.seesRole('button', 'Try again'),
+    'screen.missing': (person) => person.sees('loading...'),
+    'screen.reloading': (person) => person.sees('loading...'),
+    'screen.closed': (person) => person.sees('This service is paused for now'),
+    // The words that stand in its place are the page's own: tests/field.
+    'screen.crashed': (person) => person.doesNotSee('loading...'),
     'screen.notFound': (person) => person.sees('Page not found'),
     'connection.online': (person) => person.doesNotSee('You are offline'),
     'connection.offline': (person) => person.sees(/You are offline/),

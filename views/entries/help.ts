@@ -51,10 +51,12 @@ declare const reportUrl: string;
     var language = /[?&]lang=fil\b/.test(location.search) ? 'fil' : 'en';
     words = document.createElement('main');
     words.className = 'help';
-    words.setAttribute('role', 'alert');
     words.setAttribute('lang', language);
     words.setAttribute('data-state', 'crashed');
-    words.appendChild((template.content.querySelector('[lang=' + language + ']') as Element).cloneNode(true));
+    var section = (template.content.querySelector('[lang=' + language + ']') as Element).cloneNode(true);
+    // Said aloud, for it takes the place of what was there.
+    (section as Element).setAttribute('role', 'alert');
+    words.appendChild(section);
     (words.querySelector('a') as Element).addEventListener('click', function (event) {
       event.preventDefault();
       location.reload();
