@@ -16,7 +16,7 @@ export interface Peers {
 
 const originsOf = (...addresses: string[]) => [
   ...new Set(
-    addresses.filter((address) => /^https:/.test(address)).map((address) => new URL(address).origin),
+    addresses.filter((address) => address.startsWith('https:')).map((address) => new URL(address).origin),
   ),
 ];
 

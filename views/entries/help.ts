@@ -1,4 +1,4 @@
-/* oxlint-disable no-var, prefer-const, prefer-arrow-callback, vars-on-top, eslint/func-names, object-shorthand -- Runs in browsers that know no newer syntax. */
+/* oxlint-disable no-var, prefer-const, prefer-arrow-callback, vars-on-top, func-names, object-shorthand, promise/no-promise-in-callback -- Runs in browsers that know no newer syntax. */
 
 /**
  * The page's last resort, inline in its head: runs before everything else, needs nothing else, and is written for browsers of any age. It
@@ -96,8 +96,9 @@ declare const reportUrl: string;
         credentials: 'omit',
         mode: 'no-cors',
       }).then(null, function () {});
-    } catch (_) {
+    } catch (failure) {
       // The words matter more.
+      void failure;
     }
   }
 

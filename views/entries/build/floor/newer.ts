@@ -10,7 +10,7 @@ import type {
 const bcd = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
 /** The oldest engines that the app runs in: those that its styles are made for. */
-export const floor = { chrome_android: 111, safari_ios: 16.4 } as const;
+const floor = { chrome_android: 111, safari_ios: 16.4 } as const;
 
 const isWithin = (support: SimpleSupportStatement, newest: number): boolean => {
   const { version_added: added, version_removed: removed, flags, prefix, alternative_name: other } = support;
