@@ -30,6 +30,8 @@ interface Member {
   /** Interface or namespace; 'Window' for what is global. */
   owner: string;
   name: string;
+  /** Of the interface itself, as `URL.canParse` is; the data says so of the web's interfaces, not of the language's. */
+  isStatic: boolean;
   isOld: boolean;
 }
 
@@ -37,7 +39,14 @@ const membersOf = (owner: string, identifier: Identifier): Member[] =>
   Object.entries(identifier).flatMap(([key, member]) =>
     key === '__compat' || !('__compat' in member) || !member.__compat
       ? []
-      : [{ owner, name: key.replace(/_(static|event)$/, ''), isOld: isOld(member.__compat) }],
+      : [
+          {
+            owner,
+            name: key.replace(/_(static|event)$/, ''),
+            isStatic: key.endsWith('_static'),
+            isOld: isOld(member.__compat),
+          },
+        ],
   );
 
 const interfaces = Object.entries({ ...bcd.api, ...bcd.javascript.builtins }) as [string, Identifier][];
@@ -46,6 +55,7 @@ const globals: Member[] = [
   ...interfaces.map(([name, identifier]) => ({
     owner: 'Window',
     name,
+    isStatic: false,
     isOld: !identifier.__compat || isOld(identifier.__compat),
   })),
   ...members.filter(({ owner }) => owner === 'Window'),
@@ -59,7 +69,12 @@ export const newerGlobals: ReadonlySet<string> = namesOf(globals.filter((member)
 
 /** What an engine of the floor lacks of a global that it has: 'URL.canParse'. */
 export const newerStatics: ReadonlySet<string> = new Set(
-  members.filter((member) => !member.isOld).map(({ owner, name }) => `${owner}.${name}`),
+  members
+    .filter(
+      ({ owner, isStatic, isOld: isThere }) =>
+        !isThere && (isStatic || owner in (bcd.javascript.builtins ?? {})),
+    )
+    .map(({ owner, name }) => `${owner}.${name}`),
 );
 
 /** Names of methods that nothing at all has in an engine of the floor. */
@@ -67,10 +82,10 @@ export const newerMethods: ReadonlySet<string> = new Set(
   [...namesOf(members.filter((member) => !member.isOld))].filter((name) => !oldNames.has(name)),
 );
 
-/** What an engine of the floor lacks, each as its owner and its name: for a test that takes all of it out of a newer browser. */
-export const newerMembers: readonly { owner: string; name: string }[] = members
+/** What an engine of the floor lacks: for a test that takes all of it out of a newer browser. */
+export const newerMembers: readonly Omit<Member, 'isOld'>[] = [...members, ...globals]
   .filter((member) => !member.isOld)
-  .map(({ owner, name }) => ({ owner, name }));
+  .map(({ owner, name, isStatic }) => ({ owner, name, isStatic }));
 
 const newerIn = (identifiers: Identifier): ReadonlySet<string> =>
   namesOf(membersOf('', identifiers).filter((member) => !member.isOld));
