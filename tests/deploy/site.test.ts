@@ -51,6 +51,14 @@ describe('the headers of a build', () => {
     expect(policyOf(siteOf(build).headers)).not.toContain('lender');
   });
 
+  it('let the page report what throws to somebody else', () => {
+    const { headers } = siteOf({ ...build, reportUrl: 'https://reports.example/loan' });
+    expect(directive(policyOf(headers), 'connect-src')).toEqual(["'self'", 'https://reports.example']);
+    expect(directive(policyOf(headers), 'img-src')).not.toContain('https://reports.example');
+    const own = siteOf({ ...build, reportUrl: '/reports' }).headers;
+    expect(directive(policyOf(own), 'connect-src')).toEqual(["'self'"]);
+  });
+
   it('let the staff ask where the device is and open an inspector, and a borrower do neither', () => {
     const [staff, borrower] = [true, false].map((staffTools) => siteOf({ ...build, staffTools }).headers);
     expect(borrower?.['Permissions-Policy']).toContain('geolocation=()');
