@@ -21,7 +21,7 @@ export const fallbackStates = {
       'Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.',
     tags: 'crashed',
     on: {
-      'exception.caught': {},
+      'exception.noticed': {},
       'url.changed': { guard: 'isElsewhere', actions: { type: 'reloadPage', params: {} } },
     },
   },

@@ -242,7 +242,6 @@ export const appMachine = app.createMachine({
     'intents.changed': { actions: { type: 'keepIntents', params: ({ event }) => event } },
     'shell.backPressed': { actions: unhandled },
     'release.read': { actions: keepRelease },
-    ...crashesTo({ target: '.screen.crashed', actions: ['stopScreen', 'forgetScreen'] }),
   },
   type: 'parallel',
   states: {
@@ -254,6 +253,7 @@ export const appMachine = app.createMachine({
           target: '.resolving',
           actions: ['stopScreen', 'forgetScreen', 'keepAddress', 'nameSession'],
         },
+        ...crashesTo({ target: '.crashed', actions: ['stopScreen', 'forgetScreen'] }),
       },
       states: {
         resolving: {

@@ -71,7 +71,7 @@ describe('a release that replaced the one in an open tab', () => {
       replace();
       await go(page, `${path}?${shellQuery}&productId=p1&orderId=due`);
       await expect.poll(() => releaseOf(page).catch(() => ''), { timeout: 10_000 }).toBe(served);
-      await page.locator('main[data-state]:not([data-state=loading]) h1').waitFor();
+      await expect.poll(() => page.locator('h1').count(), { timeout: 10_000 }).toBe(1);
       const failures = await page.getByText('This page could not be loaded').count();
       expect({ loads, failures }).toEqual({ loads: ['/customerService', path], failures: 0 });
     }
@@ -90,14 +90,14 @@ describe('a release that replaced the one in an open tab', () => {
 
   it('the promotion too', async () => {
     const page = await app.newPage({ noisy: true });
-    const { loads, replace } = await openOld(page, '/promotion/?id=t1&lang=en');
-    await page.getByLabel('Mobile', { exact: true }).fill('13912345678');
+    const { loads, replace } = await openOld(page, '/promotion/?id=t1');
+    await page.locator('input[name=phone]').fill('13912345678');
     replace();
     await page.getByRole('link', { name: /agreement/i }).click();
     await page.getByText('Definitions').first().waitFor();
     expect(loads).toHaveLength(2);
     await page.goBack();
-    await expect.poll(() => page.getByLabel('Mobile', { exact: true }).inputValue()).toBe('13912345678');
+    await expect.poll(() => page.locator('input[name=phone]').inputValue()).toBe('13912345678');
   });
 });
 
@@ -143,18 +143,15 @@ describe('what the lender says without another build', () => {
     await paused.waitFor();
     await announce({ closed: [] });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page
-      .getByRole('heading', { name: 'Loan Details' })
-      .or(page.locator('main[data-state*=ready]'))
-      .first()
-      .waitFor();
+    await expect.poll(() => paused.count()).toBe(0);
+    await page.locator('h1').waitFor();
 
     await announce({ closed: ['registration'] });
     await page.goto(`${app.url}/promotion/?id=t1&lang=en`);
     await paused.waitFor();
     await announce({ closed: [] });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByLabel('Mobile', { exact: true }).waitFor();
+    await page.locator('input[name=phone]').waitFor();
   });
 
   it('a notice is a line on every page, and both come to a page that is open when its shell comes back', async () => {

@@ -97,12 +97,15 @@ export const model = defineModel(appMachine, {
     'intents.changed': internal,
     'release.read': internal,
     'release.missed': internal,
-    'exception.caught': { by: 'the page', gesture: signal },
+    'exception.noticed': { by: 'the page', gesture: signal },
     'browser.backPressed': { by: 'the browser', gesture: signal },
     ...(Object.fromEntries(
       (['back.freed', 'back.taken', 'back.guarded', 'back.held'] as const).map((type) => [type, internal]),
     ) as Record<'back.freed' | 'back.taken' | 'back.guarded' | 'back.held', typeof internal>),
     'retry.requested': { says: 'taps "Try again"', gesture: (person) => person.tap('button', 'Try again') },
+  },
+  waive: {
+    'never met: screen * fails': 'A model has services that answer, none that throws: tests/field has those.',
   },
   rules: [
     respond('loading leads to a screen or says that it failed', {
@@ -136,8 +139,7 @@ export const model = defineModel(appMachine, {
       missed: sends({ type: 'release.missed' }),
     },
     watchConnection: { lost: sends({ type: 'connection.lost' }) },
-    // Of all the actors that the root keeps one stands for any that dies.
-    bridge: { dies: fails(new Error('thrown')) },
+    bridge: {},
     toaster: {},
     tracker: {},
   },

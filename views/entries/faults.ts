@@ -59,7 +59,7 @@ export const noticeFaults = (root: AnyActor, routeOf: () => string) => {
     if (hasCrashed()) return;
     last = error;
     report(error);
-    root.send({ type: 'exception.caught' });
+    root.send({ type: 'exception.noticed' });
   };
   if (help) help.caught = caught;
   return {

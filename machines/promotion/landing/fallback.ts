@@ -25,7 +25,7 @@ export const fallbackStates = {
       'Something threw. Plain words stand in place of the page; whatever leads elsewhere loads it anew.',
     tags: 'crashed',
     on: {
-      'exception.caught': {},
+      'exception.noticed': {},
       'address.changed': { actions: { type: 'reloadPage', params: {} } },
     },
   },

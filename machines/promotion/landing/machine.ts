@@ -135,6 +135,7 @@ const pageRegion = landing.createStateConfig({
       { guard: 'isOtherPage', target: '.resolving', actions: 'keepPlace' },
       { actions: 'keepPlace' },
     ],
+    ...crashesTo({ target: '.crashed' }),
     'release.read': [
       { guard: { type: 'isPaused', params: readRelease }, target: '.closed', actions: keepRelease },
       { actions: keepRelease },
@@ -276,7 +277,6 @@ export const landingMachine = landing.createMachine({
     'event.tracked': { actions: 'passToTracker' },
     'intents.settled': { actions: 'passToLedger' },
     'intents.changed': { actions: keepIntents },
-    ...crashesTo({ target: '.page.crashed' }),
   },
   type: 'parallel',
   states: {
