@@ -69,7 +69,7 @@ describe('a release that replaced the one in an open tab', () => {
       expect(await releaseOf(page)).not.toBe(served);
       await page.evaluate(() => sessionStorage.clear());
       replace();
-      await go(page, `${path}?${shellQuery}&productId=p1&orderId=due`);
+      await go(page, `${path}?${shellQuery}&productId=p1&orderId=due&problemId=CP10003`);
       await expect.poll(() => releaseOf(page).catch(() => ''), { timeout: 10_000 }).toBe(served);
       await expect.poll(() => page.locator('h1').count(), { timeout: 10_000 }).toBe(1);
       const failures = await page.getByText('This page could not be loaded').count();
