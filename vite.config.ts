@@ -9,9 +9,13 @@ import { withoutDescriptions } from './views/entries/build/charts.ts';
 import { chunkGroups, plainImports } from './views/entries/build/chunks.ts';
 import { documents } from './views/entries/build/documents.ts';
 import { firstLoad } from './views/entries/build/firstLoad.ts';
+import { help } from './views/entries/build/help.ts';
+import { keepsFloor } from './views/entries/build/floor/plugin.ts';
 import { hosting } from './views/entries/build/hosting.ts';
 import { pages } from './views/entries/build/pages.ts';
 import { precompressed } from './views/entries/build/precompressed.ts';
+import { release } from './views/entries/build/release.ts';
+import { sourceMaps } from './views/entries/build/sourceMaps.ts';
 
 const chromiumPath = findChromium();
 
@@ -27,9 +31,13 @@ export default defineConfig({
     plainImports,
     !hasStaffTools && withoutDescriptions,
     pages(hasStaffTools),
+    release,
+    help(environment),
     firstLoad(environment),
     documents(environment),
     hosting(environment),
+    keepsFloor,
+    sourceMaps,
     precompressed,
   ],
   resolve: {

@@ -58,12 +58,15 @@ export const legacyChannel = (window: Window): Channel | undefined => {
   return native && { name: 'legacy', post: postTo(native), receive: receiveBy(window) };
 };
 
-/** The simulator: the frame around this page, of the page's own origin only. */
+/** The page whose frame plays the shell. */
+const simulator = `${import.meta.env.BASE_URL}simulator/`;
+
+/** The simulator: the frame around this page, of the page's own origin only; no other page of ours is one. */
 export const frameChannel = (window: Window): Channel | undefined => {
   const { parent } = window;
   const { origin } = window.location;
   try {
-    if (parent === window || parent.location.origin !== origin) return undefined;
+    if (parent.location.origin !== origin || parent.location.pathname !== simulator) return undefined;
   } catch {
     // A frame of another origin does not let its location be read.
     return undefined;

@@ -16,7 +16,11 @@ export const createShellAdapter = (channel: Channel): BridgeAdapter => {
     else if (message.ok) waiting.get(message.id)?.({ ok: true, result: message.result });
     else waiting.get(message.id)?.({ ok: false, reason: message.reason });
   };
-  channel.receive(receive);
+  try {
+    channel.receive(receive);
+  } catch {
+    // A shell that cannot be listened to is asked all the same.
+  }
 
   return {
     name: channel.name,

@@ -56,7 +56,7 @@ export const publicFailure: Fields = {
  * writes it down. Actors go by the id of their machine or, for services, by the id of their invoke.
  */
 export const publicActors: Readonly<Record<string, PublicActor>> = {
-  app: { context: { adapter }, input: { adapter } },
+  app: { context: { adapter, flow: isName }, input: { adapter } },
   bridge: { input: { adapter } },
   loadScreen: { input: { route: isName } },
   toaster: { context: { queue: { duration: isCount, message } } },
@@ -134,6 +134,7 @@ export const publicEvents: Readonly<Record<string, Fields>> = {
     result: { ok: isFlag, reason: oneOf('unsupported', 'cancelled', 'rejected') },
   },
   'back.answered': { handled: isFlag },
+  'release.read': { isReloadDue: isFlag },
   'event.tracked': { tracked },
   'store.told': { store: isName },
   'product.chosen': { product, position: isCount },

@@ -14,8 +14,12 @@ const sources = [
   'docs/api/openapi.json',
 ];
 
-/** Variables that a build sees. Staff tools are part of it (decisions §8). */
-const configuration = (): NodeJS.ProcessEnv => ({ VITE_STAFF_TOOLS: '1', ...process.env });
+/** Variables that a build sees: with the staff's tools, and with reports that come to the sandbox. */
+const configuration = (): NodeJS.ProcessEnv => ({
+  VITE_STAFF_TOOLS: '1',
+  VITE_REPORT_URL: '/sandbox/reports',
+  ...process.env,
+});
 
 /** What a build was made of: the content of every source, and the configuration. */
 const stampOf = (root: string): string => {

@@ -1,3 +1,6 @@
+import type * as v from 'valibot';
+import type { reportSchema } from './reportSchema.ts';
+
 /** One thing that happened in the sandbox; the simulator's panel lists them, newest first. */
 export type Happening =
   | {
@@ -23,7 +26,9 @@ export type Happening =
   /** A text message that a borrower's phone received. */
   | { kind: 'sms'; phone: string; text: string; code: string }
   /** An order went on in its life. */
-  | { kind: 'order'; orderId: string; message: string };
+  | { kind: 'order'; orderId: string; message: string }
+  /** A page reported an exception. */
+  | { kind: 'report'; report: v.InferOutput<typeof reportSchema> };
 
 /** A happening with its number and time (epoch milliseconds). */
 export type Entry = { id: number; time: number } & Happening;

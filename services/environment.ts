@@ -60,7 +60,14 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^\/([\w-]+\/)*$/, 'a path with a slash at both ends, like /loan/')),
     '/',
   ),
-  /** 'true' lets server-given http links to other hosts through the door. */
+  /** Where reports of exceptions go; empty where none do. */
+  VITE_REPORT_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
+    '',
+  ),
+  /** Name of the header that tells the lender's calls which release speaks; empty where none does. */
+  VITE_RELEASE_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'the name of a header')), ''),
+  /** Whether server-given http links to other hosts are let through the door, as the specification has it: 'false' takes https alone. */
   VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
   /** Which phone numbers the landing page takes: the specification's, or Philippine ones (decisions §6). */
   VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph']), 'spec'),
@@ -84,6 +91,10 @@ export interface Environment {
   apiBase: string;
   /** Path that the build is served under, with a slash at both ends. */
   basePath: string;
+  /** A path of our own or an https address; empty where no reports go out. */
+  reportUrl: string;
+  /** Empty where the calls do not tell the release. */
+  releaseHeader: string;
   allowHttpLinks: boolean;
   phoneRule: 'spec' | 'ph';
 }
@@ -111,6 +122,8 @@ export const parseEnvironment = (variables: Record<string, unknown>): Environmen
     productSuffix: environment.VITE_PRODUCT_SUFFIX,
     apiBase: environment.VITE_API_BASE,
     basePath: environment.VITE_BASE,
+    reportUrl: environment.VITE_REPORT_URL,
+    releaseHeader: environment.VITE_RELEASE_HEADER,
     allowHttpLinks: environment.VITE_ALLOW_HTTP_LINKS === 'true',
     phoneRule: environment.VITE_PHONE_RULE,
   };

@@ -6,6 +6,8 @@ interface SessionState {
   apiBase: string;
   /** The page's query, with or without its question mark: session, device and market stand in it. */
   search: string;
+  /** Sent with every call besides its own. */
+  headers?: Record<string, string>;
 }
 
 /** The page's address now names this session: a link of the lender's may name another one. */
@@ -21,6 +23,8 @@ export interface Session {
   apiBase: string;
   /** The parameters of the page's address. */
   page: URLSearchParams;
+  /** Sent with every call besides its own. */
+  headers: Record<string, string>;
 }
 
 /** The session of an actor system. Throws when its root has none. */
@@ -28,6 +32,6 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
   // The system hands its actors out without their types.
   const actor = system.get('session') as ActorRefFrom<typeof sessionActor> | undefined;
   if (!actor) throw new Error("The actor system has no 'session'");
-  const { apiBase, search } = actor.getSnapshot().context;
-  return { apiBase, page: new URLSearchParams(search) };
+  const { apiBase, search, headers = {} } = actor.getSnapshot().context;
+  return { apiBase, page: new URLSearchParams(search), headers };
 };

@@ -1,3 +1,4 @@
+import { keepRelease, readRelease } from '../parts/release.ts';
 import { catches } from '../parts/screenWatch.ts';
 
 const handled = { type: 'answerBack', params: { handled: true } } as const;
@@ -9,6 +10,7 @@ const pressBack = { actions: [handled, 'pressBackOnScreen'] } as const;
 export const shownState = {
   initial: 'free',
   description: 'One screen is on show and runs its own machine.',
+  entry: 'wantRelease',
   exit: catches('off'),
   on: {
     'back.freed': { target: '.free' },
@@ -17,7 +19,15 @@ export const shownState = {
     'back.held': { target: '.held' },
     'bridge.answered': { actions: 'passToScreen' },
     'shell.paused': { actions: 'passToScreen' },
-    'shell.resumed': { actions: 'tellReturned' },
+    'shell.resumed': { actions: ['tellReturned', 'wantRelease'] },
+    'release.read': [
+      {
+        guard: { type: 'isPaused', params: readRelease },
+        target: '#app.screen.closed',
+        actions: [keepRelease, 'stopScreen', 'forgetScreen'],
+      },
+      { actions: keepRelease },
+    ],
   },
   states: {
     free: {
@@ -38,6 +48,8 @@ export const shownState = {
       description: 'Something that cannot be undone is on its way: even back waits for its end.',
       entry: catches('now'),
       on: {
+        // Who waits for its end hears of that first.
+        'release.read': { actions: keepRelease },
         'shell.backPressed': { actions: handled },
         'url.changed': [
           { guard: 'isTraversal', actions: 'restoreAddress' },

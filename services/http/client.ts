@@ -42,7 +42,7 @@ const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
  * of a POST; FormData goes as multipart. Rejects with `{ kind: 'failed', reason: 'network' }` when no answer came.
  */
 export const request = async <Type extends 'text' | 'blob'>(
-  { apiBase, page }: Session,
+  { apiBase, page, headers }: Session,
   { client, method, path }: Address,
   payload: Payload | FormData,
   responseType: Type,
@@ -58,6 +58,7 @@ export const request = async <Type extends 'text' | 'blob'>(
       ...(method === 'POST' && { body: isForm ? payload : encode(withProductAliases(payload)) }),
       headers: {
         ...requestHeaders(client, page),
+        ...headers,
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       },
       ...(signal && { signal }),

@@ -34,3 +34,7 @@ export const requestHeaders = (client: Client, page: URLSearchParams): Record<st
   'X-Requested-With': 'XMLHttpRequest',
   ...Object.fromEntries(headerNames[client].map((name) => [name, page.get(name) ?? ''])),
 });
+
+/** The header that tells which release speaks, where the lender asks for one by its `name`. */
+export const releaseHeaders = (name: string, release = ''): Record<string, string> =>
+  name ? { [name]: release } : {};

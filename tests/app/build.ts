@@ -1,5 +1,15 @@
 import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { buildWhenNeeded } from '../../sandbox/build.ts';
+import { newerMembers } from '../../views/entries/build/floor/newer.ts';
+import type { Member } from './oldestBrowser.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What no browser of the floor has. */
+    newerMembers: readonly Member[];
+  }
+}
 
 const root = join(import.meta.dirname, '../..');
 
@@ -7,8 +17,9 @@ const root = join(import.meta.dirname, '../..');
 export const distOf = (base: string): string =>
   join(root, base === '/' ? 'dist' : `dist-${base.replaceAll('/', '')}`);
 
-/** Builds the app once for all tests of the built app: as `npm start` does, and for a place below the root. */
-export const setup = async (): Promise<void> => {
+/** Builds the app once for all tests of the built app: as `npm start` does, and for a place below the root; tells them what a browser of the floor lacks. */
+export const setup = async (project: TestProject): Promise<void> => {
+  project.provide('newerMembers', newerMembers);
   await buildWhenNeeded(root, distOf('/'));
   process.env['VITE_BASE'] = '/loan/';
   await buildWhenNeeded(root, distOf('/loan/'));

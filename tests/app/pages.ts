@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
+import { inject } from 'vitest';
 import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
+import { takeOut } from './oldestBrowser.ts';
 
 /** What a page is lent for. Pages that are asked for with the same words may be one page, one test after the other. */
 export interface Wish {
@@ -8,6 +10,8 @@ export interface Wish {
   clocked: boolean;
   /** The browser was never here: nothing of the app is in its caches. */
   isFirstVisit: boolean;
+  /** A browser of today, with what the floor lacks. */
+  newest: boolean;
 }
 
 interface Lent {
@@ -35,6 +39,7 @@ const wordsOf = (wish: Wish): string => JSON.stringify(wish);
 const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
   const options: BrowserContextOptions = { ...usual, ...wish.context };
   const context = await browser.newContext(options);
+  if (!wish.newest) await context.addInitScript(takeOut, inject('newerMembers'));
   const page = await context.newPage();
   let devtools: CDPSession | undefined;
   const scripts: { dispose(): Promise<void> }[] = [];

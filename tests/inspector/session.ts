@@ -97,6 +97,7 @@ const start = (
         origin: 'https://app.test',
         address: { path: '/loanDetail', search: search.toString() },
         adapter: bridge,
+        release: plant(),
       },
     },
   );

@@ -140,10 +140,10 @@ test('an agreement is asked for by its place and opened', async () => {
 });
 
 test.each([
-  ['https://lend.example/consent', 'allow-scripts', 'https://lend.example/consent'],
+  ['https://lend.example/consent', '', 'https://lend.example/consent'],
   ['/loanAgreement', 'allow-same-origin', '/documents/loanAgreement.html'],
 ])(
-  'an agreement at %s has %s alone and no referrer; Cancel closes the web view',
+  'an agreement at %s is allowed %o and no referrer; Cancel closes the web view',
   async (link, sandbox, source) => {
     const { page } = await openLoan({ popAgreementUrl: link });
     await page.route('https://lend.example/**', (route) =>

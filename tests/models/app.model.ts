@@ -4,6 +4,7 @@ import { createBridgeDouble } from '../../bridge/double.ts';
 import { always, defineModel, done, fails, internal, respond, sends, transient } from '../kit/index.ts';
 import { openIntent } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
+import { released } from './fixtures/release.ts';
 
 const screen = createMachine({ id: 'anyScreen' });
 const paymentWay = fromTransition((state: object) => state, {});
@@ -22,6 +23,7 @@ export const model = defineModel(appMachine, {
     origin: 'https://app.example',
     address: { path: '/loanDetail', search: 'sessionId=s1&lang=en' },
     adapter: createBridgeDouble(),
+    release: 'r1',
   }),
   events: {
     'navigation.requested': {
@@ -93,11 +95,17 @@ export const model = defineModel(appMachine, {
       gesture: signal,
     },
     'intents.changed': internal,
+    'release.read': internal,
+    'release.missed': internal,
+    'exception.noticed': { by: 'the page', gesture: signal },
     'browser.backPressed': { by: 'the browser', gesture: signal },
     ...(Object.fromEntries(
       (['back.freed', 'back.taken', 'back.guarded', 'back.held'] as const).map((type) => [type, internal]),
     ) as Record<'back.freed' | 'back.taken' | 'back.guarded' | 'back.held', typeof internal>),
     'retry.requested': { says: 'taps "Try again"', gesture: (person) => person.tap('button', 'Try again') },
+  },
+  waive: {
+    'never met: screen * fails': 'A model has services that answer, none that throws: tests/field has those.',
   },
   rules: [
     respond('loading leads to a screen or says that it failed', {
@@ -124,6 +132,12 @@ export const model = defineModel(appMachine, {
       guarded: sends({ type: 'back.guarded' }),
       held: sends({ type: 'back.held' }),
     },
+    watchRelease: {
+      same: sends(released()),
+      paused: sends(released({ closed: ['anyScreen'], notice: 'Payments take longer today' })),
+      other: sends({ ...released(), isReloadDue: true }),
+      missed: sends({ type: 'release.missed' }),
+    },
     watchConnection: { lost: sends({ type: 'connection.lost' }) },
     bridge: {},
     toaster: {},
@@ -139,6 +153,11 @@ export const model = defineModel(appMachine, {
     'way.here': async () => undefined,
     'way.leaving': async () => undefined,
     'screen.failed': (person) => person.seesRole('button', 'Try again'),
+    'screen.missing': (person) => person.sees('loading...'),
+    'screen.reloading': (person) => person.sees('loading...'),
+    'screen.closed': (person) => person.sees('This service is paused for now'),
+    // The words that stand in its place are the page's own: tests/field.
+    'screen.crashed': (person) => person.doesNotSee('loading...'),
     'screen.notFound': (person) => person.sees('Page not found'),
     'connection.online': (person) => person.doesNotSee('You are offline'),
     'connection.offline': (person) => person.sees(/You are offline/),

@@ -140,7 +140,7 @@ const startMain = (page: PageWindow, { parts, inspect }: StartOptions) => {
   const root = createActor(rootsOf(parts).app, {
     clock: clockOf(page),
     inspect,
-    input: { environment, origin: location.origin, address: addressNow(), adapter: shell },
+    input: { environment, release: 'r1', origin: location.origin, address: addressNow(), adapter: shell },
   });
   root.start();
   return { root, shell, hasShell: true, screen: () => root.getSnapshot().context.screen };
@@ -150,7 +150,13 @@ const startPromotion = (page: PageWindow, { parts, inspect }: StartOptions) => {
   const root = createActor(rootsOf(parts).promotion, {
     clock: clockOf(page),
     inspect,
-    input: { environment, origin: location.origin, clientType: 'android', address: addressNow() },
+    input: {
+      environment,
+      release: 'r1',
+      origin: location.origin,
+      clientType: 'android',
+      address: addressNow(),
+    },
   });
   root.start();
   return { root, shell: createBridgeDouble(), hasShell: false, screen: (): AnyActorRef => root };

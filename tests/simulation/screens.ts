@@ -1,4 +1,4 @@
-import type { AnyActorLogic } from 'xstate';
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import type { LoadedScreen } from '../../machines/app/context.ts';
 import type { RouteName } from '../../machines/app/routes.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
@@ -23,7 +23,7 @@ import { testPreviewMachine } from '../../machines/testPreview/machine.ts';
 import { screenTable } from '../../views/screens/table.ts';
 
 /** A screen by its machine alone: what its chunk brings besides the view. */
-const screen = (machine: AnyActorLogic, stores: Record<string, AnyActorLogic> = {}): LoadedScreen => ({
+const screen = (machine: AnyStateMachine, stores: Record<string, AnyActorLogic> = {}): LoadedScreen => ({
   machine,
   stores,
 });

@@ -12,7 +12,7 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The agreement that comes first. Its frame learns no referrer; our own pages run no script, others have no origin of ours (decisions §9). */
+/** The agreement that comes first. Its frame runs no script and learns no referrer, and somebody else's has no origin of ours. */
 const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
   const frame = useSelector(actor, selectFrame);
   const canAccept = useSelector(actor, (snapshot) => snapshot.can({ type: 'agreement.accepted' }));
@@ -43,7 +43,7 @@ const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
           className="h-[55vh] w-full rounded-small border border-line bg-white"
           title={t('agreement.title')}
           src={frame.startsWith('/documents/') ? underBase(frame) : frame}
-          sandbox={frame.startsWith('/') ? 'allow-same-origin' : 'allow-scripts'}
+          sandbox={frame.startsWith('/') ? 'allow-same-origin' : ''}
           referrerPolicy="no-referrer"
         />
       ) : (

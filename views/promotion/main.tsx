@@ -4,6 +4,8 @@ import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import type { Environment } from '../../services/environment.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
 import { languageOf, loadWording } from '../wording/wording.ts';
+import { Boundary } from '../app/Boundary.tsx';
+import { noticeFaults } from '../entries/faults.ts';
 import { currentAddress, promotionAddress } from './address.ts';
 import { loadAgreement } from './agreement.ts';
 import { Promotion } from './Promotion.tsx';
@@ -35,12 +37,20 @@ const promotion = createActor(
       origin: location.origin,
       clientType: clientTypeOf(navigator.userAgent),
       address: currentAddress(),
+      release: document.documentElement.dataset['release'] ?? '',
     },
     ...(inspector && { inspect: inspector.inspectorFor(query.get('inspect')) }),
   },
 );
+const { caught } = noticeFaults(promotion, () => `promotion.${promotion.getSnapshot().context.place.route}`);
 promotion.start();
 
 const root = document.getElementById('root');
 await loadWording(language, ['common', 'promotion', 'outcomeUnknown']);
-if (root) createRoot(root).render(<Promotion actor={promotion} />);
+if (root)
+  createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
+    <Boundary>
+      <Promotion actor={promotion} />
+    </Boundary>,
+  );
+window.help?.started();

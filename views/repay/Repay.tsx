@@ -11,6 +11,7 @@ import {
   selectIsExpanded,
   selectMarket,
   selectOutcomeUnknown,
+  selectPayment,
   selectRefusal,
   selectRowCount,
 } from '../../machines/repay/selectors.ts';

@@ -10,7 +10,7 @@ interface QrCodeProps {
 }
 
 /** A QR code, black on white in every colour scheme. */
-const QrCode = ({ text, label, room }: QrCodeProps) => {
+export const QrCode = ({ text, label, room }: QrCodeProps) => {
   const { modules, path } = qrPath(text);
   const size = wholePixels(modules, room);
   return (
@@ -27,6 +27,3 @@ const QrCode = ({ text, label, room }: QrCodeProps) => {
     </svg>
   );
 };
-
-// React's lazy loads default exports.
-export default QrCode;

@@ -28,4 +28,6 @@ export const wording: typeof spec = {
   'refused.title': 'This cannot be shown right now',
   'refused.hint': 'This is the answer of the lender. Your order says how it stands.',
   'refused.order': 'See my order',
+  paused: 'This service is paused for now',
+  pausedHint: 'Nothing was sent. Please try again later, or call us: {phone}.',
 };

@@ -28,4 +28,6 @@ export const wording: typeof spec = {
   'refused.title': 'Hindi ito maipakita ngayon',
   'refused.hint': 'Ito ang sagot ng nagpapautang. Nasa order mo ang kalagayan nito.',
   'refused.order': 'Tingnan ang aking order',
+  paused: 'Pansamantalang sarado ang serbisyong ito',
+  pausedHint: 'Walang naipadala. Pakisubukan ulit mamaya, o tawagan kami: {phone}.',
 };

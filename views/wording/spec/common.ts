@@ -26,4 +26,6 @@ export const wording = {
   'refused.title': 'This cannot be shown right now',
   'refused.hint': 'This is the answer of the lender. Your order says how it stands.',
   'refused.order': 'See my order',
+  paused: 'This service is paused for now',
+  pausedHint: 'Nothing was sent. Please try again later, or call {phone}.',
 };
