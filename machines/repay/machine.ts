@@ -44,7 +44,7 @@ const repay = setup({
     isUsable: ({ context, event }) =>
       event.type === 'channel.chosen' && usableChannel(context.info, event.channelNumber) !== undefined,
     hasPayCode: ({ context }) => !!context.info?.defDetail?.payCode,
-    wasCodeMade: ({ context }) => context.code !== undefined,
+    hasCode: ({ context }) => context.code !== undefined,
   },
   actions: {
     keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
@@ -235,7 +235,7 @@ export const repayMachine = repay.createMachine({
       invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
       on: {
         'instructions.chosen': { actions: 'openInstructions' },
-        'order.chosen': { guard: 'wasCodeMade', actions: 'openOrder' },
+        'order.chosen': { guard: 'hasCode', actions: 'openOrder' },
         'copy.requested': { guard: 'hasPayCode', actions: 'copyPayCode' },
         'bridge.answered': { actions: 'passToCopy' },
       },
