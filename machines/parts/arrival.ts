@@ -38,6 +38,8 @@ const askedBy = ({ orderStatus, repayAmount, repayDate }: Order): Asked => ({
   isSettled: orderStatus === settled,
 });
 
+const looks = { 'look.requested': { target: 'looking' } } as const;
+
 /** Looks at the order whenever the borrower is back on the page of a code, and says whether the payment arrived. */
 export const arrivalMachine = setup({
   types: {} as {
@@ -63,14 +65,12 @@ export const arrivalMachine = setup({
 }).createMachine({
   id: 'arrival',
   context: ({ input }) => ({ ...input, news: '', stillAsked: undefined }),
-  on: { 'look.requested': { target: '.looking' } },
   initial: 'unasked',
   states: {
-    unasked: { description: 'Nobody has looked yet: the borrower has the code in front of him.' },
+    unasked: { description: 'Nobody has looked yet: the borrower has the code in front of him.', on: looks },
     looking: {
       description: 'The order is looked at.',
       tags: 'busy',
-      on: { 'look.requested': {} },
       invoke: {
         id: 'loadOrder',
         src: 'loadOrder',
@@ -94,9 +94,9 @@ export const arrivalMachine = setup({
       },
       after: { requestLimit: { target: 'unseen' } },
     },
-    arrived: { description: 'The lender has the payment.' },
-    partly: { description: 'The lender has a part of it, and still asks for the rest.' },
-    waiting: { description: 'The lender does not have it so far.' },
-    unseen: { description: 'The order could not be looked at.' },
+    arrived: { description: 'The lender has the payment.', on: looks },
+    partly: { description: 'The lender has a part of it, and still asks for the rest.', on: looks },
+    waiting: { description: 'The lender does not have it so far.', on: looks },
+    unseen: { description: 'The order could not be looked at.', on: looks },
   },
 });

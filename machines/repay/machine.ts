@@ -46,7 +46,7 @@ const repay = setup({
     /** Nobody leaves while a code is being made. */
     isGenerating: stateIn({ shown: { payment: 'generating' } }),
     hasPayCode: ({ context }) => !!context.info?.defDetail?.payCode,
-    wasCodeMade: ({ context }) => context.code !== undefined,
+    hasCode: ({ context }) => context.code !== undefined,
   },
   actions: {
     keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
@@ -237,7 +237,7 @@ export const repayMachine = repay.createMachine({
       invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
       on: {
         'instructions.chosen': { guard: not('isGenerating'), actions: 'openInstructions' },
-        'order.chosen': { guard: 'wasCodeMade', actions: 'openOrder' },
+        'order.chosen': { guard: 'hasCode', actions: 'openOrder' },
         'copy.requested': { guard: 'hasPayCode', actions: 'copyPayCode' },
         'bridge.answered': { actions: 'passToCopy' },
       },

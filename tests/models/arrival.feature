@@ -5,8 +5,7 @@ Feature: arrival
     Then unasked (Nobody has looked yet: the borrower has the code in front of him.)
     When the app looks whether the payment arrived
     Then looking (The order is looked at.)
-    When the app looks whether the payment arrived
-    Then looking
+    And nothing comes of it: the app looks whether the payment arrived
     When load order says 'nothing'
     Then waiting (The lender does not have it so far.)
     When the app looks whether the payment arrived
