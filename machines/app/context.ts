@@ -7,6 +7,7 @@ import type { Environment } from '../../services/environment.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import type { LedgerMessage } from '../parts/ledger.ts';
 import type { BackMessage } from '../parts/screenWatch.ts';
+import type { SessionEnded } from '../../services/session.ts';
 import type { AppRequest } from './events.ts';
 
 /** Where the browser is. `search` has no question mark. */
@@ -65,5 +66,6 @@ export type AppEvent =
   | AddressMessage
   | BackMessage
   | LedgerMessage
+  | SessionEnded
   | { type: 'retry.requested' }
   | { type: 'toast.dismissed' };

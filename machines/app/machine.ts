@@ -6,6 +6,7 @@ import {
   fromPromise,
   sendTo,
   setup,
+  stateIn,
   stopChild,
 } from 'xstate';
 import { bridgeActor } from '../../bridge/actor.ts';
@@ -18,6 +19,7 @@ import { saveEvent } from '../../services/tracking/actors.ts';
 import { connectionRegion } from '../parts/connection.ts';
 import { leavingLimit } from '../parts/door.ts';
 import { type LedgerMessage, ledgerMachine } from '../parts/ledger.ts';
+import { notProvided } from '../parts/notProvided.ts';
 import { watchScreen } from '../parts/screenWatch.ts';
 import { toasterMachine } from '../parts/toaster.ts';
 import { trackerMachine } from '../parts/tracker.ts';
@@ -25,11 +27,8 @@ import type { Address, AddressCommand, AppContext, AppEvent, AppInput, LoadedScr
 import type { ScreenInput, ScreenReturned } from './events.ts';
 import { isDeadEnd, isLinkRefused, isStaying, leadsAway, passThroughDoor, wayRegion } from './leaving.ts';
 import { type RouteName, routeOf, routes } from './routes.ts';
+import { sessionRegion } from './sessionEnd.ts';
 import { shownState, unhandled } from './shown.ts';
-
-const notProvided = (name: string) => (): never => {
-  throw new Error(`The app must be given its '${name}'`);
-};
 
 /** The types of xstate allow no id for a logic that comes in by an event; the id is what the other actions mean by 'screen'. */
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
@@ -77,6 +76,7 @@ const app = setup({
     leadsAway,
     isDeadEnd,
     isStaying,
+    isSessionEnded: stateIn({ session: 'ended' }),
   },
   actions: {
     keepAddress: assign(({ context, event }) =>
@@ -183,9 +183,10 @@ export const appMachine = app.createMachine({
       id: 'session',
       src: 'session',
       systemId: 'session',
-      input: ({ context: { environment, address } }) => ({
+      input: ({ context: { environment, address }, self }) => ({
         apiBase: environment.apiBase,
         search: address.search,
+        root: self,
       }),
     },
     { id: 'ledger', src: 'ledger', systemId: 'ledger', input: ({ self }) => ({ root: self }) },
@@ -253,12 +254,13 @@ export const appMachine = app.createMachine({
         },
         failed: {
           description: 'The screen did not arrive; the person can try again.',
-          on: { 'retry.requested': { target: 'loading' } },
+          on: { 'retry.requested': { target: 'loading' }, 'connection.restored': { target: 'loading' } },
         },
         notFound: { description: 'No screen has this address.' },
       },
     },
     way: wayRegion,
     connection: connectionRegion,
+    session: sessionRegion,
   },
 });

@@ -2,7 +2,7 @@ import { isOpen } from '../../services/http/service.ts';
 import { pushOf, type LoanKey, type Terms } from '../../services/loanConfirm/actors.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
-import type { AppRef, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenMessage } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut, heldFor } from '../parts/posts.ts';
 import { apiOf, type Edition } from './edition.ts';
@@ -27,7 +27,7 @@ export interface LoanConfirmContext {
 
 /** What a person, the shell or the browser's back does to the screen. */
 export type LoanConfirmEvent =
-  | ScreenReturned
+  | ScreenMessage
   | { type: 'retry.requested' }
   | { type: 'consent.given' }
   | { type: 'consent.withdrawn' }

@@ -12,7 +12,7 @@ import { checkLoan } from '../../services/orderDetails/check.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loads } from '../parts/loads.ts';
+import { goesOn, loadGuards, loads } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import {
@@ -42,6 +42,7 @@ const loanConfirm = setup({
   },
   guards: {
     ...postGuards,
+    ...loadGuards,
     /** Nobody takes a loan again whose agreements are not agreed to now. */
     isRetryChosen: ({ context, event }) => context.isAgreed && postGuards.isRetryChosen({ event }),
     isOtherWayChosen: ({ context, event }) => context.isAgreed && postGuards.isOtherWayChosen({ event }),
@@ -199,7 +200,7 @@ const agreementsRegion = loanConfirm.createStateConfig({
       after: { requestLimit: { target: 'missing', actions: 'toastFailure' } },
     },
     listed: {},
-    missing: { on: { 'agreements.requested': { target: 'loading' } } },
+    missing: { on: { 'agreements.requested': { target: 'loading' }, ...goesOn } },
   },
 });
 

@@ -7,7 +7,7 @@ import type { Order } from '../../services/orderDetails/schema.ts';
 import type { ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
 import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
-import { loads } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
@@ -55,6 +55,7 @@ const orderDetails = setup({
   },
   guards: {
     ...postGuards,
+    ...loadGuards,
     /** Statuses other than 21 with a confirm or withdraw link go there at once. */
     leadsElsewhere: (_, { order }: { order: Order }) => order.orderStatus !== '21' && order.playeduL !== '',
     isOutcomeOpen: ({ context }) => openOutcomes(context).length > 0,

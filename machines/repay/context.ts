@@ -2,7 +2,7 @@ import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
 import { codeOf, type CodeRequest } from '../../services/repay/actors.ts';
 import type { RepaymentInfo } from '../../services/repay/schema.ts';
-import type { AppRef, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenMessage } from '../app/events.ts';
 import type { BridgeAnswer } from '../parts/copy.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut, heldFor } from '../parts/posts.ts';
@@ -28,7 +28,7 @@ export interface RepayContext {
 
 /** What a person, the shell or the root does to the screen. */
 export type RepayEvent =
-  | ScreenReturned
+  | ScreenMessage
   | BridgeAnswer
   | { type: 'retry.requested' }
   | { type: 'details.toggled' }

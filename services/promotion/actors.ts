@@ -4,6 +4,7 @@ import { request } from '../http/client.ts';
 import type { ServiceFailure } from '../http/failure.ts';
 import { reports } from '../http/report.ts';
 import { type Call, irreversible, type IrreversibleCall, reads, sends } from '../http/service.ts';
+import { untilAnswered } from '../http/untilAnswered.ts';
 import { sessionOf } from '../session.ts';
 import type { Registration, SmsRequest, Visit } from './payload.ts';
 import { sidSchema, templateSchema } from './schema.ts';
@@ -64,9 +65,10 @@ const malformed: ServiceFailure = { kind: 'failed', reason: 'malformed' };
  * which its owner revokes. Rejects with a ServiceFailure.
  */
 export const loadCaptcha = fromPromise<string, { sid: string; time: number }>(
-  async ({ input: { sid, time }, signal, system }) => {
+  async ({ input: { sid, time }, self, signal, system }) => {
     const call = { client: 'one', method: 'GET', path: `${base}/promotion/get-captcha` } as const;
-    const { ok, _data } = await request(sessionOf(system), call, { sid, t: time }, 'blob', { signal });
+    const ask = () => request(sessionOf(system), call, { sid, t: time }, 'blob', { signal });
+    const { ok, _data } = await untilAnswered(ask, { self, signal });
     if (!ok || !_data || /json|html/.test(_data.type)) throw malformed;
     return URL.createObjectURL(_data);
   },

@@ -93,6 +93,7 @@ export const model = defineModel(appMachine, {
       gesture: signal,
     },
     'intents.changed': internal,
+    'session.ended': { by: 'a service', gesture: signal },
     'browser.backPressed': { by: 'the browser', gesture: signal },
     ...(Object.fromEntries(
       (['back.freed', 'back.taken', 'back.guarded', 'back.held'] as const).map((type) => [type, internal]),
@@ -140,6 +141,8 @@ export const model = defineModel(appMachine, {
     'way.leaving': async () => undefined,
     'screen.failed': (person) => person.seesRole('button', 'Try again'),
     'screen.notFound': (person) => person.sees('Page not found'),
+    'session.open': (person) => person.doesNotSee('Your session has ended'),
+    'session.ended': (person) => person.seesRole('button', 'Log in'),
     'connection.online': (person) => person.doesNotSee('You are offline'),
     'connection.offline': (person) => person.sees(/You are offline/),
   },

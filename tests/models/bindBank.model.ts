@@ -4,8 +4,9 @@ import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { selectFace } from '../../machines/bindBank/selectors.ts';
 import { defineModel, done, history, neverAfter, type Person, starts, transient } from '../kit/index.ts';
 import { opensForm } from './fixtures/bankFields.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 type Seen = SnapshotFrom<typeof bindBankMachine>;
@@ -50,6 +51,7 @@ export const model = defineModel(bindBankMachine, {
   },
   events: {
     'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openBinding),
     'cardType.chosen': {
       says: 'changes the tab',
@@ -118,7 +120,7 @@ export const model = defineModel(bindBankMachine, {
     },
   },
   outcomes: {
-    loadBankFields: { form: opensForm(), nothing: opensForm([]), refused, cut },
+    loadBankFields: { form: opensForm(), nothing: opensForm([]), refused, cut, garbage },
     bindAccount: { bound: done({}, { json: { success: true, data: {} } }), refused, lost },
     outcomeUnknown: choices,
   },
@@ -126,7 +128,7 @@ export const model = defineModel(bindBankMachine, {
   unobserved: ['fields'],
   states: {
     loading: (person) => person.sees('loading...'),
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     deciding: transient,
     filling: seesForm,
     picking: async (person, { context: { picker } }) => {

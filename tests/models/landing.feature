@@ -22,13 +22,8 @@ Feature: landing
     Then page landing and template loading and visit opening and way here and connection online
     When ledger says 'opened'
     Then page landing and template loading and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template loading and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (download)
-    Then page download and template loading and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (landing)
     Then page landing and template loading and visit registering free and way here and connection online
     When ledger says 'opened'
@@ -46,45 +41,35 @@ Feature: landing
     Then page download and template loading and visit registering free and way here and connection online
     When load template says 'ok'
     Then page download and template ready and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (landing)
-    Then page landing and template ready and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page landing and template ready and visit registering free and way here and connection offline
+    Then page download and template ready and visit registering free and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template ready and visit registering free and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit registering free and way here and connection offline
+    When the browser does 'address changed' (landing)
+    Then page landing and template ready and visit registering free and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
     When registration says 'registered'
-    Then page download and template ready and visit settled (The visitor is registered; what is left is to get the app.) and way here and connection offline
+    Then page landing and template ready and visit settled (The visitor is registered; what is left is to get the app.) and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template ready and visit settled and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (landing)
-    Then page landing and template ready and visit settled and way here and connection offline
+    When the browser does 'address changed' (download)
+    Then page download and template ready and visit settled and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
-    When the person goes on to the download
-    Then page landing and template ready and visit settled and way here and connection offline
     When watch connection says 'restored'
-    Then page landing and template ready and visit settled and way here and connection online
+    Then page download and template ready and visit settled and way here and connection online
     And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template ready and visit settled and way here and connection online
     And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit settled and way here and connection online
+    When the browser does 'address changed' (landing)
+    Then page landing and template ready and visit settled and way here and connection online
     And nothing comes of it: watch connection says 'restored'
-    When download says 'https'
-    Then page download and template ready and visit settled and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection online
-    And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
+    When the person goes on to the download
+    Then page landing and template ready and visit settled and way here and connection online
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template ready and visit settled and way here and connection online
     When load agreement says 'ok'
@@ -96,14 +81,8 @@ Feature: landing
     When the browser does 'address changed' (download)
     Then page download and template ready and visit settled and way here and connection offline
     When download says 'https'
-    Then page download and template ready and visit settled and way leaving and connection offline
+    Then page download and template ready and visit settled and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection offline
     And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit settled and way here and connection offline
-    When download says 'ownPage'
-    Then page download and template ready and visit settled and way leaving and connection offline
-    When the browser does 'address changed' (landing)
-    Then page landing and template ready and visit settled and way here and connection offline
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template ready and visit settled and way here and connection offline
     When load agreement says 'cut'
@@ -114,8 +93,18 @@ Feature: landing
     When 10 s pass
     Then page agreement failed and template ready and visit settled and way here and connection offline
     When watch connection says 'restored'
-    Then page agreement failed and template ready and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
+    Then page agreement loading and template ready and visit settled and way here and connection online
+    When the browser does 'address changed' (download)
+    Then page download and template ready and visit settled and way here and connection online
+    When download says 'https'
+    Then page download and template ready and visit settled and way leaving and connection online
+    And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
+    When the browser does 'address changed' (download)
+    Then page download and template ready and visit settled and way here and connection online
+    When download says 'ownPage'
+    Then page download and template ready and visit settled and way leaving and connection online
+    When the browser does 'address changed' (landing)
+    Then page landing and template ready and visit settled and way here and connection online
     When the browser does 'address changed' (download)
     Then page download and template ready and visit settled and way here and connection online
     When download says 'script'
@@ -176,69 +165,41 @@ Feature: landing
     When the browser does 'address changed' (download)
     Then page download and template loading and visit settled and way here and connection online
     And nothing comes of it: watch connection says 'restored'
-    When load template says 'refused'
-    Then page download and template failed and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (landing)
-    Then page landing and template failed and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch connection says 'lost'
-    Then page landing and template failed and visit settled and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit settled and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (download)
-    Then page download and template failed and visit settled and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When download says 'https'
-    Then page download and template failed and visit settled and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection offline
-    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
-    When the person tries again
-    Then page download and template loading and visit settled and way leaving and connection offline
-    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
-    When watch connection says 'restored'
-    Then page download and template loading and visit settled and way leaving and connection online
-    And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
-    When load template says 'refused'
-    Then page download and template failed and visit settled and way leaving and connection online
-    And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit settled and way here and connection online
-    When load agreement says 'ok'
-    Then page agreement shown and template failed and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch connection says 'lost'
-    Then page agreement shown and template failed and visit settled and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (download)
-    Then page download and template failed and visit settled and way here and connection offline
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit settled and way here and connection offline
-    When load agreement says 'cut'
-    Then page agreement failed and template failed and visit settled and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When watch connection says 'restored'
-    Then page agreement failed and template failed and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (download)
-    Then page download and template failed and visit settled and way here and connection online
-    When the person tries again
-    Then page download and template loading and visit settled and way here and connection online
     When load template says 'cut'
     Then page download and template failed and visit settled and way here and connection online
-    When the person tries again
-    Then page download and template loading and visit settled and way here and connection online
-    When 10 s pass
-    Then page download and template failed and visit settled and way here and connection online
-    When the person tries again
-    Then page download and template loading and visit settled and way here and connection online
+    When watch connection says 'lost'
+    Then page download and template failed and visit settled and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit settled and way here and connection online
+    Then page agreement loading and template failed and visit settled and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When the browser does 'address changed' (landing)
+    Then page landing and template failed and visit settled and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When watch connection says 'restored'
+    Then page landing and template loading and visit settled and way here and connection online
+    When 10 s pass
+    Then page landing and template failed and visit settled and way here and connection online
+    When the browser does 'address changed' (download)
+    Then page download and template failed and visit settled and way here and connection online
+    When download says 'https'
+    Then page download and template failed and visit settled and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection online
+    And nothing comes of it: download says 'https'; download says 'ownPage'; download says 'script'
+    When the person tries again
+    Then page download and template loading and visit settled and way leaving and connection online
+    And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
+    When watch connection says 'lost'
+    Then page download and template loading and visit settled and way leaving and connection offline
+    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
+    When load template says 'refused'
+    Then page download and template failed and visit settled and way leaving and connection offline
+    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
+    When the browser does 'address changed' (agreement)
+    Then page agreement loading and template failed and visit settled and way here and connection offline
     When load agreement says 'ok'
+    Then page agreement shown and template failed and visit settled and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When watch connection says 'restored'
     Then page agreement shown and template loading and visit settled and way here and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
@@ -251,9 +212,9 @@ Feature: landing
     When load agreement says 'cut'
     Then page agreement failed and template loading and visit settled and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
-    When watch connection says 'restored'
-    Then page agreement failed and template loading and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
+    When load template says 'refused'
+    Then page agreement failed and template failed and visit settled and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
 
   Scenario: full 3
     Given landing is opened (staying)
@@ -307,53 +268,26 @@ Feature: landing
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template loading and visit elsewhere and way here and connection online
     And nothing comes of it: watch connection says 'restored'
-    When load template says 'refused'
-    Then page agreement loading and template failed (The template did not arrive; registering works without it.) and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (download)
-    Then page download and template failed and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (landing)
-    Then page landing and template failed and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (download)
-    Then page download and template failed and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When registration says 'recognised'
-    Then page download and template failed and visit settled (The visitor is registered; what is left is to get the app.) and way here and connection online
-
-  Scenario: full 5
-    Given landing is opened (plain)
-    Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    When load template says 'refused'
-    Then page landing and template failed (The template did not arrive; registering works without it.) and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (download)
-    Then page download and template failed and visit opening and way here and connection online
+    When load agreement says 'ok'
+    Then page agreement shown and template loading and visit elsewhere and way here and connection online
     And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page download and template failed and visit opening and way here and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement shown and template loading and visit elsewhere and way here and connection offline (The device says that it has no connection; a notice says so.)
     And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (landing)
-    Then page landing and template failed and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit opening and way here and connection offline
-    When ledger says 'opened'
-    Then page agreement loading and template failed and visit elsewhere and way here and connection offline
+    When load template says 'refused'
+    Then page agreement shown and template failed (The template did not arrive; registering works without it.) and visit elsewhere and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
     Then page download and template failed and visit elsewhere and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
+    When the browser does 'address changed' (agreement)
+    Then page agreement loading and template failed and visit elsewhere and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When load agreement says 'cut'
+    Then page agreement failed and template failed and visit elsewhere and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When the browser does 'address changed' (download)
+    Then page download and template failed and visit elsewhere and way here and connection offline
     When download says 'https'
     Then page download and template failed and visit elsewhere and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection offline
     And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
@@ -365,128 +299,13 @@ Feature: landing
     And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
     When load template says 'refused'
     Then page download and template failed and visit elsewhere and way leaving and connection online
-    And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit elsewhere and way here and connection online
-    When load agreement says 'ok'
-    Then page agreement shown and template failed and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch connection says 'lost'
-    Then page agreement shown and template failed and visit elsewhere and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
+    And nothing comes of it: download says 'https'; download says 'ownPage'; download says 'script'
     When the browser does 'address changed' (landing)
-    Then page landing and template failed and visit registering free and way here and connection offline
-    When registration says 'settles'
-    Then page landing and template failed and visit registering free and way here and connection offline
-    When registration says 'says'
-    Then page landing and template failed and visit registering free and way here and connection offline
-    When registration says 'counts'
-    Then page landing and template failed and visit registering free and way here and connection offline
-    When watch screen says 'held'
-    Then page landing and template failed and visit registering held (A registration is on its way: even back waits for its end.) and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit registering held and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (download)
-    Then page download and template failed and visit registering held and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When the person tries again
-    Then page download and template loading and visit registering held and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit registering held and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (landing)
-    Then page landing and template loading and visit registering held and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When watch connection says 'restored'
-    Then page landing and template loading and visit registering held and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit registering held and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (download)
-    Then page download and template loading and visit registering held and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch screen says 'freed'
-    Then page download and template loading and visit registering free and way here and connection online
-    When watch screen says 'taken'
-    Then page download and template loading and visit registering free and way here and connection online
-    When download says 'https'
-    Then page download and template loading and visit registering free and way leaving and connection online
-    And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
-    When watch connection says 'lost'
-    Then page download and template loading and visit registering free and way leaving and connection offline
-    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
-    When watch screen says 'held'
-    Then page download and template loading and visit registering held and way leaving and connection offline
-    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
-    When watch connection says 'restored'
-    Then page download and template loading and visit registering held and way leaving and connection online
-    And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
-    When load template says 'ok'
-    Then page download and template ready and visit registering held and way leaving and connection online
-    And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit registering held and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit registering held and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (landing)
-    Then page landing and template ready and visit registering held and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch connection says 'lost'
-    Then page landing and template ready and visit registering held and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit registering held and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit registering held and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When download says 'https'
-    Then page download and template ready and visit registering held and way leaving and connection offline
-    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
-    When watch screen says 'freed'
-    Then page download and template ready and visit registering free and way leaving and connection offline
-    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
-    When watch connection says 'restored'
-    Then page download and template ready and visit registering free and way leaving and connection online
-    And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit registering free and way here and connection online
-    When load agreement says 'ok'
-    Then page agreement shown and template ready and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch connection says 'lost'
-    Then page agreement shown and template ready and visit registering free and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When watch screen says 'held'
-    Then page agreement shown and template ready and visit registering held and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When watch connection says 'restored'
-    Then page agreement shown and template ready and visit registering held and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit registering held and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit registering held and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement failed and template ready and visit registering held and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch connection says 'lost'
-    Then page agreement failed and template ready and visit registering held and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When watch screen says 'freed'
-    Then page agreement failed and template ready and visit registering free and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When watch connection says 'restored'
-    Then page agreement failed and template ready and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
+    Then page landing and template failed and visit registering free and way here and connection online
+    When registration says 'recognised'
+    Then page landing and template failed and visit settled (The visitor is registered; what is left is to get the app.) and way here and connection online
 
-  Scenario: full 6
+  Scenario: full 5
     Given landing is opened (onDownload)
     Then page download and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
     When download says 'https'
@@ -522,17 +341,67 @@ Feature: landing
     And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template ready and visit opening and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement failed and template ready and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When ledger says 'opened'
-    Then page agreement failed and template ready and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
+    Then page agreement loading and template ready and visit opening and way here and connection offline
+    When load agreement says 'cut'
+    Then page agreement failed and template ready and visit opening and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When ledger says 'opened'
     Then page agreement failed and template ready and visit elsewhere and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
+    When the browser does 'address changed' (landing)
+    Then page landing and template ready and visit registering free and way here and connection offline
+    When registration says 'settles'
+    Then page landing and template ready and visit registering free and way here and connection offline
+    When registration says 'says'
+    Then page landing and template ready and visit registering free and way here and connection offline
+    When registration says 'counts'
+    Then page landing and template ready and visit registering free and way here and connection offline
+    When watch screen says 'held'
+    Then page landing and template ready and visit registering held (A registration is on its way: even back waits for its end.) and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When the browser does 'address changed' (agreement)
+    Then page agreement loading and template ready and visit registering held and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When the browser does 'address changed' (download)
+    Then page download and template ready and visit registering held and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When watch screen says 'freed'
+    Then page download and template ready and visit registering free and way here and connection offline
+    When watch screen says 'taken'
+    Then page download and template ready and visit registering free and way here and connection offline
+    When download says 'https'
+    Then page download and template ready and visit registering free and way leaving and connection offline
+    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
+    When watch connection says 'restored'
+    Then page download and template ready and visit registering free and way leaving and connection online
+    And nothing comes of it: download says 'https'; download says 'ownPage'; download says 'script'
+    When watch screen says 'held'
+    Then page download and template ready and visit registering held and way leaving and connection online
+    And nothing comes of it: download says 'https'; download says 'ownPage'; download says 'script'
+    When watch connection says 'lost'
+    Then page download and template ready and visit registering held and way leaving and connection offline
+    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
+    When the browser does 'address changed' (agreement)
+    Then page agreement loading and template ready and visit registering held and way here and connection offline
+    When load agreement says 'ok'
+    Then page agreement shown and template ready and visit registering held and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When watch screen says 'freed'
+    Then page agreement shown and template ready and visit registering free and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When the browser does 'address changed' (download)
+    Then page download and template ready and visit registering free and way here and connection offline
+    When the browser does 'address changed' (agreement)
+    Then page agreement loading and template ready and visit registering free and way here and connection offline
+    When load agreement says 'cut'
+    Then page agreement failed and template ready and visit registering free and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When watch screen says 'held'
+    Then page agreement failed and template ready and visit registering held and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
 
-  Scenario: full 7
+  Scenario: full 6
     Given landing is opened (plain)
     Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
     When the browser does 'address changed' (agreement)
@@ -540,178 +409,141 @@ Feature: landing
     When load agreement says 'ok'
     Then page agreement shown and template loading and visit opening and way here and connection online
     And nothing comes of it: watch connection says 'restored'
-    When ledger says 'opened'
-    Then page agreement shown and template loading and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
     When watch connection says 'lost'
-    Then page agreement shown and template loading and visit elsewhere and way here and connection offline (The device says that it has no connection; a notice says so.)
+    Then page agreement shown and template loading and visit opening and way here and connection offline (The device says that it has no connection; a notice says so.)
+    And nothing comes of it: watch connection says 'lost'
+    When load template says 'refused'
+    Then page agreement shown and template failed (The template did not arrive; registering works without it.) and visit opening and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
-    Then page download and template loading and visit elsewhere and way here and connection offline
+    Then page download and template failed and visit opening and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit elsewhere and way here and connection offline
+    Then page agreement loading and template failed and visit opening and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When the browser does 'address changed' (landing)
+    Then page landing and template failed and visit opening and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When the browser does 'address changed' (agreement)
+    Then page agreement loading and template failed and visit opening and way here and connection offline
     When load agreement says 'cut'
+    Then page agreement failed and template failed and visit opening and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When the browser does 'address changed' (download)
+    Then page download and template failed and visit opening and way here and connection offline
+    When download says 'https'
+    Then page download and template failed and visit opening and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection offline
+    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
+    When watch connection says 'restored'
+    Then page download and template loading and visit opening and way leaving and connection online
+    When load template says 'refused'
+    Then page download and template failed and visit opening and way leaving and connection online
+    And nothing comes of it: download says 'https'; download says 'ownPage'; download says 'script'
+    When the browser does 'address changed' (agreement)
+    Then page agreement loading and template failed and visit opening and way here and connection online
+    When watch connection says 'restored'
+    Then page agreement loading and template loading and visit opening and way here and connection online
+    When watch connection says 'lost'
+    Then page agreement loading and template loading and visit opening and way here and connection offline
+    When load agreement says 'cut'
+    Then page agreement failed and template loading and visit opening and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When ledger says 'opened'
     Then page agreement failed and template loading and visit elsewhere and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
-    When watch connection says 'restored'
-    Then page agreement failed and template loading and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
+    When the browser does 'address changed' (landing)
+    Then page landing and template loading and visit registering free and way here and connection offline
+    When watch screen says 'held'
+    Then page landing and template loading and visit registering held (A registration is on its way: even back waits for its end.) and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When the browser does 'address changed' (agreement)
+    Then page agreement loading and template loading and visit registering held and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When the browser does 'address changed' (download)
+    Then page download and template loading and visit registering held and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
     When load template says 'refused'
-    Then page agreement failed and template failed (The template did not arrive; registering works without it.) and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch connection says 'lost'
-    Then page agreement failed and template failed and visit elsewhere and way here and connection offline
+    Then page download and template failed and visit registering held and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When the browser does 'address changed' (agreement)
+    Then page agreement loading and template failed and visit registering held and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (landing)
-    Then page landing and template failed and visit registering free and way here and connection offline
+    Then page landing and template failed and visit registering held and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit registering free and way here and connection offline
+    Then page agreement loading and template failed and visit registering held and way here and connection offline
     When load agreement says 'ok'
+    Then page agreement shown and template failed and visit registering held and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When watch screen says 'freed'
     Then page agreement shown and template failed and visit registering free and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
-    When watch connection says 'restored'
-    Then page agreement shown and template failed and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch screen says 'held'
-    Then page agreement shown and template failed and visit registering held (A registration is on its way: even back waits for its end.) and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
     When the browser does 'address changed' (download)
-    Then page download and template failed and visit registering held and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit registering held and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (landing)
-    Then page landing and template failed and visit registering held and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit registering held and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement failed and template failed and visit registering held and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
+    Then page download and template failed and visit registering free and way here and connection offline
+    When download says 'https'
+    Then page download and template failed and visit registering free and way leaving and connection offline
+    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
+    When the person tries again
+    Then page download and template loading and visit registering free and way leaving and connection offline
+    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
+    When watch connection says 'restored'
+    Then page download and template loading and visit registering free and way leaving and connection online
+    And nothing comes of it: download says 'https'; download says 'ownPage'; download says 'script'
+    When watch screen says 'held'
+    Then page download and template loading and visit registering held and way leaving and connection online
+    And nothing comes of it: download says 'https'; download says 'ownPage'; download says 'script'
     When watch connection says 'lost'
+    Then page download and template loading and visit registering held and way leaving and connection offline
+    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
+    When load template says 'refused'
+    Then page download and template failed and visit registering held and way leaving and connection offline
+    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
+    When the browser does 'address changed' (agreement)
+    Then page agreement loading and template failed and visit registering held and way here and connection offline
+    When load agreement says 'cut'
     Then page agreement failed and template failed and visit registering held and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
     When watch screen says 'freed'
     Then page agreement failed and template failed and visit registering free and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
     When watch connection says 'restored'
-    Then page agreement failed and template failed and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (download)
-    Then page download and template failed and visit registering free and way here and connection online
-    When download says 'https'
-    Then page download and template failed and visit registering free and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection online
-    And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
+    Then page agreement loading and template loading and visit registering free and way here and connection online
     When watch connection says 'lost'
-    Then page download and template failed and visit registering free and way leaving and connection offline
-    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
-    When watch screen says 'held'
-    Then page download and template failed and visit registering held and way leaving and connection offline
-    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
-    When watch connection says 'restored'
-    Then page download and template failed and visit registering held and way leaving and connection online
-    And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit registering held and way here and connection online
-    When watch connection says 'lost'
-    Then page agreement loading and template failed and visit registering held and way here and connection offline
+    Then page agreement loading and template loading and visit registering free and way here and connection offline
     When load agreement says 'ok'
-    Then page agreement shown and template failed and visit registering held and way here and connection offline
+    Then page agreement shown and template loading and visit registering free and way here and connection offline
+    And nothing comes of it: watch connection says 'lost'
+    When watch screen says 'held'
+    Then page agreement shown and template loading and visit registering held and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
-    Then page download and template failed and visit registering held and way here and connection offline
-    When the person tries again
     Then page download and template loading and visit registering held and way here and connection offline
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template loading and visit registering held and way here and connection offline
-    When load agreement says 'ok'
-    Then page agreement shown and template loading and visit registering held and way here and connection offline
+    When load agreement says 'cut'
+    Then page agreement failed and template loading and visit registering held and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
-    When watch connection says 'restored'
-    Then page agreement shown and template loading and visit registering held and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
     When watch screen says 'freed'
-    Then page agreement shown and template loading and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch connection says 'lost'
-    Then page agreement shown and template loading and visit registering free and way here and connection offline
+    Then page agreement failed and template loading and visit registering free and way here and connection offline
     And nothing comes of it: watch connection says 'lost'
     When the browser does 'address changed' (download)
     Then page download and template loading and visit registering free and way here and connection offline
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit registering free and way here and connection offline
-    When load agreement says 'cut'
-    Then page agreement failed and template loading and visit registering free and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
     When watch connection says 'restored'
-    Then page agreement failed and template loading and visit registering free and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
+    Then page download and template loading and visit registering free and way here and connection online
+    When load template says 'refused'
+    Then page download and template failed and visit registering free and way here and connection online
+    When download says 'https'
+    Then page download and template failed and visit registering free and way leaving and connection online
+    And nothing comes of it: download says 'https'; download says 'ownPage'; download says 'script'
     When watch screen says 'held'
-    Then page agreement failed and template loading and visit registering held and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch connection says 'lost'
-    Then page agreement failed and template loading and visit registering held and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
+    Then page download and template failed and visit registering held and way leaving and connection online
+    And nothing comes of it: download says 'https'; download says 'ownPage'; download says 'script'
 
-  Scenario: full 8
-    Given landing is opened (plain)
-    Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit opening and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement failed and template loading and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch connection says 'lost'
-    Then page agreement failed and template loading and visit opening and way here and connection offline (The device says that it has no connection; a notice says so.)
-    And nothing comes of it: watch connection says 'lost'
-    When load template says 'ok'
-    Then page agreement failed and template ready and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-
-  Scenario: full 9
+  Scenario: full 7
     Given landing is opened (staying)
     Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
     When ledger says 'opened'
     Then page landing and template loading and visit registering free and way here and connection online
     When registration says 'recognised'
     Then page landing and template loading and visit settled (The visitor is registered; what is left is to get the app.) and way here and connection online
-
-  Scenario: full 10
-    Given landing is opened (onDownload)
-    Then page download and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    When load template says 'refused'
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit opening and way here and connection online
-    When download says 'https'
-    Then page download and template failed and visit opening and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection online
-    And nothing comes of it: watch connection says 'restored'; download says 'https'; download says 'ownPage'; download says 'script'
-    When watch connection says 'lost'
-    Then page download and template failed and visit opening and way leaving and connection offline (The device says that it has no connection; a notice says so.)
-    And nothing comes of it: watch connection says 'lost'; download says 'https'; download says 'ownPage'; download says 'script'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit opening and way here and connection offline
-    When load agreement says 'ok'
-    Then page agreement shown and template failed and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When watch connection says 'restored'
-    Then page agreement shown and template failed and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When the browser does 'address changed' (download)
-    Then page download and template failed and visit opening and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit opening and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement failed and template failed and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch connection says 'lost'
-    Then page agreement failed and template failed and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When the browser does 'address changed' (download)
-    Then page download and template failed and visit opening and way here and connection offline
-    When the person tries again
-    Then page download and template loading and visit opening and way here and connection offline
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit opening and way here and connection offline
-    When load agreement says 'ok'
-    Then page agreement shown and template loading and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'

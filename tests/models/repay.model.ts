@@ -14,8 +14,9 @@ import {
   starts,
   transient,
 } from '../kit/index.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, held, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 import { owes, shellAnswer } from './fixtures/repayment.ts';
 
@@ -60,6 +61,7 @@ export const model = defineModel(repayMachine, {
       when: (seen) => selectFace(seen) === 'failed',
       ...tapsButton('Try again'),
     },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openPayment),
     'details.toggled': { says: 'shows more or less', when: isPageFree, ...tapsButton(/^(more|hide)$/) },
     'channels.opened': {
@@ -110,6 +112,7 @@ export const model = defineModel(repayMachine, {
       bare: owes({ repayList: [], defDetail: undefined }, { title: '', delayAmount: 264_700 }),
       refused,
       cut,
+      garbage,
     },
     generateCode: {
       made: done(
@@ -150,7 +153,7 @@ export const model = defineModel(repayMachine, {
   ],
   states: {
     loading: (person) => person.sees('loading...'),
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     'shown.details.collapsed': (person) => person.doesNotSee('Order number'),
     'shown.details.expanded': (person) => person.sees('Order number'),
     'shown.payment.ready': async (person, seen) => {

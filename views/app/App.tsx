@@ -14,13 +14,17 @@ import { LoadFailed } from './LoadFailed.tsx';
 type AppRef = ActorRefFrom<typeof appMachine>;
 type AppSnapshot = SnapshotFrom<typeof appMachine>;
 
+const selectIsOffline = (snapshot: AppSnapshot) => snapshot.matches({ connection: 'offline' });
+
 const Offline = ({ app }: { app: AppRef }) => {
-  const isOffline = useSelector(app, (snapshot) => snapshot.matches({ connection: 'offline' }));
+  const isOffline = useSelector(app, selectIsOffline);
   return <OfflineNotice text={isOffline ? t('offline') : undefined} />;
 };
 
-const selectPhase = (snapshot: AppSnapshot) =>
-  snapshot.matches({ screen: 'shown' }) ? 'shown' : snapshot.value.screen;
+const selectPhase = (snapshot: AppSnapshot) => {
+  if (snapshot.matches({ session: 'ended' })) return 'sessionEnded';
+  return snapshot.matches({ screen: 'shown' }) ? 'shown' : snapshot.value.screen;
+};
 const selectScreen = (snapshot: AppSnapshot) => snapshot.context.screen;
 const selectRoute = (snapshot: AppSnapshot) => routeOf(snapshot.context.address.path);
 
@@ -28,10 +32,22 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   const phase = useSelector(app, selectPhase);
   const screen = useSelector(app, selectScreen);
   const route = useSelector(app, selectRoute);
+  const isOffline = useSelector(app, selectIsOffline);
   const { appName } = app.getSnapshot().context.environment;
   const View = route && loadedScreens[route]?.View;
   // oxlint-disable-next-line react/static-components -- looked up, not made
   if (phase === 'shown' && screen && View) return <View key={screen.sessionId} actor={screen} />;
+  if (phase === 'sessionEnded')
+    return (
+      <Page title={appName} state="sessionEnded">
+        <Failure
+          title={t('sessionEnded')}
+          hint={t('sessionEndedHint')}
+          retryLabel={t('logIn')}
+          onRetry={() => app.send({ type: 'bridge.called', request: { action: 'goLogin' } })}
+        />
+      </Page>
+    );
   if (phase === 'notFound')
     return (
       <Page title={appName} state="notFound">
@@ -46,7 +62,10 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   if (phase === 'failed')
     return (
       <Page title={appName} state="failed">
-        <LoadFailed onRetry={() => app.send({ type: 'retry.requested' })} />
+        <LoadFailed
+          by={isOffline ? 'connection' : 'lender'}
+          onRetry={() => app.send({ type: 'retry.requested' })}
+        />
       </Page>
     );
   return (

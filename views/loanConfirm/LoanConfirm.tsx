@@ -14,7 +14,6 @@ import { Card } from '../parts/Card.tsx';
 import { LoadingOverlay } from '../parts/LoadingOverlay.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { AmountBanner } from '../repay/AmountBanner.tsx';
@@ -24,7 +23,7 @@ import { ConfirmDialogs } from './ConfirmDialogs.tsx';
 import { Consent } from './Consent.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Schedule, WrongSchedule } from './Schedule.tsx';
-import { LoadFailed } from '../app/LoadFailed.tsx';
+import { Loaded } from '../app/Loaded.tsx';
 
 const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
@@ -59,32 +58,24 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   );
 };
 
-const Face = ({ actor }: { actor: LoanConfirmRef }) => {
-  switch (useSelector(actor, selectFace)) {
-    case 'loading':
-      return <Skeleton label={t('loading')} />;
-    case 'failed':
-      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
-    case 'confirmed':
-      return (
-        <>
-          <StatusPanel tone="green" icon="check" title={t('confirm.done')}>
-            {t('confirm.doneHint')}
-          </StatusPanel>
-          <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('confirm.order')}</Button>
-        </>
-      );
-    case 'loan':
-      return <Loan actor={actor} />;
-  }
-};
+const Confirmed = ({ actor }: { actor: LoanConfirmRef }) => (
+  <>
+    <StatusPanel tone="green" icon="check" title={t('confirm.done')}>
+      {t('confirm.doneHint')}
+    </StatusPanel>
+    <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('confirm.order')}</Button>
+  </>
+);
 
 /** Loan confirm in its three editions (spec §2): each block draws its own part of the snapshot. */
 export const LoanConfirm = ({ actor }: { actor: LoanConfirmRef }) => {
-  const isShown = useSelector(actor, selectFace) === 'loan';
+  const face = useSelector(actor, selectFace);
+  const actions = face === 'loan' && <ConfirmActions actor={actor} />;
   return (
-    <ScreenPage actor={actor} title={t('confirm.title')} footer={isShown && <ConfirmActions actor={actor} />}>
-      <Face actor={actor} />
+    <ScreenPage actor={actor} title={t('confirm.title')} footer={actions}>
+      <Loaded face={face} actor={actor}>
+        {face === 'confirmed' ? <Confirmed actor={actor} /> : <Loan actor={actor} />}
+      </Loaded>
     </ScreenPage>
   );
 };

@@ -13,17 +13,15 @@ import { connectionRegion } from '../../parts/connection.ts';
 import { leavingLimit } from '../../parts/door.ts';
 import { failureMessage } from '../../parts/failure.ts';
 import { type LedgerMessage, ledgerMachine } from '../../parts/ledger.ts';
+import { notProvided } from '../../parts/notProvided.ts';
 import { promotionTemplateStore } from '../template.ts';
 import { catches, watchScreen } from '../../parts/screenWatch.ts';
 import { toasterMachine } from '../../parts/toaster.ts';
 import { trackerMachine } from '../../parts/tracker.ts';
 import { registrationMachine } from '../registration/machine.ts';
 import type { LandingContext, LandingEvent, LandingInput, PromotionCommand } from './context.ts';
+import { placeGuards } from './place.ts';
 import { isLinkRefused, openingOf, wayRegion } from './leaving.ts';
-
-const notProvided = (name: string) => (): never => {
-  throw new Error(`The promotion must be given its '${name}'`);
-};
 
 const tracks = (tracked: Counted) => ({ type: 'event.tracked' as const, tracked });
 
@@ -57,15 +55,7 @@ const landing = setup({
     download: downloadMachine,
   },
   guards: {
-    isOnDownload: ({ context }) => context.place.route === 'download',
-    isOnAgreement: ({ context }) => context.place.route === 'agreement',
-    isOnLanding: ({ context }) => context.place.route === 'landing',
-    isOtherPage: ({ context, event }) =>
-      event.type === 'address.changed' && placeOf(event.address).route !== context.place.route,
-    isBackOnLanding: ({ context, event }) =>
-      event.type === 'address.changed' &&
-      placeOf(event.address).route === 'landing' &&
-      context.place.route !== 'landing',
+    ...placeGuards,
     /** The page stays where it is only when it was given both (wire.md, Promotion). */
     staysHere: ({ context: { visited } }) => visited.down_id !== '' && visited.links_id !== '',
     hasCompletionCode: ({ context }) => context.visited.UC !== '',
@@ -99,6 +89,7 @@ const landing = setup({
     passToTracker: sendTo('tracker', ({ event }) => event),
     passToToaster: sendTo('toaster', ({ event }) => event),
     passToLedger: sendTo('ledger', ({ event }) => event),
+    passToRegistration: sendTo('registration', ({ event }) => event),
     tellReturned: sendTo('registration', ({ context }): ScreenReturned => ({
       type: 'screen.returned',
       intents: context.intents,
@@ -144,7 +135,9 @@ const pageRegion = landing.createStateConfig({
           after: { requestLimit: { target: 'failed' } },
         },
         shown: {},
-        failed: { on: { 'agreement.requested': { target: 'loading' } } },
+        failed: {
+          on: { 'agreement.requested': { target: 'loading' }, 'connection.restored': { target: 'loading' } },
+        },
       },
     },
     download: {
@@ -182,7 +175,7 @@ const templateRegion = landing.createStateConfig({
     ready: {},
     failed: {
       description: 'The template did not arrive; registering works without it.',
-      on: { 'retry.requested': { target: 'loading' } },
+      on: { 'retry.requested': { target: 'loading' }, 'connection.restored': { target: 'loading' } },
     },
   },
 });
@@ -224,6 +217,7 @@ const visitRegion = landing.createStateConfig({
       ],
       on: {
         'address.changed': { guard: 'isBackOnLanding', actions: 'tellReturned' },
+        'connection.restored': { actions: 'passToRegistration' },
         'back.freed': { target: '.free' },
         'back.taken': { target: '.free' },
         'back.held': { target: '.held' },
