@@ -17,7 +17,7 @@ const pause = (ms: number, { self, signal }: Asker) =>
   new Promise<void>((resolve) => {
     // Every reference to an actor is the actor; the types show its clock on the class alone.
     const { clock } = self as Actor<AnyActorLogic>;
-    const timer = clock.setTimeout(resolve, ms * (1 - jitter + 2 * jitter * Math.random()));
+    const timer = clock.setTimeout(resolve, ms + ms * jitter * (2 * Math.random() - 1));
     signal.addEventListener('abort', () => clock.clearTimeout(timer));
   });
 

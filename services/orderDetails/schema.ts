@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, image, maybeText, readable, rows, text } from '../codecs.ts';
+import { flag, image, list, maybeText, rows, text } from '../codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
 
 /** Payload of GET /v3/loan-details/loan-details. */
@@ -11,11 +11,11 @@ export const orderSchema = v.object({
   noticeStatusText: maybeText,
   noticeDesText: maybeText,
   banner: image,
-  recProducts: readable(productSchema),
+  recProducts: list(productSchema),
   productName: maybeText,
   productLogo: image,
   userOrderDetail: v.pipe(
-    v.nullish(v.object({ detail: rows }), {}),
+    v.optional(v.fallback(v.object({ detail: rows }), { detail: [] }), {}),
     v.transform((block) => block.detail),
   ),
   inside: flag,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { flag, image, integer, list, maybeText, rows, text } from '../codecs.ts';
+import { centavos, flag, image, integer, list, maybeText, rows, text } from '../codecs.ts';
 
 /** Centavos that may be absent or empty. */
 const maybeCentavos = v.pipe(
-  v.nullish(v.union([v.literal(''), integer])),
+  v.nullish(v.union([v.literal(''), centavos])),
   v.transform((value) => (typeof value === 'number' ? value : undefined)),
 );
 
@@ -30,7 +30,7 @@ export const payBoxSchema = v.fallback(
       title: maybeText,
       logo: image,
       payCode: maybeText,
-      payNotice: v.fallback(list(noticeSchema), []),
+      payNotice: list(noticeSchema),
     }),
   ),
   undefined,
@@ -47,7 +47,7 @@ const delaySchema = v.pipe(
 
 /** Data of the two repayment calls (spec §3, Repayment info). Money in centavos, dates as they come. */
 export const repaymentInfoSchema = v.object({
-  repayAmount: integer,
+  repayAmount: centavos,
   repayDate: maybeText,
   productName: maybeText,
   productLogo: image,
