@@ -10,6 +10,7 @@ import type { LedgerMessage } from '../parts/ledger.ts';
 import type { ExceptionMessage } from '../parts/exception.ts';
 import type { ReloadCommand } from '../parts/release.ts';
 import type { BackMessage } from '../parts/screenWatch.ts';
+import type { SessionEnded } from '../../services/session.ts';
 import type { AppRequest } from './events.ts';
 
 /** Where the browser is. `search` has no question mark. */
@@ -78,5 +79,6 @@ export type AppEvent =
   | LedgerMessage
   | ReleaseMessage
   | ExceptionMessage
+  | SessionEnded
   | { type: 'retry.requested' }
   | { type: 'toast.dismissed' };

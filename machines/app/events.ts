@@ -46,6 +46,9 @@ export interface ScreenReturned {
   intents: readonly Intent[];
 }
 
+/** Everything that the root tells its screen of the world around it. */
+export type ScreenMessage = ScreenReturned | { type: 'connection.restored' };
+
 /** What every screen's machine is given when it starts. */
 export interface ScreenInput {
   app: AppRef;

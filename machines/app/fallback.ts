@@ -5,7 +5,7 @@ export const fallbackStates = {
   ...missesChunk('failed'),
   failed: {
     description: 'The screen did not arrive; the person can try again.',
-    on: { 'retry.requested': { target: 'loading' } },
+    on: { 'retry.requested': { target: 'loading' }, 'connection.restored': { target: 'loading' } },
   },
   closed: {
     description:

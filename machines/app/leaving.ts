@@ -65,7 +65,7 @@ export const isDeadEnd = ({ event }: { event: AppEvent }): boolean =>
   event.type === 'bridge.answered' &&
   !event.result.ok &&
   event.result.reason !== 'cancelled' &&
-  ['navigate', 'goPage', 'callPhone', 'share'].includes(event.request.action);
+  ['navigate', 'goPage', 'goLogin', 'callPhone', 'share'].includes(event.request.action);
 
 /** Actions after which this page stays where it is, behind another app. */
 const leadingToOthers: BridgeRequest['action'][] = ['callPhone', 'goRating', 'openExternal'];

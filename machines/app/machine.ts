@@ -6,6 +6,7 @@ import {
   fromPromise,
   sendTo,
   setup,
+  stateIn,
   stopChild,
 } from 'xstate';
 import { bridgeActor } from '../../bridge/actor.ts';
@@ -22,6 +23,7 @@ import { leavingLimit } from '../parts/door.ts';
 import { crashesTo } from '../parts/exception.ts';
 import { type LedgerMessage, ledgerMachine } from '../parts/ledger.ts';
 import { keepRelease, releaseLimit, type ReleaseRead } from '../parts/release.ts';
+import { notProvided } from '../parts/notProvided.ts';
 import { watchScreen } from '../parts/screenWatch.ts';
 import { toasterMachine } from '../parts/toaster.ts';
 import { trackerMachine } from '../parts/tracker.ts';
@@ -30,11 +32,8 @@ import type { ScreenInput, ScreenReturned } from './events.ts';
 import { fallbackStates } from './fallback.ts';
 import { isDeadEnd, isLinkRefused, isStaying, leadsAway, passThroughDoor, wayRegion } from './leaving.ts';
 import { type RouteName, routeOf, routes } from './routes.ts';
+import { sessionRegion } from './sessionEnd.ts';
 import { shownState, unhandled } from './shown.ts';
-
-const notProvided = (name: string) => (): never => {
-  throw new Error(`The app must be given its '${name}'`);
-};
 
 /** The types of xstate allow no id for a logic that comes in by an event; the id is what the other actions mean by 'screen'. */
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
@@ -93,6 +92,7 @@ const app = setup({
     leadsAway,
     isDeadEnd,
     isStaying,
+    isSessionEnded: stateIn({ session: 'ended' }),
   },
   actions: {
     keepAddress: assign(({ context, event }) =>
@@ -210,10 +210,11 @@ export const appMachine = app.createMachine({
       id: 'session',
       src: 'session',
       systemId: 'session',
-      input: ({ context: { environment, address, release } }) => ({
+      input: ({ context: { environment, address, release }, self }) => ({
         apiBase: environment.apiBase,
         search: address.search,
         headers: releaseHeaders(environment.releaseHeader, release),
+        root: self,
       }),
     },
     { id: 'ledger', src: 'ledger', systemId: 'ledger', input: ({ self }) => ({ root: self }) },
@@ -294,5 +295,6 @@ export const appMachine = app.createMachine({
     },
     way: wayRegion,
     connection: connectionRegion,
+    session: sessionRegion,
   },
 });

@@ -4,7 +4,11 @@ import { catches } from '../parts/screenWatch.ts';
 const handled = { type: 'answerBack', params: { handled: true } } as const;
 /** Back leads out of the page. */
 export const unhandled = { type: 'answerBack', params: { handled: false } } as const;
-const pressBack = { actions: [handled, 'pressBackOnScreen'] } as const;
+/** A screen that is out of sight has no use for it. */
+const pressBack = [
+  { guard: 'isSessionEnded', actions: unhandled },
+  { actions: [handled, 'pressBackOnScreen'] },
+] as const;
 
 /** One screen is on show: whose going back is belongs to the root, as its screen has it (screenWatch.ts). */
 export const shownState = {
@@ -18,6 +22,7 @@ export const shownState = {
     'back.guarded': { target: '.guarded' },
     'back.held': { target: '.held' },
     'bridge.answered': { actions: 'passToScreen' },
+    'connection.restored': { actions: 'passToScreen' },
     'shell.paused': { actions: 'passToScreen' },
     'shell.resumed': { actions: ['tellReturned', 'wantRelease'] },
     'release.read': [

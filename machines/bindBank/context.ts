@@ -1,7 +1,7 @@
 import { type BankAccount, bindingOf } from '../../services/bindBank/actors.ts';
 import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
-import type { AppRef, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenMessage } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut } from '../parts/posts.ts';
 import { answersOf, type BankForm, type Refusal } from './form.ts';
@@ -25,7 +25,7 @@ export interface BindBankContext extends BankForm {
 
 /** What a person or the shell does to the screen. */
 export type BindBankEvent =
-  | ScreenReturned
+  | ScreenMessage
   | { type: 'retry.requested' }
   | { type: 'cardType.chosen'; cardType: string }
   | { type: 'field.changed'; field: string; value: string }

@@ -7,7 +7,7 @@ import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
 import { failureIn } from '../parts/failure.ts';
-import { loads } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import {
@@ -38,6 +38,7 @@ export const bindBankMachine = setup({
   },
   guards: {
     ...postGuards,
+    ...loadGuards,
     /** The last binding for this product has no known end. */
     isBindingOpen: ({ context, event }) => openBindings(refreshed(context, event)).length > 0,
     hasFields: (_, { fields }: { fields: BankField[] }) => fields.length > 0,

@@ -11,10 +11,9 @@ import {
   readOrderNo,
 } from '../../services/complaint/stored.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { AppRef, AppRequest, ScreenInput, ScreenReturned } from '../app/events.ts';
+import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { isRefused } from '../parts/failure.ts';
-import { loads } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 import { collectionType, orderOf } from './collection.ts';
 
 interface ComplaintContext {
@@ -29,7 +28,7 @@ interface ComplaintContext {
 }
 
 type ComplaintEvent =
-  | ScreenReturned
+  | ScreenMessage
   | { type: 'retry.requested' }
   | { type: 'history.chosen' }
   | { type: 'draft.resumed' }
@@ -68,7 +67,7 @@ export const complaintMachine = setup({
   },
   actors: { loadProblems },
   guards: {
-    isRefused,
+    ...loadGuards,
     /** A collection complaint about an order that does not allow it. */
     isCollectionRefused: ({ context, event }) =>
       typeIn(context, event) === collectionType && orderIn(context, event)?.isShow !== true,

@@ -5,9 +5,9 @@ import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
-import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loads } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 import type { Message } from '../parts/message.ts';
 import { outcomeUnknownMachine, type OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut, postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
@@ -48,7 +48,7 @@ const complaintDetails = setup({
     context: ComplaintDetailsContext;
     input: ScreenInput;
     events:
-      | ScreenReturned
+      | ScreenMessage
       | { type: 'retry.requested' }
       | { type: 'rating.opened' }
       | { type: 'star.chosen'; stars: number }
@@ -65,6 +65,7 @@ const complaintDetails = setup({
   },
   guards: {
     ...postGuards,
+    ...loadGuards,
     /** A rating of this complaint has no known end. */
     isRatingOpen: ({ context, event }) => openRatings(refreshed(context, event)).length > 0,
     isRatingDue: ({ context }) => context.complaint?.isNeedScore === true,

@@ -3,7 +3,7 @@ import type { ComplaintReceipt } from '../../services/complaint/receipt.ts';
 import { type Complaint, type Problems, textLimit } from '../../services/complaint/schema.ts';
 import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
-import type { AppRef, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenMessage } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut } from '../parts/posts.ts';
 import type { UploadMessage } from '../parts/upload.ts';
@@ -34,7 +34,7 @@ export interface ComplaintNextContext {
 
 /** What a person, the shell or a picture on its way does to the screen. */
 export type ComplaintNextEvent =
-  | ScreenReturned
+  | ScreenMessage
   | { type: 'titles.requested' }
   | { type: 'topic.requested' }
   | { type: 'field.changed'; value: string }

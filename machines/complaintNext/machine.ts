@@ -6,6 +6,7 @@ import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/c
 import { httpTimeout } from '../../services/http/client.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
+import { goesOn } from '../parts/loads.ts';
 import type { Message } from '../parts/message.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
@@ -142,7 +143,7 @@ const titlesRegion = complaintNext.createStateConfig({
     listed: {},
     missing: {
       description: 'The complaint can be written and sent all the same.',
-      on: { 'titles.requested': { target: 'loading' } },
+      on: { 'titles.requested': { target: 'loading' }, ...goesOn },
     },
   },
 });

@@ -2,10 +2,9 @@ import { assign, setup } from 'xstate';
 import { defineFailureProduct, loadJoinFailure } from '../../services/jointLoginError/actors.ts';
 import type { JoinFailure } from '../../services/jointLoginError/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { isRefused } from '../parts/failure.ts';
-import { loads } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
 
 interface JointLoginErrorContext {
@@ -26,13 +25,13 @@ export const jointLoginErrorMachine = setup({
   types: {} as {
     context: JointLoginErrorContext;
     input: ScreenInput;
-    events: { type: 'retry.requested' } | ScreenReturned;
+    events: { type: 'retry.requested' } | ScreenMessage;
     tags: 'busy';
     children: { loadJoinFailure: 'loadJoinFailure'; recommendation: 'recommendation' };
   },
   actors: { loadJoinFailure, recommendation },
   guards: {
-    isRefused,
+    ...loadGuards,
     hasContent: (_, { failure }: { failure: JoinFailure }) =>
       !!(failure.notice || failure.errorMessage || failure.recProducts.length),
   },

@@ -6,7 +6,7 @@ import { frameSource } from '../../services/loanConfirm/frameSource.ts';
 import { ownOrigin } from '../../services/links.ts';
 import { type Owner, ownerNow } from '../../services/owner.ts';
 import type { Environment } from '../../services/environment.ts';
-import type { AppRef, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenMessage } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut, heldFor } from '../parts/posts.ts';
 import { destinationOf } from '../parts/door.ts';
@@ -38,7 +38,7 @@ export interface LoanConfirmContext {
 
 /** What a person, the shell or the browser's back does to the screen. */
 export type LoanConfirmEvent =
-  | ScreenReturned
+  | ScreenMessage
   | { type: 'retry.requested' }
   | { type: 'consent.given' }
   | { type: 'consent.withdrawn' }

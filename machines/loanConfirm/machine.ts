@@ -13,7 +13,7 @@ import { checkLoan } from '../../services/orderDetails/check.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loads } from '../parts/loads.ts';
+import { goesOn, loadGuards, loads } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import {
@@ -48,6 +48,7 @@ const loanConfirm = setup({
   },
   guards: {
     ...postGuards,
+    ...loadGuards,
     /** Nobody takes a loan again whose agreements are not agreed to now. */
     isRetryChosen: ({ context, event }) => mayTake(context) && postGuards.isRetryChosen({ event }),
     isOtherWayChosen: ({ context, event }) => mayTake(context) && postGuards.isOtherWayChosen({ event }),
@@ -240,7 +241,7 @@ const agreementsRegion = loanConfirm.createStateConfig({
       after: { requestLimit: { target: 'missing', actions: 'toastFailure' } },
     },
     listed: {},
-    missing: { on: { 'agreements.requested': { target: 'loading' } } },
+    missing: { on: { 'agreements.requested': { target: 'loading' }, ...goesOn } },
   },
 });
 

@@ -11,7 +11,7 @@ import {
 import { verdictOf } from '../../services/orderDetails/check.ts';
 import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import type { AppRef, AppRequest, ScreenInput, ScreenReturned } from '../app/events.ts';
+import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import type { SettlementRequest } from '../parts/outcomeUnknown/request.ts';
 import { statusRule } from './status.ts';
@@ -42,7 +42,7 @@ export interface OrderDetailsContext extends OrderKey {
 
 /** What happens to it. */
 export type OrderDetailsEvent =
-  | ScreenReturned
+  | ScreenMessage
   /** The order came anew while it was on show. */
   | DoneActorEvent<Order, 'refreshOrder'>
   | { type: 'retry.requested' }

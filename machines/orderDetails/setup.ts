@@ -8,6 +8,7 @@ import type { ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
 import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
+import { loadGuards } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, refreshed } from '../parts/posts.ts';
 import { ratingMachine } from '../parts/rating/machine.ts';
@@ -57,6 +58,7 @@ export const orderDetails = setup({
   },
   guards: {
     ...postGuards,
+    ...loadGuards,
     /** Statuses other than 21 with a confirm or withdraw link go there at once. */
     leadsElsewhere: (_, { order }: { order: Order }) => order.orderStatus !== '21' && order.playeduL !== '',
     isOutcomeOpen: ({ context }) => openOutcomes(context).length > 0,

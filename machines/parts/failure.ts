@@ -5,6 +5,12 @@ import type { Message } from './message.ts';
 export const failureIn = (event: object): ServiceFailure =>
   'error' in event ? failureOf(event.error) : { kind: 'failed', reason: 'timeout' };
 
+/** There was no connection: the one failure for which the person can look at the own side. */
+export const isDisconnected = ({ event }: { event: object }): boolean => {
+  const failure = failureIn(event);
+  return failure.kind === 'failed' && failure.reason === 'network';
+};
+
 /** The server said no, for a reason of its own. */
 export const isRefused = ({ event }: { event: object }): boolean => failureIn(event).kind === 'refused';
 

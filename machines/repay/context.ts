@@ -3,7 +3,7 @@ import { type Intent, intentsFor } from '../../services/intents/intent.ts';
 import { codeOf, type CodeRequest } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
-import type { AppRef, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenMessage } from '../app/events.ts';
 import type { BridgeAnswer } from '../parts/copy.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut, heldFor } from '../parts/posts.ts';
@@ -35,7 +35,7 @@ export interface RepayContext {
 
 /** What a person, the shell or the root does to the screen. */
 export type RepayEvent =
-  | ScreenReturned
+  | ScreenMessage
   | BridgeAnswer
   | { type: 'retry.requested' }
   | { type: 'details.toggled' }

@@ -7,7 +7,7 @@ import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
-import { loads } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { refusalIn, refusedState, toRefused } from '../parts/refusal.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
@@ -37,6 +37,7 @@ const repay = setup({
   },
   guards: {
     ...postGuards,
+    ...loadGuards,
     /** The end of a payment of this order is unknown, whatever way it went. */
     isPaymentOpen: ({ context, event }) => openPayments(refreshed(context, event)).length > 0,
     hasChannels: ({ context }) => (context.info?.repayList.length ?? 0) > 0,

@@ -69,7 +69,7 @@ export const selectRowCount = (snapshot: RepaySnapshot) =>
 
 /** What the payment is at: its own state within the screen. */
 export const selectPayment = ({ value }: RepaySnapshot) =>
-  typeof value === 'object' ? value.shown?.payment : undefined;
+  typeof value === 'object' && 'shown' in value ? value.shown.payment : undefined;
 
 /** The dialog about a payment whose end nobody knows; undefined while there is none. */
 export const selectOutcomeUnknown = (snapshot: RepaySnapshot) => snapshot.children.outcomeUnknown;

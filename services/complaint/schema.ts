@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, image, list, maybeText, text } from '../codecs.ts';
+import { flag, image, list, maybeText, text, texts } from '../codecs.ts';
 
 /** Most characters of a complaint (spec §9). */
 export const textLimit = 200;
@@ -83,8 +83,7 @@ export const historySchema = v.pipe(
 
 /** Addresses of pictures: comma-joined, or a list (wire.md). */
 const images = v.pipe(
-  v.nullish(v.union([v.array(v.string()), v.string()]), ''),
-  v.transform((value) => (typeof value === 'string' ? value.split(',') : value)),
+  texts,
   v.transform((urls) => urls.map((url) => v.parse(image, url.trim())).filter((url) => url !== '')),
 );
 

@@ -16,6 +16,7 @@ import { type Family, openEnvelope } from './envelope.ts';
 import { type ServiceFailure, tryLater } from './failure.ts';
 import { type Answer, outcomeOfChange, outcomeOfReading } from './outcome.ts';
 import { type Payload, withProductAliases } from './request.ts';
+import { untilAnswered } from './untilAnswered.ts';
 
 /** A call of the catalogue that only reads, whatever its method. */
 export interface Call<Schema extends v.GenericSchema> extends Address {
@@ -52,10 +53,16 @@ export interface Told {
   isTold?: boolean;
 }
 
-const callActor = <Input, Schema extends v.GenericSchema>(describe: (input: Input) => Reading<Schema>) => {
-  const logic = fromPromise<v.InferOutput<Schema>, Input>(async ({ input, signal, system }) => {
+const once: typeof untilAnswered = (ask) => ask();
+
+const callActor = <Input, Schema extends v.GenericSchema>(
+  describe: (input: Input) => Reading<Schema>,
+  asks: typeof untilAnswered,
+) => {
+  const logic = fromPromise<v.InferOutput<Schema>, Input>(async ({ input, self, signal, system }) => {
     const { call, payload } = describe(input);
-    const { status, _data = '' } = await request(sessionOf(system), call, payload, 'text', { signal });
+    const ask = () => request(sessionOf(system), call, payload, 'text', { signal });
+    const { status, _data = '' } = await asks(ask, { self, signal });
     const outcome = outcomeOfReading(call, { status, body: _data });
     if ('failure' in outcome) throw outcome.failure;
     return outcome.data;
@@ -64,15 +71,15 @@ const callActor = <Input, Schema extends v.GenericSchema>(describe: (input: Inpu
 };
 
 /**
- * A service actor that only reads, whatever its method: `describe` says which call, and what it is sent. It is aborted when its state is left.
- * Rejects with a ServiceFailure.
+ * A service actor that only reads, whatever its method: `describe` says which call, and what it is sent. It is sent again, twice, when no answer
+ * comes, and aborted when its state is left. Rejects with a ServiceFailure.
  */
 export const reads = <Input, Schema extends v.GenericSchema>(describe: (input: Input) => Reading<Schema>) =>
-  callActor(describe);
+  callActor(describe, untilAnswered);
 
-/** A service actor that moves something, but nothing that cannot be undone: only the person has it done again. Like `reads` otherwise. */
+/** A service actor that moves something, but nothing that cannot be undone: it goes out once, and only the person has it done again. Like `reads` otherwise. */
 export const sends = <Input, Schema extends v.GenericSchema>(describe: (input: Input) => Reading<Schema>) =>
-  callActor(describe);
+  callActor(describe, once);
 
 /** Purposes to which nobody takes a second way while the end of the first is unknown, unless told so. */
 const oneWayAtATime = ['takeLoan', 'pay'];

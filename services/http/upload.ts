@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Session } from '../session.ts';
+import { type Session, sessionEnded } from '../session.ts';
 import type { ServiceFailure } from './failure.ts';
 import { outcomeOfReading } from './outcome.ts';
 import { requestHeaders, requestUrl } from './request.ts';
@@ -16,7 +16,7 @@ interface UploadOptions {
  * abort by `signal` it neither resolves nor rejects: nobody listens any more.
  */
 export const upload = <Schema extends v.GenericSchema>(
-  { apiBase, page, headers }: Session,
+  { apiBase, page, headers, end }: Session,
   call: Call<Schema>,
   form: FormData,
   { signal, onProgress }: UploadOptions,
@@ -30,6 +30,7 @@ export const upload = <Schema extends v.GenericSchema>(
       onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0),
     );
     request.addEventListener('load', () => {
+      if (request.status === sessionEnded) end();
       const outcome = outcomeOfReading(call, { status: request.status, body: request.responseText });
       if ('failure' in outcome) reject(outcome.failure);
       else resolve(outcome.data);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, anyCentavos, readable } from '../codecs.ts';
+import { integer, anyCentavos, list } from '../codecs.ts';
 import { belongsTo, type Owner, ownerSchema } from '../owner.ts';
 import type { Agreement, Confirmation } from './schema.ts';
 
@@ -10,9 +10,9 @@ const receiptSchema = v.object({
   amount: integer,
   received: anyCentavos,
   /** The plan that was agreed to: centavos, and the day as the lender writes it. */
-  plan: readable(v.object({ title: v.string(), amount: integer, time: v.string() })),
+  plan: list(v.object({ title: v.string(), amount: integer, time: v.string() })),
   /** Titles of what was agreed to. */
-  documents: readable(v.string()),
+  documents: list(v.string()),
 });
 const keptSchema = v.object({ owner: ownerSchema, receipt: receiptSchema });
 

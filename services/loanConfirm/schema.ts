@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { flag, image, integer, list, anyCentavos, maybeText, rows, text } from '../codecs.ts';
+import { anyCentavos, centavos, flag, image, integer, list, maybeText, rows, text } from '../codecs.ts';
 
 /** One payment of the schedule: amount in centavos, `pay_time` as text or epoch milliseconds. */
 const planSchema = v.object({
   description: maybeText,
   title: maybeText,
-  amount: integer,
+  amount: centavos,
   pay_time: maybeText,
 });
 
@@ -13,7 +13,7 @@ const planSchema = v.object({
 export const confirmationSchema = v.object({
   comProductLogo: image,
   comProductName: maybeText,
-  amount: integer,
+  amount: centavos,
   periods: text,
   termUnit: maybeText,
   details: rows,
@@ -42,9 +42,10 @@ export const pushedSchema = v.pipe(
   v.transform(({ lendDetailsUrl }) => lendDetailsUrl),
 );
 
-const agreements = list(v.object({ title: maybeText }));
+/** An agreement is known by its place in the list: one without a title that can be read keeps its own. */
+const agreements = v.nullish(v.array(v.fallback(v.object({ title: maybeText }), { title: '' })), []);
 
-/** Data of the agreement list: `{ data: [{ title }] }`; a bare list is read too. */
+/** Data of the agreement list: `{ data: [{ title }] }`; a bare list is read too. What is no list was not answered: it is not taken for no agreement. */
 export const agreementsSchema = v.union([
   agreements,
   v.pipe(

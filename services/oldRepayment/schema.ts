@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, integer, list, maybeText, text } from '../codecs.ts';
+import { centavos, flag, integer, list, maybeText, text } from '../codecs.ts';
 
 const cardSchema = v.object({ id: text, bankName: maybeText, cardNo: maybeText, bankCode: maybeText });
 
@@ -11,7 +11,7 @@ export const wayToRepaySchema = v.object({
   bankList: list(cardSchema),
   alipay: flag,
   repayToken: maybeText,
-  amount: integer,
+  amount: centavos,
 });
 
 /** Payload of POST /repayment/repayment-commit; the card's fields are empty when no card is chosen. */

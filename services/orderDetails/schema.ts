@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyCentavos, anyText, flag, image, integer, maybeText, readable, rows, text } from '../codecs.ts';
+import { anyCentavos, anyText, flag, image, integer, list, maybeText, rows, text } from '../codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
 
 /** Payload of GET /v3/loan-details/loan-details. */
@@ -16,11 +16,11 @@ export const orderSchema = v.object({
   noticeStatusText: maybeText,
   noticeDesText: maybeText,
   banner: image,
-  recProducts: readable(productSchema),
+  recProducts: list(productSchema),
   productName: maybeText,
   productLogo: image,
   userOrderDetail: v.pipe(
-    v.nullish(v.object({ detail: rows }), {}),
+    v.optional(v.fallback(v.object({ detail: rows }), { detail: [] }), {}),
     v.transform((block) => block.detail),
   ),
   inside: flag,
@@ -39,7 +39,7 @@ export const orderSchema = v.object({
   repayDate: anyText,
   /** Centavos that each further day of delay costs. */
   penaltyPerDay: anyCentavos,
-  repayPlan: v.fallback(readable(plannedSchema), []),
+  repayPlan: v.fallback(list(plannedSchema), []),
   appliedAt: anyText,
   disbursedAt: anyText,
 });

@@ -4,6 +4,7 @@ import { type Address, request } from '../http/client.ts';
 import type { ServiceFailure } from '../http/failure.ts';
 import { reports } from '../http/report.ts';
 import { type Call, irreversible, type IrreversibleCall, reads, sends } from '../http/service.ts';
+import { untilAnswered } from '../http/untilAnswered.ts';
 import { sessionOf } from '../session.ts';
 import type { Registration, SmsRequest, Visit } from './payload.ts';
 import { sidSchema, templateSchema } from './schema.ts';
@@ -71,8 +72,9 @@ export const captchaCall = {
  * which its owner revokes. Rejects with a ServiceFailure.
  */
 export const loadCaptcha = fromPromise<string, { sid: string; time: number }>(
-  async ({ input: { sid, time }, signal, system }) => {
-    const { ok, _data } = await request(sessionOf(system), captchaCall, { sid, t: time }, 'blob', { signal });
+  async ({ input: { sid, time }, self, signal, system }) => {
+    const ask = () => request(sessionOf(system), captchaCall, { sid, t: time }, 'blob', { signal });
+    const { ok, _data } = await untilAnswered(ask, { self, signal });
     if (!ok || !_data || /json|html/.test(_data.type)) throw malformed;
     return URL.createObjectURL(_data);
   },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   anyCentavos,
   anyText,
+  centavos,
   flag,
   image,
   integer,
@@ -35,7 +36,7 @@ export const payBoxSchema = v.fallback(
       title: maybeText,
       logo: image,
       payCode: maybeText,
-      payNotice: v.fallback(list(noticeSchema), []),
+      payNotice: list(noticeSchema),
     }),
   ),
   undefined,
@@ -52,7 +53,7 @@ const delaySchema = v.pipe(
 
 /** Data of the two repayment calls (spec §3, Repayment info). Money in centavos, dates as they come. */
 export const repaymentInfoSchema = v.object({
-  repayAmount: integer,
+  repayAmount: centavos,
   repayDate: maybeText,
   productName: maybeText,
   productLogo: image,

@@ -63,6 +63,7 @@ export const testTour = (
         signals: {
           'shell.resumed': event('resume'),
           'screen.returned': (held, payload) => comeBack(held, payload as ScreenReturned),
+          'connection.restored': (held) => held.evaluate(() => void dispatchEvent(new Event('online'))),
           'shell.paused': event('pause'),
           'back.pressed': event('back'),
           ...signals,

@@ -13,7 +13,12 @@ it.each([
   vi.stubGlobal('fetch', network);
   const { releaseHeader } = parseEnvironment({ VITE_RELEASE_HEADER: name });
   const headers = releaseHeaders(releaseHeader, 'r1');
-  const session = { apiBase: 'https://api.lender.example', page: new URLSearchParams(), headers };
+  const session = {
+    apiBase: 'https://api.lender.example',
+    page: new URLSearchParams(),
+    headers,
+    end: () => undefined,
+  };
   await request(session, { client: 'one', method: 'GET', path: '/a' }, {}, 'text');
   expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('X-Release')).toBe(value);
 });

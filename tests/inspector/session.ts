@@ -105,6 +105,14 @@ const start = (
   return { app, bridge, clock };
 };
 
+/** Lets the two pauses pass after which a reading without an answer is sent again. */
+const sendAgain = async (clock: SimulatedClock) => {
+  for (const pause of [2_000, 2_000]) {
+    await new Promise<void>((resolve) => void setImmediate(resolve));
+    clock.increment(pause);
+  }
+};
+
 const links = ['/loanDetail?', 'https://shop.test/', 'loanapp://', 'javascript:'];
 
 /** A visit in which a borrower answers every dialog, rates, follows links and repays, with calls that are refused, lost and garbled. */
@@ -114,6 +122,8 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
     inspect,
     {
       'loan-details/loan-details': [
+        new Error(plant()),
+        new Error(plant()),
         new Error(plant()),
         answers.v3(order('180')),
         answers.v3(order('174')),
@@ -132,6 +142,7 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
   await waitFor(app, (snapshot) => snapshot.matches({ screen: 'failed' }));
   app.send({ type: 'retry.requested' });
   const screen = await screenOf(app);
+  await sendAgain(clock);
   await isIn(screen, 'failed');
   screen.send({ type: 'retry.requested' });
   await isIn(screen, { shown: { dialog: 'withdrawPrompt' } });

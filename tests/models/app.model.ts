@@ -98,6 +98,7 @@ export const model = defineModel(appMachine, {
     'release.read': internal,
     'release.missed': internal,
     'exception.noticed': { by: 'the page', gesture: signal },
+    'session.ended': { by: 'a service', gesture: signal },
     'browser.backPressed': { by: 'the browser', gesture: signal },
     ...(Object.fromEntries(
       (['back.freed', 'back.taken', 'back.guarded', 'back.held'] as const).map((type) => [type, internal]),
@@ -159,6 +160,8 @@ export const model = defineModel(appMachine, {
     // The words that stand in its place are the page's own: tests/field.
     'screen.crashed': (person) => person.doesNotSee('loading...'),
     'screen.notFound': (person) => person.sees('Page not found'),
+    'session.open': (person) => person.doesNotSee('Your session has ended'),
+    'session.ended': (person) => person.seesRole('button', 'Log in'),
     'connection.online': (person) => person.doesNotSee('You are offline'),
     'connection.offline': (person) => person.sees(/You are offline/),
   },

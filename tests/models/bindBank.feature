@@ -3,21 +3,21 @@ Feature: bind bank
   Scenario: full 1
     Given bind bank is opened (by itself)
     Then loading
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
     When load bank fields says 'form'
     Then filling
-    And nothing comes of it: the app comes back to the screen (clear); the person changes the tab (wallet); the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person changes the tab (wallet); the phone has its back button pressed
     When the app comes back to the screen (open)
     Then outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
     When the phone has its back button pressed
     Then outcome unknown
     When outcome unknown says 'retried'
     Then binding
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
     When bind account says 'bound'
     Then bound (The account is bound, and the page is being left or could not be left by itself.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
     When the person leaves
     Then bound
 
@@ -25,20 +25,25 @@ Feature: bind bank
     Given bind bank is opened (from an order)
     Then loading
     When load bank fields says 'nothing'
-    Then failed (It could not be loaded; the person can try again.)
+    Then failed by lender
     And nothing comes of it: the phone has its back button pressed
     When the person taps "Try again"
     Then loading
     When load bank fields says 'refused'
-    Then failed
-    When the app comes back to the screen (clear)
+    Then failed by lender
+    When the device does 'connection restored'
     Then loading
     When load bank fields says 'cut'
-    Then failed
+    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
+    And nothing comes of it: the phone has its back button pressed
+    When the app comes back to the screen (clear)
+    Then loading
+    When load bank fields says 'garbage'
+    Then failed by lender
     When the app comes back to the screen (open)
     Then loading
     When 60 s pass
-    Then failed
+    Then failed by lender
     When the person taps "Try again"
     Then loading
     When load bank fields says 'form'
@@ -60,7 +65,7 @@ Feature: bind bank
     Then filling
     When the person opens a picker (bank)
     Then picking (A picker is open; nothing counts until it is confirmed.)
-    And nothing comes of it: the app comes back to the screen (clear); the person taps "Confirm"
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person taps "Confirm"
     When the app comes back to the screen (open)
     Then outcome unknown (Nobody knows whether it was done, and the person is told so.)
     When outcome unknown says 'tookOtherWay'

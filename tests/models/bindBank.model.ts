@@ -14,8 +14,9 @@ import {
   transient,
 } from '../kit/index.ts';
 import { opensForm } from './fixtures/bankFields.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 type Seen = SnapshotFrom<typeof bindBankMachine>;
@@ -63,6 +64,7 @@ export const model = defineModel(bindBankMachine, {
   },
   events: {
     'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openBinding),
     'cardType.chosen': {
       says: 'changes the tab',
@@ -131,7 +133,7 @@ export const model = defineModel(bindBankMachine, {
     },
   },
   outcomes: {
-    loadBankFields: { form: opensForm(), nothing: opensForm([]), refused, cut },
+    loadBankFields: { form: opensForm(), nothing: opensForm([]), refused, cut, garbage },
     bindAccount: {
       bound: done({}, { json: { success: true, data: {} } }),
       refused,
@@ -151,7 +153,7 @@ export const model = defineModel(bindBankMachine, {
   unobserved: ['fields'],
   states: {
     loading: (person) => person.sees('loading...'),
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     deciding: transient,
     filling: seesForm,
     picking: async (person, { context: { picker } }) => {

@@ -12,6 +12,7 @@ import {
 } from '../../machines/complaint/selectors.ts';
 import { defineModel, type Person } from '../kit/index.ts';
 import { orders, problems } from './fixtures/complaint.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
@@ -58,6 +59,7 @@ export const model = defineModel(complaintMachine, {
   },
   events: {
     'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openIntent('complain', 'order:o1')),
     'history.chosen': {
       says: 'taps "My complaints"',
@@ -115,7 +117,7 @@ export const model = defineModel(complaintMachine, {
   wire: { loadProblems: '**/problem-init?*' },
   states: {
     loading: (person) => person.sees('loading...'),
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     'shown.orders.one': async (person, seen) => {
       if (selectReceipt(seen)) {
         await person.sees('Successfully Sent');

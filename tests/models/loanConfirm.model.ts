@@ -21,8 +21,9 @@ import {
   transient,
 } from '../kit/index.ts';
 import { answer, offers } from './fixtures/confirmation.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 type Seen = SnapshotFrom<typeof loanConfirmMachine>;
@@ -63,6 +64,7 @@ export const model = defineModel(loanConfirmMachine, {
   },
   events: {
     'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openPush),
     'consent.given': {
       says: 'ticks the agreement box',
@@ -140,6 +142,7 @@ export const model = defineModel(loanConfirmMachine, {
       gift: offers({ promoContent: 'The next fee is on us' }),
       refused,
       cut,
+      garbage,
     },
     loadAgreements: {
       titles: done([{ title: 'Loan agreement' }, { title: 'Disclosure statement' }], {
@@ -174,7 +177,7 @@ export const model = defineModel(loanConfirmMachine, {
   },
   states: {
     loading: seesLoading,
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     'shown.step.deciding': transient,
     'shown.step.readingAgreement': async (person) => {
       await person.seesRole('dialog', 'Agreement');

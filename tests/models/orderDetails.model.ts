@@ -6,9 +6,10 @@ import type { SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
 import { defineModel, done, fails, never, type Person, respond, transient } from '../kit/index.ts';
 import { answersWith } from './fixtures/order.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { product } from './fixtures/product.ts';
-import { cut, refused } from './fixtures/failures.ts';
+import { cut, garbage, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 const dialogs = ['outcomeUnknown', 'withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const;
@@ -61,6 +62,7 @@ export const model = defineModel(orderDetailsMachine, {
       ...tapsButton('Try again'),
       when: (seen) => ['failed', 'unavailable'].includes(selectFace(seen)),
     },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openPayment),
     'repayment.chosen': {
       says: 'taps Repayment',
@@ -117,6 +119,7 @@ export const model = defineModel(orderDetailsMachine, {
       settledWithPrompt: answersWith({ orderStatus: '200', reyMsg: 'Confirm today' }),
       refused,
       cut,
+      garbage,
     },
     rating: { closed: done(undefined), broken: fails(new Error('broken')) },
     outcomeUnknown: choices,
@@ -153,7 +156,7 @@ export const model = defineModel(orderDetailsMachine, {
       await person.sees('Not possible today');
       await person.doesNotSee('₱8,000.00');
     },
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     'shown.dialog.deciding': transient,
     'shown.dialog.none': seesOrder,
     'shown.dialog.withdrawPrompt': async (person) => {

@@ -15,6 +15,7 @@ import {
   starts,
   transient,
 } from '../kit/index.ts';
+import { connectionRestored } from './fixtures/connection.ts';
 import { cut, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
@@ -72,6 +73,7 @@ export const model = defineModel(registrationMachine, {
   events: {
     'captcha.shown': internal,
     'captcha.broken': internal,
+    'connection.restored': connectionRestored,
     'screen.returned': { ...screenReturned(openRegistration), when: isFree },
     'back.pressed': {
       by: 'the phone',

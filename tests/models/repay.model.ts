@@ -14,8 +14,9 @@ import {
   starts,
   transient,
 } from '../kit/index.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, held, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 import { codeAnswer, owes, shellAnswer } from './fixtures/repayment.ts';
 
@@ -62,6 +63,7 @@ export const model = defineModel(repayMachine, {
       when: (seen) => ['failed', 'refused'].includes(selectFace(seen)),
       ...tapsButton('Try again'),
     },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openPayment),
     'details.toggled': { says: 'shows more or less', when: isPageFree, ...tapsButton(/^(more|hide)$/) },
     'channels.opened': {
@@ -117,6 +119,7 @@ export const model = defineModel(repayMachine, {
       bare: owes({ repayList: [], defDetail: undefined }, { title: '', delayAmount: 264_700 }),
       refused,
       cut,
+      garbage,
     },
     generateCode: {
       made: done(codeAnswer, { json: { success: true, data: codeAnswer } }),
@@ -154,11 +157,11 @@ export const model = defineModel(repayMachine, {
   ],
   states: {
     loading: (person) => person.sees('loading...'),
-    failed: (person) => person.sees('This page could not be loaded'),
     refused: async (person) => {
       await person.sees('Not possible today');
       await person.doesNotSee('₱8,924.80');
     },
+    ...failedStates,
     'shown.details.collapsed': (person) => person.doesNotSee('Order number'),
     'shown.details.expanded': (person) => person.sees('Order number'),
     'shown.payment.ready': async (person, seen) => {

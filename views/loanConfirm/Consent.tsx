@@ -34,7 +34,7 @@ const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
             className="min-h-11 text-left text-accent underline"
             onClick={() => actor.send({ type: 'agreement.chosen', position })}
           >
-            {title}
+            {title || t('agreement.title')}
           </button>
         </li>
       ))}

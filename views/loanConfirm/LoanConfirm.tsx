@@ -16,7 +16,6 @@ import { LoadingOverlay } from '../parts/LoadingOverlay.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { AmountBanner } from '../repay/AmountBanner.tsx';
@@ -27,7 +26,7 @@ import { AgreementList } from './Consent.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Dispute } from './Dispute.tsx';
 import { Schedule } from './Schedule.tsx';
-import { LoadFailed } from '../app/LoadFailed.tsx';
+import { Loaded } from '../app/Loaded.tsx';
 
 const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
@@ -77,25 +76,15 @@ const Confirmed = ({ actor }: { actor: LoanConfirmRef }) => {
   );
 };
 
-const Face = ({ actor }: { actor: LoanConfirmRef }) => {
-  switch (useSelector(actor, selectFace)) {
-    case 'loading':
-      return <Skeleton label={t('loading')} />;
-    case 'failed':
-      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
-    case 'confirmed':
-      return <Confirmed actor={actor} />;
-    case 'loan':
-      return <Loan actor={actor} />;
-  }
-};
-
 /** Loan confirm in its three editions (spec §2): each block draws its own part of the snapshot. */
 export const LoanConfirm = ({ actor }: { actor: LoanConfirmRef }) => {
-  const isShown = useSelector(actor, selectFace) === 'loan';
+  const face = useSelector(actor, selectFace);
+  const actions = face === 'loan' && <ConfirmActions actor={actor} />;
   return (
-    <ScreenPage actor={actor} title={t('confirm.title')} footer={isShown && <ConfirmActions actor={actor} />}>
-      <Face actor={actor} />
+    <ScreenPage actor={actor} title={t('confirm.title')} footer={actions}>
+      <Loaded face={face} actor={actor}>
+        {face === 'confirmed' ? <Confirmed actor={actor} /> : <Loan actor={actor} />}
+      </Loaded>
     </ScreenPage>
   );
 };

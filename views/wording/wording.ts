@@ -42,7 +42,8 @@ const catalogues = import.meta.glob<{ wording: Record<string, string> }>('./{spe
 const loaded: Partial<Record<string, string>> = {
   loading: 'Loading…',
   loadFailed: 'This page could not be loaded',
-  loadFailedHint: 'Check your connection and try again.',
+  loadFailedHint: 'Try again in a little while.',
+  connectionHint: 'Check your connection and try again.',
   tryAgain: 'Try again',
 };
 

@@ -29,7 +29,7 @@ export const templateRegion = {
     ready: {},
     failed: {
       description: 'The template did not arrive; registering works without it.',
-      on: { 'retry.requested': { target: 'loading' } },
+      on: { 'retry.requested': { target: 'loading' }, 'connection.restored': { target: 'loading' } },
     },
   },
 } as const;
@@ -50,6 +50,8 @@ export const agreementState = {
     },
     ...missesChunk('failed'),
     shown: {},
-    failed: { on: { 'agreement.requested': { target: 'loading' } } },
+    failed: {
+      on: { 'agreement.requested': { target: 'loading' }, 'connection.restored': { target: 'loading' } },
+    },
   },
 } as const;

@@ -17,6 +17,7 @@ import { crashesTo } from '../../parts/exception.ts';
 import { failureMessage } from '../../parts/failure.ts';
 import { type LedgerMessage, ledgerMachine } from '../../parts/ledger.ts';
 import { keepRelease, readRelease, releaseLimit, type ReleaseRead } from '../../parts/release.ts';
+import { notProvided } from '../../parts/notProvided.ts';
 import { promotionTemplateStore } from '../template.ts';
 import { catches, watchScreen } from '../../parts/screenWatch.ts';
 import { toasterMachine } from '../../parts/toaster.ts';
@@ -24,12 +25,9 @@ import { trackerMachine } from '../../parts/tracker.ts';
 import { registrationMachine } from '../registration/machine.ts';
 import type { LandingContext, LandingEvent, LandingInput, PromotionCommand } from './context.ts';
 import { fallbackStates, isPausedBy } from './fallback.ts';
+import { placeGuards } from './place.ts';
 import { isLinkRefused, openingOf, wayRegion } from './leaving.ts';
 import { agreementState, templateRegion } from './loading.ts';
-
-const notProvided = (name: string) => (): never => {
-  throw new Error(`The promotion must be given its '${name}'`);
-};
 
 const tracks = (tracked: Counted) => ({ type: 'event.tracked' as const, tracked });
 
@@ -64,15 +62,7 @@ const landing = setup({
     download: downloadMachine,
   },
   guards: {
-    isOnDownload: ({ context }) => context.place.route === 'download',
-    isOnAgreement: ({ context }) => context.place.route === 'agreement',
-    isOnLanding: ({ context }) => context.place.route === 'landing',
-    isOtherPage: ({ context, event }) =>
-      event.type === 'address.changed' && placeOf(event.address).route !== context.place.route,
-    isBackOnLanding: ({ context, event }) =>
-      event.type === 'address.changed' &&
-      placeOf(event.address).route === 'landing' &&
-      context.place.route !== 'landing',
+    ...placeGuards,
     /** The page stays where it is only when it was given both (wire.md, Promotion). */
     staysHere: ({ context: { visited } }) => visited.down_id !== '' && visited.links_id !== '',
     isPaused: (_, { release }: ReleaseRead) => isPausedBy(release),
@@ -114,6 +104,7 @@ const landing = setup({
     passToTracker: sendTo('tracker', ({ event }) => event),
     passToToaster: sendTo('toaster', ({ event }) => event),
     passToLedger: sendTo('ledger', ({ event }) => event),
+    passToRegistration: sendTo('registration', ({ event }) => event),
     tellReturned: sendTo('registration', ({ context }): ScreenReturned => ({
       type: 'screen.returned',
       intents: context.intents,
@@ -203,6 +194,7 @@ const visitRegion = landing.createStateConfig({
       ],
       on: {
         'address.changed': { guard: 'isBackOnLanding', actions: 'tellReturned' },
+        'connection.restored': { actions: 'passToRegistration' },
         'back.freed': { target: '.free' },
         'back.taken': { target: '.free' },
         'back.held': { target: '.held' },

@@ -107,6 +107,7 @@ const registration = setup({
     })),
     tellRegistered: asks({ type: 'visitor.registered' }),
     tellRecognised: asks({ type: 'visitor.recognised' }),
+    passToCaptcha: forwardTo('captcha'),
     passToDialog: forwardTo('outcomeUnknown'),
   },
   delays: { requestLimit: httpTimeout },
@@ -243,6 +244,7 @@ export const registrationMachine = registration.createMachine({
       },
       on: {
         'captcha.shown': { actions: ['keepCaptcha', 'keepDraft'] },
+        'connection.restored': { actions: 'passToCaptcha' },
       },
     },
     registered: {

@@ -121,7 +121,7 @@ const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
 
 const answer = async (route: Route, wire: WireAnswer): Promise<void> => {
   if (wire === 'hold') return;
-  if (wire === 'abort') return route.abort();
+  if (wire === 'abort' || wire === 'cut') return route.abort();
   if (wire === 'pass') return route.continue();
   return 'json' in wire
     ? route.fulfill({ status: wire.status ?? 200, json: wire.json })
@@ -132,14 +132,19 @@ const answer = async (route: Route, wire: WireAnswer): Promise<void> => {
       });
 };
 
+/** No app waits longer before it sends a call again by itself: milliseconds of the page's clock. */
+const longestPause = 2_000;
+/** How long a call takes to get from the page to the test: real milliseconds. */
+const onItsWay = 300;
+
 /** Calls of the model's services, held until they are told what to answer. */
 const heldCalls = async (model: Model, page: Page, patience: number) => {
   const held = new Map<string, Route[]>();
   for (const [service, pattern] of Object.entries(model.wire)) {
     await page.route(pattern, (route) => void held.set(service, [...(held.get(service) ?? []), route]));
   }
-  return async (service: string, wire: WireAnswer): Promise<void> => {
-    const route = await patiently(page, patience, async () => {
+  const reply = async (service: string, wire: WireAnswer, longest = patience): Promise<void> => {
+    const route = await patiently(page, longest, async () => {
       // A call that the page itself has given up waits for no answer.
       const waiting = held.get(service)?.filter((call) => call.request().failure() === null) ?? [];
       const last = waiting.pop();
@@ -148,6 +153,20 @@ const heldCalls = async (model: Model, page: Page, patience: number) => {
       return last;
     });
     await answer(route, wire);
+  };
+  const cutAgain = async (service: string): Promise<void> => {
+    await page.clock.runFor(longestPause);
+    try {
+      await reply(service, 'cut', onItsWay);
+    } catch (error) {
+      if (error instanceof Impossible) return;
+      throw error;
+    }
+    await cutAgain(service);
+  };
+  return async (service: string, wire: WireAnswer): Promise<void> => {
+    await reply(service, wire);
+    if (wire === 'cut') await cutAgain(service);
   };
 };
 

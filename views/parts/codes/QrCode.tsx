@@ -9,9 +9,11 @@ interface QrCodeProps {
   room: number;
 }
 
-/** A QR code, black on white in every colour scheme. */
+/** A QR code, black on white in every colour scheme; nothing for a text that no code can hold. */
 export const QrCode = ({ text, label, room }: QrCodeProps) => {
-  const { modules, path } = qrPath(text);
+  const code = qrPath(text);
+  if (!code) return null;
+  const { modules, path } = code;
   const size = wholePixels(modules, room);
   return (
     <svg

@@ -8,7 +8,12 @@ export const wording: typeof spec = {
   loading: 'Naglo-load…',
   tryAgain: 'Subukang muli',
   loadFailed: 'Hindi ma-load ang page na ito',
-  loadFailedHint: 'Tingnan ang iyong koneksyon at subukang muli. Walang nawala sa iyong ginawa.',
+  loadFailedHint: 'Hindi ito natuloy ngayon. Subukang muli mamaya. Walang nawala sa iyong ginawa.',
+  connectionHint:
+    'Tingnan ang iyong koneksyon. Magpapatuloy tayo kapag bumalik na ito. Walang nawala sa iyong ginawa.',
+  sessionEnded: 'Natapos na ang iyong session',
+  sessionEndedHint: 'Mag-log in muli para magpatuloy. Walang nawala sa iyong itinype.',
+  logIn: 'Mag-log in',
   notFound: 'Hindi makita ang page',
   notFoundHint: 'Walang page sa address na ito.',
   home: 'Home',
