@@ -49,13 +49,13 @@ export const builtApp = (base = '/') => {
     get url() {
       return sandbox.url;
     },
-    /** A page of its own context, not opened yet. A lasting one stays for the tests that follow: their chunks are loaded once. Its browser is as old as the floor (Chromium 111, Safari 16.4), unless it is to be the `newest`: the staff's. */
+    /** A page of its own context, not opened yet. A lasting one stays for the tests that follow: their chunks are loaded once. Its browser is as old as the floor (Chromium 111, Safari 16.4). */
     newPage: async (
-      options: BrowserContextOptions & { noisy?: boolean; lasting?: boolean; newest?: boolean } = {},
+      options: BrowserContextOptions & { noisy?: boolean; lasting?: boolean } = {},
     ): Promise<Page> => {
-      const { noisy, lasting, newest, ...rest } = options;
+      const { noisy, lasting, ...rest } = options;
       const context = await browser.newContext({ viewport: { width: 360, height: 800 }, ...rest });
-      if (!newest) await context.addInitScript(takeOut, inject('newerMembers'));
+      await context.addInitScript(takeOut, inject('newerMembers'));
       if (!lasting) contexts.push(context);
       const page = await context.newPage();
       const faults: string[] = [];
