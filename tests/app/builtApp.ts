@@ -51,23 +51,21 @@ export const builtApp = (base = '/') => {
     /**
      * A page as a new browser has it, not opened yet; with the same options it may be the page of an earlier test, cleaned. Who installs the
      * clock in many tests says `clocked`; who counts what is loaded says `isFirstVisit`. Its browser is as old as the floor (Chromium 111,
-     * Safari 16.4), unless it is to be the `newest`: the staff's. A lasting one stays for the tests that follow: their chunks are loaded once.
+     * Safari 16.4). A lasting one stays for the tests that follow: their chunks are loaded once.
      */
     newPage: async ({
       noisy,
       lasting: isLasting,
       clocked = false,
       isFirstVisit = false,
-      newest = false,
       ...context
     }: BrowserContextOptions & {
       noisy?: boolean;
       lasting?: boolean;
       clocked?: boolean;
       isFirstVisit?: boolean;
-      newest?: boolean;
     } = {}): Promise<Page> => {
-      const page = await lendPage({ context, clocked, isFirstVisit, newest }, isLasting);
+      const page = await lendPage({ context, clocked, isFirstVisit }, isLasting);
       if (isLasting) lasting.push(page);
       const faults: string[] = [];
       faultsOf.set(page, faults);

@@ -10,8 +10,6 @@ export interface Wish {
   clocked: boolean;
   /** The browser was never here: nothing of the app is in its caches. */
   isFirstVisit: boolean;
-  /** A browser of today, with what the floor lacks. */
-  newest: boolean;
 }
 
 interface Lent {
@@ -39,7 +37,7 @@ const wordsOf = (wish: Wish): string => JSON.stringify(wish);
 const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
   const options: BrowserContextOptions = { ...usual, ...wish.context };
   const context = await browser.newContext(options);
-  if (!wish.newest) await context.addInitScript(takeOut, inject('newerMembers'));
+  await context.addInitScript(takeOut, inject('newerMembers'));
   const page = await context.newPage();
   let devtools: CDPSession | undefined;
   const scripts: { dispose(): Promise<void> }[] = [];

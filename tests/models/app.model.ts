@@ -120,8 +120,7 @@ export const model = defineModel(appMachine, {
   ],
   outcomes: {
     loadScreen: {
-      arrives: done({ machine: screen }),
-      withStore: done({ machine: screen, stores: { paymentWay } }),
+      arrives: done({ machine: screen, stores: { paymentWay } }),
       lost: fails(new Error('the chunk did not arrive')),
     },
     address: {},

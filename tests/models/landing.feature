@@ -199,8 +199,6 @@ Feature: landing
     When watch connection says 'lost'
     Then page crashed and template loading and visit settled and way here and connection offline
     And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When watch release says 'same'
-    Then page crashed and template loading and visit settled and way here and connection offline
     When watch release says 'paused'
     Then page closed and template loading and visit settled and way here and connection offline
     And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
@@ -272,10 +270,6 @@ Feature: landing
     Then page crashed and template failed and visit settled and way here and connection online
     When watch release says 'paused'
     Then page closed and template failed and visit settled and way here and connection online
-    When the browser does 'exception noticed'
-    Then page crashed and template failed and visit settled and way here and connection online
-    When watch release says 'paused'
-    Then page closed and template failed and visit settled and way here and connection online
     When the browser does 'address changed' (agreement)
     Then page closed and template failed and visit settled and way here and connection online
     When watch release says 'same'
@@ -316,6 +310,8 @@ Feature: landing
     And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
     When the browser does 'address changed' (landing)
     Then page crashed and template loading and visit settled and way here and connection online
+    When load template says 'cut'
+    Then page crashed and template failed and visit settled and way here and connection online
 
   Scenario: full 3
     Given landing is opened (staying)
@@ -507,11 +503,9 @@ Feature: landing
     When the person tries again
     Then page closed and template loading and visit elsewhere and way here and connection online
     And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When load template says 'cut'
-    Then page crashed and template failed and visit elsewhere and way here and connection online
+    When 10 s pass
+    Then page closed and template failed and visit elsewhere and way here and connection online
     When watch connection says 'lost'
-    Then page crashed and template failed and visit elsewhere and way here and connection offline
-    When watch release says 'paused'
     Then page closed and template failed and visit elsewhere and way here and connection offline
     And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
     When the browser does 'address changed' (landing)
@@ -537,10 +531,6 @@ Feature: landing
     And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
     When registration says 'recognised'
     Then page landing and template failed and visit settled (The visitor is registered; what is left is to get the app.) and way here and connection online
-    When the person tries again
-    Then page landing and template loading and visit settled and way here and connection online
-    When 10 s pass
-    Then page landing and template failed and visit settled and way here and connection online
     When the browser does 'address changed' (agreement)
     Then page agreement loading and template failed and visit settled and way here and connection online
     When load agreement says 'cut'
@@ -1273,20 +1263,6 @@ Feature: landing
     When watch connection says 'restored'
     Then page agreement reloading and template ready and visit registering held and way here and connection online
     And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit registering held and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit registering held and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement missing and template ready and visit registering held and way here and connection online
-    When watch release says 'paused'
-    Then page agreement failed and template ready and visit registering held and way here and connection online
-    When the person tries again to read the agreement
-    Then page agreement loading and template ready and visit registering held and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement missing and template ready and visit registering held and way here and connection online
-    When watch release says 'other'
-    Then page agreement reloading and template ready and visit registering held and way here and connection online
 
   Scenario: full 9
     Given landing is opened (staying)

@@ -91,7 +91,7 @@ export const model = defineModel(landingMachine, {
     },
     watchRelease: {
       same: sends(released()),
-      paused: sends(released({ closed: ['landing'], notice: 'Payments take longer today' })),
+      paused: sends(released({ closed: ['landing'] })),
       other: sends({ ...released(), isReloadDue: true }),
       missed: sends({ type: 'release.missed' }),
     },
