@@ -92,14 +92,14 @@ export type Frozen<Data> = Data extends (...args: never[]) => unknown
 export type DoubleMaker = <Ref extends AnyActorRef>(id: string) => Ref;
 
 /**
- * How something outside the page is answered on the wire; `abort` cuts the connection once, `cut` also each time that the app sends the call
- * again by itself, `pass` lets the server answer, `hold` never answers.
+ * How something outside the page is answered on the wire; `abort` cuts the connection, `cuts` does so as often as the app sends the call, the
+ * times that it sends it again by itself included, `pass` lets the server answer, `hold` never answers.
  */
 export type WireAnswer =
   | { status?: number; json: unknown }
   | { status?: number; body: string; contentType?: string }
   | 'abort'
-  | 'cut'
+  | { cuts: number }
   | 'pass'
   | 'hold';
 

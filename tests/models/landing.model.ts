@@ -3,7 +3,7 @@ import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { defineModel, done, internal, type Person, sends, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { released } from './fixtures/release.ts';
-import { cut, refused } from './fixtures/failures.ts';
+import { cut, cutOnce, refused } from './fixtures/failures.ts';
 import { openIntent } from './fixtures/intents.ts';
 import { template } from './fixtures/promotion.ts';
 
@@ -104,7 +104,7 @@ export const model = defineModel(landingMachine, {
     promotionTemplate: {},
     // What is on show is the stand-in's: nothing but its name.
     loadTemplate: { ok: done(template, { json: { code: '00', data: { id: 't1' } } }), refused, cut },
-    loadAgreement: { ok: done(undefined, 'pass'), cut },
+    loadAgreement: { ok: done(undefined, 'pass'), cut: cutOnce },
     registration: {
       registered: sends({ type: 'visitor.registered' }),
       recognised: sends({ type: 'visitor.recognised' }),

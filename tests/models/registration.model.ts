@@ -16,7 +16,7 @@ import {
   transient,
 } from '../kit/index.ts';
 import { connectionRestored } from './fixtures/connection.ts';
-import { cut, lost, refused } from './fixtures/failures.ts';
+import { cutOnce, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 const refusedWith = (code: string, message: string) => {
@@ -119,7 +119,7 @@ export const model = defineModel(registrationMachine, {
       wrongCaptcha: refusedWith('101', 'Wrong captcha'),
       alreadyRegistered: refusedWith('11', 'Known'),
       refused,
-      cut,
+      cut: cutOnce,
     },
     registerPhone: {
       ok: done({}, { json: { code: '0' } }),

@@ -121,7 +121,7 @@ const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
 
 const answer = async (route: Route, wire: WireAnswer): Promise<void> => {
   if (wire === 'hold') return;
-  if (wire === 'abort' || wire === 'cut') return route.abort();
+  if (wire === 'abort' || (typeof wire === 'object' && 'cuts' in wire)) return route.abort();
   if (wire === 'pass') return route.continue();
   return 'json' in wire
     ? route.fulfill({ status: wire.status ?? 200, json: wire.json })
@@ -132,10 +132,8 @@ const answer = async (route: Route, wire: WireAnswer): Promise<void> => {
       });
 };
 
-/** No app waits longer before it sends a call again by itself: milliseconds of the page's clock. */
-const longestPause = 2_000;
-/** How long a call takes to get from the page to the test: real milliseconds. */
-const onItsWay = 300;
+/** How far the page's clock goes at a time while the app waits before it sends a call again: milliseconds. */
+const stride = 250;
 
 /** Calls of the model's services, held until they are told what to answer. */
 const heldCalls = async (model: Model, page: Page, patience: number) => {
@@ -143,31 +141,26 @@ const heldCalls = async (model: Model, page: Page, patience: number) => {
   for (const [service, pattern] of Object.entries(model.wire)) {
     await page.route(pattern, (route) => void held.set(service, [...(held.get(service) ?? []), route]));
   }
-  const reply = async (service: string, wire: WireAnswer, longest = patience): Promise<void> => {
-    const route = await patiently(page, longest, async () => {
-      // A call that the page itself has given up waits for no answer.
-      const waiting = held.get(service)?.filter((call) => call.request().failure() === null) ?? [];
+  // A call that the page itself has given up waits for no answer.
+  const waitingFor = (service: string) =>
+    held.get(service)?.filter((call) => call.request().failure() === null) ?? [];
+  const reply = async (service: string, wire: WireAnswer): Promise<void> => {
+    const route = await patiently(page, patience, async () => {
+      const waiting = waitingFor(service);
       const last = waiting.pop();
       if (!last) throw new Impossible(`no call of ${service} has reached the wire`);
       held.set(service, waiting);
       return last;
     });
     await answer(route, wire);
+    if (typeof wire !== 'object' || !('cuts' in wire) || wire.cuts <= 1) return;
+    await patiently(page, patience, async () => {
+      await page.clock.runFor(stride);
+      if (waitingFor(service).length === 0) throw new Impossible(`${service} is not called again`);
+    });
+    await reply(service, { cuts: wire.cuts - 1 });
   };
-  const cutAgain = async (service: string): Promise<void> => {
-    await page.clock.runFor(longestPause);
-    try {
-      await reply(service, 'cut', onItsWay);
-    } catch (error) {
-      if (error instanceof Impossible) return;
-      throw error;
-    }
-    await cutAgain(service);
-  };
-  return async (service: string, wire: WireAnswer): Promise<void> => {
-    await reply(service, wire);
-    if (wire === 'cut') await cutAgain(service);
-  };
+  return reply;
 };
 
 /**
