@@ -83,20 +83,27 @@ const otherWayOf = (intents: readonly Intent[], kind: IntentKind, subject: Subje
 const claim = (
   system: AnyActorRef['system'],
   { kind, subject, payload, isTold }: { kind: IntentKind; subject: Subject; payload: Payload } & Told,
-): { key: string; isRetry: boolean } => {
+): string => {
   const ledger = ledgerOf(system);
   const open = openIntentsOf(ledger);
   const same = sameIntent(open, kind, subject, payload);
-  if (same) return { key: same.key, isRetry: true };
+  if (same) {
+    ledger.send({ type: 'intent.opened', intent: { ...same, isRepeated: true } });
+    return same.key;
+  }
   const other = otherWayOf(open, kind, subject);
   if (other && !isTold) throw { kind: 'held', open: other.kind } satisfies ServiceFailure;
   const intent = beginIntent(kind, subject, payload);
   ledger.send({ type: 'intent.opened', intent });
-  return { key: intent.key, isRetry: false };
+  return intent.key;
 };
 
+/** Whether nothing but this one try can have been taken: no other one went out, and no other tab ended the intent. */
+const isOnlyTry = (system: AnyActorRef['system'], key: string): boolean =>
+  openIntentsOf(ledgerOf(system)).some((intent) => intent.key === key && !intent.isRepeated);
+
 /**
- * Refusals that are about this try and say nothing of an earlier one: no session, too many calls, and a status without a word of the
+ * Refusals that are about this try and say nothing of another one: no session, too many calls, and a status without a word of the
  * lender's, which something before the lender gave that knows no key.
  */
 const isAboutTheTry = ({ family }: { family: Family }, { status, body }: Answer) =>
@@ -114,7 +121,7 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
     // What the person was told is no part of what is sent.
     const { isTold = false, ...own } = input;
     const { call, subject, payload } = describe(own as unknown as Input);
-    const { key, isRetry } = claim(system, {
+    const key = claim(system, {
       kind: call.kind,
       subject,
       payload: withProductAliases(payload),
@@ -130,8 +137,9 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
     const outcome = outcomeOfChange(call, { status, body });
     const isClear =
       'data' in outcome ||
-      (outcome.failure.kind === 'refused' && !(isRetry && isAboutTheTry(call, { status, body })));
-    // Nobody is told that it was refused while an earlier try may have been taken.
+      (outcome.failure.kind === 'refused' &&
+        (isOnlyTry(system, key) || !isAboutTheTry(call, { status, body })));
+    // Nobody is told that it was refused while another try may have been taken.
     if (!isClear) throw unknown;
     ledgerOf(system).send({ type: 'intent.closed', key });
     if ('failure' in outcome) throw outcome.failure;
