@@ -83,22 +83,22 @@ const otherWayOf = (intents: readonly Intent[], kind: IntentKind, subject: Subje
 const claim = (
   system: AnyActorRef['system'],
   { kind, subject, payload, isTold }: { kind: IntentKind; subject: Subject; payload: Payload } & Told,
-): string => {
+): { key: string; isRetry: boolean } => {
   const ledger = ledgerOf(system);
   const open = openIntentsOf(ledger);
   const same = sameIntent(open, kind, subject, payload);
   if (same) {
     ledger.send({ type: 'intent.opened', intent: { ...same, isRepeated: true } });
-    return same.key;
+    return { key: same.key, isRetry: true };
   }
   const other = otherWayOf(open, kind, subject);
   if (other && !isTold) throw { kind: 'held', open: other.kind } satisfies ServiceFailure;
   const intent = beginIntent(kind, subject, payload);
   ledger.send({ type: 'intent.opened', intent });
-  return intent.key;
+  return { key: intent.key, isRetry: false };
 };
 
-/** Whether nothing but this one try can have been taken: no other one went out, and no other tab ended the intent. */
+/** Whether no other tab sent the same or ended it. */
 const isOnlyTry = (system: AnyActorRef['system'], key: string): boolean =>
   openIntentsOf(ledgerOf(system)).some((intent) => intent.key === key && !intent.isRepeated);
 
@@ -121,7 +121,7 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
     // What the person was told is no part of what is sent.
     const { isTold = false, ...own } = input;
     const { call, subject, payload } = describe(own as unknown as Input);
-    const key = claim(system, {
+    const { key, isRetry } = claim(system, {
       kind: call.kind,
       subject,
       payload: withProductAliases(payload),
@@ -138,7 +138,7 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
     const isClear =
       'data' in outcome ||
       (outcome.failure.kind === 'refused' &&
-        (isOnlyTry(system, key) || !isAboutTheTry(call, { status, body })));
+        ((!isRetry && isOnlyTry(system, key)) || !isAboutTheTry(call, { status, body })));
     // Nobody is told that it was refused while another try may have been taken.
     if (!isClear) throw unknown;
     ledgerOf(system).send({ type: 'intent.closed', key });
