@@ -97,7 +97,10 @@ const claim = (
   const ledger = ledgerOf(system);
   const open = openIntentsOf(ledger);
   const same = sameIntent(open, kind, subject, payload);
-  if (same) return { key: same.key, isRetry: true };
+  if (same) {
+    ledger.send({ type: 'intent.opened', intent: { ...same, isRepeated: true } });
+    return { key: same.key, isRetry: true };
+  }
   const other = otherWayOf(open, kind, subject);
   if (other && !isTold) throw { kind: 'held', open: other.kind } satisfies ServiceFailure;
   const intent = beginIntent(kind, subject, payload);
@@ -105,8 +108,12 @@ const claim = (
   return { key: intent.key, isRetry: false };
 };
 
+/** Whether no other tab sent the same or ended it. */
+const isOnlyTry = (system: AnyActorRef['system'], key: string): boolean =>
+  openIntentsOf(ledgerOf(system)).some((intent) => intent.key === key && !intent.isRepeated);
+
 /**
- * Refusals that are about this try and say nothing of an earlier one: no session, too many calls, and a status without a word of the
+ * Refusals that are about this try and say nothing of another one: no session, too many calls, and a status without a word of the
  * lender's, which something before the lender gave that knows no key.
  */
 const isAboutTheTry = ({ family }: { family: Family }, { status, body }: Answer) =>
@@ -140,8 +147,9 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
     const outcome = outcomeOfChange(call, { status, body });
     const isClear =
       'data' in outcome ||
-      (outcome.failure.kind === 'refused' && !(isRetry && isAboutTheTry(call, { status, body })));
-    // Nobody is told that it was refused while an earlier try may have been taken.
+      (outcome.failure.kind === 'refused' &&
+        ((!isRetry && isOnlyTry(system, key)) || !isAboutTheTry(call, { status, body })));
+    // Nobody is told that it was refused while another try may have been taken.
     if (!isClear) throw unknown;
     ledgerOf(system).send({ type: 'intent.closed', key });
     if ('failure' in outcome) throw outcome.failure;

@@ -53,7 +53,8 @@ export type Checks = ReturnType<typeof createChecks>;
 /** Every rule that must hold after every step. */
 export const createChecks = ({ timeline, lender, meant, start, found }: Setting) => {
   const busySince = new Map<AnyActorRef, { value: string; at: number }>();
-  const moved = new WeakMap<PageWindow, Step>();
+  /** The person was told of one way to pay, and chose another, which has not gone out yet. */
+  let isOtherWayChosen = false;
   const calls: Call[] = [];
   const paidBefore = lender.order(start.orderId)?.paid ?? 0;
   let violations = 0;
@@ -102,11 +103,14 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
   return {
     books,
     /** The person does something. */
-    moved: (page: PageWindow, step: Step): void => void moved.set(page, step),
+    moved: (step: Step): void => {
+      if (step.by === 'person' && step.event === 'otherWay.chosen') isOtherWayChosen = true;
+    },
     /** Whether the person has just chosen another way, having been told of the first. */
-    wasTold: (page: PageWindow): boolean => {
-      const step = moved.get(page);
-      return step?.by === 'person' && step.event === 'otherWay.chosen';
+    wasTold: (): boolean => isOtherWayChosen,
+    /** What was chosen went out. */
+    began: (): void => {
+      isOtherWayChosen = false;
     },
     sent: (call: Call): void => void calls.push(call),
     /** The person is told how a call ended. */

@@ -141,7 +141,7 @@ export const play = async (
       const app = phone.app(call.page);
       if (app) told.sent(app, call);
       if (phone.tabCount() > 1) excuse();
-      meant.sent(call, phoneNow(), checks.wasTold(call.page));
+      if (meant.sent(call, phoneNow(), checks.wasTold())) checks.began();
     },
     handled: (call, { body }) => {
       if (!call.isIrreversible) return;

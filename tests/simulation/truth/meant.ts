@@ -33,13 +33,13 @@ export const createMeant = (fault: (words: string) => void) => {
 
   return {
     meanings,
-    /** A call goes out; `isTold`: the person was just told that another way to the same has no known end. */
-    sent: (call: Call, now: number, isTold: boolean): void => {
+    /** A call goes out; says whether it is meant for the first time. `isTold`: the person was just told that another way to the same has no known end. */
+    sent: (call: Call, now: number, isTold: boolean): boolean => {
       for (const meaning of meanings) if (now - meaning.since >= lifetime) meaning.isExcused = true;
       const before = find(call);
       if (before && isOpen(before)) {
         before.keys.add(call.key);
-        return;
+        return false;
       }
       const sent = new URLSearchParams(call.body);
       const { subject: about, purpose } = deedOf(call.path, sent);
@@ -67,6 +67,7 @@ export const createMeant = (fault: (words: string) => void) => {
         since: now,
         isExcused: false,
       });
+      return true;
     },
     /** The person is told how a call ended. */
     tell: (call: Call, told: 'done' | 'refused' | 'unknown'): void => {
