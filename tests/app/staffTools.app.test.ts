@@ -13,10 +13,14 @@ const chunksOf = async (staffTools: string): Promise<Rolldown.OutputChunk[]> => 
 
 const hasPreview = (chunks: Rolldown.OutputChunk[]) =>
   chunks.some((chunk) =>
-    Object.keys(chunk.modules).some((source) => source.includes('/machines/testPreview/')),
+    Object.keys(chunk.modules).some((source) => /(machines|views)\/testPreview\//.test(source)),
   );
 const hasContract = (chunks: Rolldown.OutputChunk[]) =>
-  chunks.some((chunk) => Object.keys(chunk.modules).some((source) => source.includes('/contract/')));
+  chunks.some((chunk) =>
+    Object.keys(chunk.modules).some((source) =>
+      /\/contract\/(api|backend|page|shell|shellCheck)\//.test(source),
+    ),
+  );
 const hasDescriptions = (chunks: Rolldown.OutputChunk[]) =>
   chunks.some(({ code }) => /description:\s*["'`]/.test(code));
 
