@@ -41,13 +41,8 @@ export const anyText = v.fallback(maybeText, '');
 /** A list that may be absent, null or no list at all: always a list, without the items that cannot be read. One odd row drops that row, not the page. */
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
-    v.optional(v.unknown(), []),
-    v.transform((items) =>
-      (Array.isArray(items) ? items : []).flatMap((one): v.InferOutput<Item>[] => {
-        const parsed = v.safeParse(item, one);
-        return parsed.success ? [parsed.output] : [];
-      }),
-    ),
+    v.fallback(v.nullish(v.array(v.fallback(v.nullable(item), null)), []), []),
+    v.transform((items) => items.filter((one): one is v.InferOutput<Item> => one !== null)),
   );
 
 /** Display rows (wire.md, `detail`); a row without a text or a value is left out. */

@@ -163,4 +163,16 @@ export const fieldWords: Readonly<Record<string, string>> = {
   userName: 'The phone.',
   smsCode: 'Code of the text message.',
   invite_code: 'Parameter of the advertisement.',
+  // What a lender may send besides
+  penaltyPerDay: 'What each further day of delay costs, in centavos.',
+  paid: 'Whether this payment was made.',
+  appliedAt: 'When the loan was applied for.',
+  disbursedAt: 'When the money was sent.',
+  receivedAmount: "What reaches the borrower's account, in centavos.",
+  feeAmount: 'What the lender takes for its work, in centavos.',
+  annualRate: 'Rate of a year, as display text.',
+  biller: 'Name under which the payment is made at the channel.',
+  reference: 'Number that the channel asks for.',
+  expiresAt: 'Until when the code is good.',
+  replyBy: 'Day by which a complaint is answered.',
 };

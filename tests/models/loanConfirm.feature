@@ -3,24 +3,24 @@ Feature: loan confirm
   Scenario: full 1
     Given loan confirm is opened (V3)
     Then loading
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
     When load confirmation says 'plain'
     Then shown step reviewing and shown agreements loading and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the phone has its back button pressed
     When the app comes back to the screen (open)
     Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box
     When the phone has its back button pressed
     Then shown step outcome unknown and shown agreements loading and shown back free
     When load agreements says 'titles'
     Then shown step outcome unknown and shown agreements listed and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person opens an agreement (second)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person opens an agreement (second)
     When outcome unknown says 'retried'
     Then shown step pushing and shown agreements listed and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person opens an agreement (second); the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person opens an agreement (second); the phone has its back button pressed
     When push loan says 'taken'
     Then confirmed (The loan is taken, and the next page is being opened or did not open by itself.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
     When the person taps "See my order"
     Then confirmed
 
@@ -29,22 +29,22 @@ Feature: loan confirm
     Then loading
     When load confirmation says 'everything'
     Then shown step reading agreement and shown agreements loading and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
     When the person taps "Agree"
     Then shown step promotion and shown agreements loading and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
     When the person closes the dialog
     Then shown step reviewing and shown agreements loading and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear)
     When the app comes back to the screen (open)
     Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box
     When load agreements says 'titles'
     Then shown step outcome unknown and shown agreements listed and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person opens an agreement (second)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person opens an agreement (second)
     When outcome unknown says 'retried'
     Then shown step pushing and shown agreements listed and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person opens an agreement (second); the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person opens an agreement (second); the phone has its back button pressed
     When push loan says 'leadsNowhere'
     Then confirmed (The loan is taken, and the next page is being opened or did not open by itself.)
 
@@ -53,20 +53,20 @@ Feature: loan confirm
     Then loading
     When load confirmation says 'unreadableAgreement'
     Then shown step reading agreement and shown agreements loading and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Agree"
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Agree"
     When the person taps "Contact us"
     Then shown step disputed (The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.) and shown agreements loading and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the person unticks the agreement box; the person takes the loan; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person unticks the agreement box; the person takes the loan; the phone has its back button pressed
     When the app comes back to the screen (open)
     Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back free
     When load agreements says 'one'
     Then shown step outcome unknown and shown agreements listed and shown back free
     When outcome unknown says 'retried'
     Then shown step reading agreement and shown agreements listed and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Agree"
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Agree"
     When the person taps "Contact us"
     Then shown step disputed and shown agreements listed and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the person unticks the agreement box; the person takes the loan; the person opens an agreement (second); the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person unticks the agreement box; the person takes the loan; the person opens an agreement (second); the phone has its back button pressed
     When the app comes back to the screen (open)
     Then shown step outcome unknown and shown agreements listed and shown back free
     When outcome unknown says 'tookOtherWay'
@@ -97,13 +97,17 @@ Feature: loan confirm
     Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back free
     When load agreements says 'cut'
     Then shown step outcome unknown and shown agreements missing and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box
+    And nothing comes of it: the person unticks the agreement box
+    When the device does 'connection restored'
+    Then shown step outcome unknown and shown agreements loading and shown back free
     When outcome unknown says 'retried'
-    Then shown step pushing and shown agreements missing and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the phone has its back button pressed
-    When the person taps "Load the agreements again"
     Then shown step pushing and shown agreements loading and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the phone has its back button pressed
+    When load agreements says 'cut'
+    Then shown step pushing and shown agreements missing and shown back free
+    And nothing comes of it: the person unticks the agreement box; the phone has its back button pressed
+    When the app comes back to the screen (clear)
+    Then shown step pushing and shown agreements loading and shown back free
     When push loan says 'refused'
     Then shown step reviewing and shown agreements loading and shown back free
     When the app comes back to the screen (open)
@@ -125,7 +129,7 @@ Feature: loan confirm
     And nothing comes of it: the person ticks the agreement box
     When outcome unknown says 'retried'
     Then shown step reviewing and shown agreements listed and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the person takes the loan; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person takes the loan; the phone has its back button pressed
     When the person ticks the agreement box
     Then shown step reviewing and shown agreements listed and shown back free
     When the person takes the loan
@@ -136,7 +140,7 @@ Feature: loan confirm
     Then shown step reviewing and shown agreements listed and shown back free
     When the person opens an agreement (second)
     Then shown step opening agreement (The lender is asked for the address of an agreement.) and shown agreements listed and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person takes the loan; the person opens an agreement (second)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person takes the loan; the person opens an agreement (second)
     When the phone has its back button pressed
     Then shown step reviewing and shown agreements listed and shown back free
     When the person opens an agreement (second)
@@ -209,25 +213,25 @@ Feature: loan confirm
     Then loading
     When load confirmation says 'wrongPlan'
     Then shown step disputed (The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.) and shown agreements loading and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the person unticks the agreement box; the person takes the loan
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person unticks the agreement box; the person takes the loan
     When the phone has its back button pressed
     Then shown step reminder (The borrower wants to go back and is asked to stay.) and shown agreements loading and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
     When the person taps "Cancel"
     Then shown step reminder and shown agreements loading and shown back guarded
     When the person closes the dialog
     Then shown step disputed and shown agreements loading and shown back guarded
     When load agreements says 'titles'
     Then shown step disputed and shown agreements listed and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the person unticks the agreement box; the person takes the loan
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person unticks the agreement box; the person takes the loan
     When the person opens an agreement (second)
     Then shown step opening agreement (The lender is asked for the address of an agreement.) and shown agreements listed and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person takes the loan; the person opens an agreement (second)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person takes the loan; the person opens an agreement (second)
     When find agreement says 'address'
     Then shown step disputed and shown agreements listed and shown back guarded
     When the phone has its back button pressed
     Then shown step reminder and shown agreements listed and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
     When the phone has its back button pressed
     Then shown step disputed and shown agreements listed and shown back guarded
 
@@ -244,42 +248,55 @@ Feature: loan confirm
     Given loan confirm is opened (V3)
     Then loading
     When load confirmation says 'refused'
-    Then failed (It could not be loaded; the person can try again.)
+    Then failed by lender
     And nothing comes of it: the phone has its back button pressed
     When the person taps "Try again"
     Then loading
     When load confirmation says 'cut'
-    Then failed
+    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
+    And nothing comes of it: the phone has its back button pressed
+    When the device does 'connection restored'
+    Then loading
+    When load confirmation says 'garbage'
+    Then failed by lender
     When the app comes back to the screen (clear)
     Then loading
     When 60 s pass
-    Then failed
+    Then failed by lender
     When the app comes back to the screen (open)
     Then loading
     When load confirmation says 'plain'
     Then shown step reviewing and shown agreements loading and shown back free
     When load agreements says 'cut'
     Then shown step reviewing and shown agreements missing and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the phone has its back button pressed
+    And nothing comes of it: the phone has its back button pressed
+    When the app comes back to the screen (open)
+    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back free
+    When 60 s pass
+    Then shown step outcome unknown and shown agreements missing and shown back free
+    When outcome unknown says 'retried'
+    Then shown step pushing and shown agreements missing and shown back free
+    When the person taps "Load the agreements again"
+    Then shown step pushing and shown agreements loading and shown back free
+    When push loan says 'refused'
+    Then shown step reviewing and shown agreements loading and shown back free
     When the person unticks the agreement box
+    Then shown step reviewing and shown agreements loading and shown back free
+    When load agreements says 'cut'
     Then shown step reviewing and shown agreements missing and shown back free
     And nothing comes of it: the person takes the loan
     When the app comes back to the screen (open)
-    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements missing and shown back free
+    Then shown step outcome unknown and shown agreements loading and shown back free
+    When load agreements says 'cut'
+    Then shown step outcome unknown and shown agreements missing and shown back free
     And nothing comes of it: the person ticks the agreement box
-    When outcome unknown says 'retried'
-    Then shown step reviewing and shown agreements missing and shown back free
-    When the person taps "Load the agreements again"
-    Then shown step reviewing and shown agreements loading and shown back free
-    When 60 s pass
-    Then shown step reviewing and shown agreements missing and shown back free
 
   Scenario: full 8
     Given loan confirm is opened (variant 2)
     Then loading
     When load confirmation says 'gift'
     Then shown step promotion and shown agreements loading and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
     When the phone has its back button pressed
     Then shown step reviewing and shown agreements loading and shown back free
     When the app comes back to the screen (open)
@@ -288,7 +305,7 @@ Feature: loan confirm
     Then shown step promotion and shown agreements loading and shown back free
     When load agreements says 'titles'
     Then shown step promotion and shown agreements listed and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
     When the person closes the dialog
     Then shown step reviewing and shown agreements listed and shown back free
     When the app comes back to the screen (open)
@@ -317,13 +334,13 @@ Feature: loan confirm
     Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back guarded
     When load agreements says 'cut'
     Then shown step outcome unknown and shown agreements missing and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box
+    And nothing comes of it: the person unticks the agreement box
     When outcome unknown says 'retried'
     Then shown step pushing and shown agreements missing and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the phone has its back button pressed
-    When the person taps "Load the agreements again"
+    And nothing comes of it: the person unticks the agreement box; the phone has its back button pressed
+    When the device does 'connection restored'
     Then shown step pushing and shown agreements loading and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the phone has its back button pressed
     When push loan says 'refused'
     Then shown step reviewing and shown agreements loading and shown back guarded
     When the person unticks the agreement box
@@ -337,10 +354,10 @@ Feature: loan confirm
     And nothing comes of it: the person ticks the agreement box
     When outcome unknown says 'retried'
     Then shown step reading agreement and shown agreements listed and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
     When the person taps "Agree"
     Then shown step reviewing and shown agreements listed and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the person takes the loan
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person takes the loan
     When the person opens an agreement (second)
     Then shown step opening agreement (The lender is asked for the address of an agreement.) and shown agreements listed and shown back guarded
     And nothing comes of it: the person ticks the agreement box
@@ -369,10 +386,10 @@ Feature: loan confirm
     Then shown step outcome unknown and shown agreements missing and shown back free
     When outcome unknown says 'retried'
     Then shown step reading agreement and shown agreements missing and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Agree"
+    And nothing comes of it: the person taps "Agree"
     When the person taps "Contact us"
     Then shown step disputed (The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.) and shown agreements missing and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the person unticks the agreement box; the person takes the loan; the phone has its back button pressed
+    And nothing comes of it: the person unticks the agreement box; the person takes the loan; the phone has its back button pressed
 
   Scenario: full 11
     Given loan confirm is opened (with an open push)
@@ -394,54 +411,24 @@ Feature: loan confirm
   Scenario: full 13
     Given loan confirm is opened (V3)
     Then loading
+    When load confirmation says 'wrongPlan'
+    Then shown step disputed (The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.) and shown agreements loading and shown back guarded
+    When load agreements says 'cut'
+    Then shown step disputed and shown agreements missing and shown back guarded
+    And nothing comes of it: the person unticks the agreement box; the person takes the loan
+
+  Scenario: full 14
+    Given loan confirm is opened (V3)
+    Then loading
     When load confirmation says 'everything'
     Then shown step reading agreement and shown agreements loading and shown back guarded
-    When load agreements says 'cut'
-    Then shown step reading agreement and shown agreements missing and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open)
     When the person taps "Agree"
-    Then shown step reviewing and shown agreements missing and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear)
-    When the person unticks the agreement box
-    Then shown step reviewing and shown agreements missing and shown back guarded
-    And nothing comes of it: the person takes the loan
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements missing and shown back guarded
-    And nothing comes of it: the person ticks the agreement box
-    When outcome unknown says 'retried'
-    Then shown step reading agreement and shown agreements missing and shown back guarded
-    When the person taps "Agree"
-    Then shown step reviewing and shown agreements missing and shown back guarded
-    When the phone has its back button pressed
-    Then shown step reminder (The borrower wants to go back and is asked to stay.) and shown agreements missing and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person closes the dialog
-    Then shown step reviewing and shown agreements missing and shown back guarded
-    When the person taps "Load the agreements again"
     Then shown step reviewing and shown agreements loading and shown back guarded
     When load agreements says 'one'
     Then shown step reviewing and shown agreements listed and shown back guarded
     And nothing comes of it: the person opens an agreement (second)
 
-  Scenario: full 14
-    Given loan confirm is opened (V3)
-    Then loading
-    When load confirmation says 'wrongPlan'
-    Then shown step disputed (The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.) and shown agreements loading and shown back guarded
-    When load agreements says 'cut'
-    Then shown step disputed and shown agreements missing and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the person unticks the agreement box; the person takes the loan
-
   Scenario: full 15
-    Given loan confirm is opened (variant 2)
-    Then loading
-    When load confirmation says 'gift'
-    Then shown step promotion and shown agreements loading and shown back free
-    When load agreements says 'cut'
-    Then shown step promotion and shown agreements missing and shown back free
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open)
-
-  Scenario: full 16
     Given loan confirm is opened (variant 2)
     Then loading
     When load confirmation says 'everything'
@@ -450,15 +437,22 @@ Feature: loan confirm
     Then shown step promotion and shown agreements loading and shown back guarded
     When load agreements says 'titles'
     Then shown step promotion and shown agreements listed and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
 
-  Scenario: full 17
-    Given loan confirm is opened (variant 2)
+  Scenario: full 16
+    Given loan confirm is opened (V3)
     Then loading
     When load confirmation says 'everything'
     Then shown step reading agreement and shown agreements loading and shown back guarded
     When the person taps "Agree"
-    Then shown step promotion and shown agreements loading and shown back guarded
+    Then shown step reviewing and shown agreements loading and shown back guarded
+    When the person unticks the agreement box
+    Then shown step reviewing and shown agreements loading and shown back guarded
     When load agreements says 'cut'
-    Then shown step promotion and shown agreements missing and shown back guarded
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open)
+    Then shown step reviewing and shown agreements missing and shown back guarded
+    And nothing comes of it: the person takes the loan
+    When the app comes back to the screen (open)
+    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back guarded
+    When load agreements says 'cut'
+    Then shown step outcome unknown and shown agreements missing and shown back guarded
+    And nothing comes of it: the person ticks the agreement box

@@ -3,21 +3,21 @@ Feature: order details
   Scenario: full 1
     Given order details is opened (with nothing open)
     Then loading
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When load order says 'due'
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
-    And nothing comes of it: the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
-    And nothing comes of it: the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
     When the phone has its back button pressed
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'due'
     Then shown freshness fresh and shown dialog outcome unknown
-    And nothing comes of it: the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"; the person taps "Bind now"
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When outcome unknown says 'retried'
@@ -58,10 +58,10 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'settled'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    And nothing comes of it: the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"; the person taps "Bind now"
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog rating
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
     When the phone has its back button pressed
     Then shown freshness refreshing and shown dialog rating
     When rating says 'closed'
@@ -84,10 +84,10 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'withdrawal'
     Then shown freshness fresh and shown dialog withdraw prompt
-    And nothing comes of it: the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Bind now"
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog withdraw prompt
-    And nothing comes of it: the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Bind now"
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'settled'
@@ -96,10 +96,10 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'card'
     Then shown freshness fresh and shown dialog card prompt
-    And nothing comes of it: the person taps "Withdraw Now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog card prompt
-    And nothing comes of it: the person taps "Withdraw Now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'tips'
@@ -116,13 +116,13 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'elsewhereToo'
     Then redirecting (The order continues on another page, which is being opened.)
-    And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When the app comes back to the screen (clear)
     Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none
-    And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When the app comes back to the screen (open)
     Then shown freshness catching up and shown dialog outcome unknown
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
     When refresh order says 'due'
     Then shown freshness fresh and shown dialog outcome unknown
     When outcome unknown says 'broke'
@@ -156,7 +156,7 @@ Feature: order details
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'refused'
     Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
-    And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When the person taps "Try again"
     Then loading
     When load order says 'rollover'
@@ -177,10 +177,10 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'tips'
     Then shown freshness fresh and shown dialog kind tips
-    And nothing comes of it: the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"; the person taps "Bind now"
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog kind tips
-    And nothing comes of it: the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"; the person taps "Bind now"
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'settledWithPrompt'
@@ -192,6 +192,10 @@ Feature: order details
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'cut'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'garbage'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
@@ -261,10 +265,6 @@ Feature: order details
     Then unavailable
     When the person taps "Help"
     Then unavailable
-    When the person taps "Try again"
-    Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog none
 
   Scenario: full 3
     Given order details is opened (with an open rating)
@@ -355,7 +355,7 @@ Feature: order details
     Then shown freshness fresh and shown dialog outcome unknown
     When outcome unknown says 'wentOn'
     Then loading
-    When load order says 'tips'
+    When load order says 'card'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
@@ -523,7 +523,7 @@ Feature: order details
     Then redirecting (The order continues on another page, which is being opened.)
     When the app comes back to the screen (clear)
     Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
     When refresh order says 'settledWithPrompt'
     Then shown freshness fresh and shown dialog rating
     When the app comes back to the screen (clear)
@@ -593,16 +593,21 @@ Feature: order details
     When the person taps "Try again"
     Then loading
     When load order says 'cut'
-    Then failed (It could not be loaded; the person can try again.)
+    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
     And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When the person taps "Try again"
     Then loading
+    When load order says 'garbage'
+    Then failed by lender
+    And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    When the device does 'connection restored'
+    Then loading
     When 60 s pass
-    Then failed
+    Then failed by lender
     When the app comes back to the screen (clear)
     Then loading
     When load order says 'cut'
-    Then failed
+    Then failed by connection
     When the app comes back to the screen (open)
     Then loading
     When load order says 'card'
@@ -627,12 +632,6 @@ Feature: order details
     Then shown freshness catching up and shown dialog none
     When refresh order says 'cut'
     Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'refused'
-    Then unavailable
 
   Scenario: full 6
     Given order details is opened (with nothing open)
@@ -665,13 +664,23 @@ Feature: order details
     Then shown freshness fresh and shown dialog rating
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'garbage'
+    Then shown freshness fresh and shown dialog rating
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
     When refresh order says 'withdrawal'
     Then shown freshness fresh and shown dialog rating
     When rating says 'broken'
     Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'card'
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'refused'
+    Then unavailable
+    When the person taps "Try again"
+    Then loading
+    When load order says 'card'
     Then shown freshness fresh and shown dialog card prompt
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog card prompt
@@ -683,16 +692,29 @@ Feature: order details
     Then redirecting (The order continues on another page, which is being opened.)
     When the app comes back to the screen (clear)
     Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none
+    When refresh order says 'garbage'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'elsewhereToo'
+    Then redirecting
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up and shown dialog none
     When 60 s pass
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'rollover'
     Then shown freshness fresh and shown dialog outcome unknown
     When outcome unknown says 'wentOn'
     Then loading
     When load order says 'cut'
-    Then failed (It could not be loaded; the person can try again.)
+    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
+    And nothing comes of it: the person taps "Click to view more products"
+    When the person taps "Try again"
+    Then loading
+    When load order says 'garbage'
+    Then failed by lender
     And nothing comes of it: the person taps "Click to view more products"
     When the person taps "Try again"
     Then loading
@@ -705,6 +727,12 @@ Feature: order details
     When refresh order says 'card'
     Then shown freshness fresh and shown dialog card prompt
     When the person closes the dialog
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'tips'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
@@ -882,6 +910,16 @@ Feature: order details
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
 
   Scenario: full 18
+    Given order details is opened (with nothing open)
+    Then loading
+    When load order says 'elsewhereToo'
+    Then redirecting (The order continues on another page, which is being opened.)
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog rating (The rating runs its own machine until its dialog closes.)
+    When refresh order says 'garbage'
+    Then shown freshness fresh and shown dialog rating
+
+  Scenario: full 19
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'settled'
@@ -891,7 +929,7 @@ Feature: order details
     When refresh order says 'due'
     Then shown freshness fresh and shown dialog rating
 
-  Scenario: full 19
+  Scenario: full 20
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'settled'
@@ -903,7 +941,7 @@ Feature: order details
     When rating says 'closed'
     Then shown freshness fresh and shown dialog card prompt
 
-  Scenario: full 20
+  Scenario: full 21
     Given order details is opened (with nothing open)
     Then loading
     When load order says 'card'
@@ -917,7 +955,7 @@ Feature: order details
     When refresh order says 'card'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
 
-  Scenario: full 21
+  Scenario: full 22
     Given order details is opened (with nothing open)
     Then loading
     When load order says 'card'
