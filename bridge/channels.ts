@@ -45,7 +45,7 @@ export const androidChannel = (window: Window): Channel | undefined => {
       name: 'android',
       post: postTo(native),
       receive: (onMessage) => {
-        // oxlint-disable-next-line unicorn/prefer-add-event-listener -- decisions §4 name `onmessage`.
+        // oxlint-disable-next-line unicorn/prefer-add-event-listener -- docs/product/bridge.md name `onmessage`.
         native.onmessage = ({ data }) => onMessage(data);
       },
     }

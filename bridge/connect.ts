@@ -4,7 +4,7 @@ import { androidChannel, frameChannel, iosChannel, legacyChannel } from './chann
 import { createShellAdapter } from './shell.ts';
 
 /**
- * The adapter for where this page runs; channels are tried in the order of decisions §4. Called once for a page. In a frame no native object
+ * The adapter for where this page runs; channels are tried in the order of docs/product/bridge.md. Called once for a page. In a frame no native object
  * is touched, whoever put it there: the simulator's is the only frame that has a shell, any other is a plain browser.
  */
 export const connectBridge = (window: Window): BridgeAdapter => {

@@ -52,7 +52,7 @@ export const publicFailure: Fields = {
 };
 
 /**
- * The allow-list of decisions §8. What stands here leaves the page; everything else is masked, so a new field is masked until someone
+ * The allow-list of docs/product/staff.md. What stands here leaves the page; everything else is masked, so a new field is masked until someone
  * writes it down. Actors go by the id of their machine or, for services, by the id of their invoke.
  */
 export const publicActors: Readonly<Record<string, PublicActor>> = {

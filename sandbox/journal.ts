@@ -19,7 +19,7 @@ export type Happening =
       /** The answer was given before to the same idempotency key: nothing was done again. */
       replayed: boolean;
     }
-  /** The app broke the contract of wire.md. */
+  /** The app broke the contract of docs/product/calls.md#envelopes. */
   | { kind: 'violation'; path: string; message: string }
   /** A tracking event that the lender counted. */
   | { kind: 'tracked'; productId: string; moduleId: string; positionId: string }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { imageSource } from './images.ts';
 
-/** Numbers may come as text and the other way round (wire.md): read both as text. */
+/** Numbers may come as text and the other way round (docs/product/calls.md#envelopes): read both as text. */
 export const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
 /** Text that may be absent, null or no text at all: always a text. What cannot be shown hides nothing else. */
@@ -45,13 +45,13 @@ export const list = <Item extends v.GenericSchema>(item: Item) =>
     v.transform((items) => items.filter((one): one is v.InferOutput<Item> => one !== null)),
   );
 
-/** Display rows (wire.md, `detail`); a row without a text or a value is left out. */
+/** Display rows (docs/product/calls.md#envelopes); a row without a text or a value is left out. */
 export const rows = v.pipe(
   list(v.object({ text: maybeText, value: maybeText })),
   v.transform((items) => items.filter((row) => row.text !== '' && row.value !== '')),
 );
 
-/** Address of an image that a page may show: https or our own (decisions §9); any other is read as none. */
+/** Address of an image that a page may show: https or our own (docs/product/security.md); any other is read as none. */
 export const image = v.pipe(
   maybeText,
   v.transform((address) => imageSource(address)),

@@ -33,7 +33,7 @@ const environmentSchema = v.object({
   VITE_PRIVACY_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/|^$/, 'an https address')), ''),
   /** Shown by the public site in place of our own loan terms and conditions. */
   VITE_LOAN_GUIDE_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/|^$/, 'an https address')), ''),
-  /** '1' puts the staff's pages into the build (decisions §8). */
+  /** '1' puts the staff's pages into the build (docs/product/staff.md). */
   VITE_STAFF_TOOLS: v.optional(v.string(), ''),
   VITE_DEEP_LINK_SCHEME: v.optional(
     v.pipe(
@@ -69,11 +69,11 @@ const environmentSchema = v.object({
   VITE_RELEASE_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'the name of a header')), ''),
   /** Whether server-given http links to other hosts are let through the door, as the specification has it: 'false' takes https alone. */
   VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
-  /** Which phone numbers the landing page takes: the specification's, or Philippine ones (decisions §6). */
+  /** Which phone numbers the landing page takes: the specification's, or Philippine ones (docs/product/wording.md). */
   VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph']), 'spec'),
 });
 
-/** The environment's configuration, typed (spec §3). */
+/** The environment's configuration, typed (docs/product/looks.md). */
 export interface Environment {
   appName: string;
   themeColour: string;

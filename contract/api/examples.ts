@@ -26,6 +26,7 @@ const settled = (text: string): string =>
       '5f0c2a9e-3b1d-4c7a-9e64-1d2b3c4d5e6f',
     )
     .replaceAll(/payCode=\d+/g, 'payCode=0130560000012345')
+    .replaceAll(/"reference":"\d+"/g, '"reference":"0130560000012345"')
     .replaceAll(/"(smsCode|verifyCode)":"\d{6}"/g, '"$1":"123456"')
     .replaceAll(/"capcode":"\w{4}"/g, '"capcode":"K7PX"');
 

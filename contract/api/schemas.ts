@@ -1,6 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { flag, image, integer, maybeText, rows, text, texts } from '../../services/codecs.ts';
+import { centavos, flag, image, integer, maybeText, rows, text, texts } from '../../services/codecs.ts';
 import { fieldWords } from './fields.ts';
 
 /** What the app reads a field as, by the codec that reads it: each is one schema of the document. */
@@ -9,6 +9,7 @@ const codecs = {
   MaybeText: maybeText,
   Flag: flag,
   Integer: integer,
+  Centavos: centavos,
   Image: image,
   Rows: rows,
   Texts: texts,

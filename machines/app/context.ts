@@ -32,7 +32,7 @@ export interface AppInput {
 
 /** What the root knows. */
 export interface AppContext extends AppInput {
-  /** Parameters of the session that in-app navigation carries along (decisions §2). */
+  /** Parameters of the session that in-app navigation carries along (docs/product/routes.md). */
   carried: Record<string, string>;
   screen: AnyActorRef | undefined;
   /** The flow that it runs: the name of its machine; empty when there is no screen. */

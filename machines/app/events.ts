@@ -13,7 +13,7 @@ export type AppRequest =
   | SettlementRequest
   /** Opens a screen of this app; the session's parameters go along. */
   | { type: 'navigation.requested'; to: RouteName; query?: Record<string, string>; replace?: boolean }
-  /** Opens an address that a server gave, through the one door (decisions §9). */
+  /** Opens an address that a server gave, through the one door (docs/product/security.md). */
   | {
       type: 'link.opened';
       link: string;
@@ -31,7 +31,7 @@ export type AppRequest =
   /** Tells a store that outlives the screens. */
   | { type: 'store.told'; store: 'paymentWay'; event: PaymentWayEvent };
 
-/** What the stores that have been opened hold (design.md, One actor system). */
+/** What the stores that have been opened hold (README.md). */
 interface Stores {
   paymentWay?: PaymentWay;
 }

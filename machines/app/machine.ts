@@ -39,7 +39,7 @@ import { shownState, unhandled } from './shown.ts';
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
 type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string }) => AnyActorRef;
 
-/** Parameters of the session that in-app navigation carries along (decisions §2). */
+/** Parameters of the session that in-app navigation carries along (docs/product/routes.md). */
 const carriedOf = ({ search }: Address) => pick(new URLSearchParams(search), carriedNames);
 
 /** The staff's screen is a path like no other in a build without it. */

@@ -12,7 +12,7 @@ export interface BindBankContext extends BankForm {
   app: AppRef;
   productId: string;
   orderId: string;
-  /** Reached from an order: bound by another alias, and led on to the order (spec §2, §7). */
+  /** Reached from an order: bound by another alias, and led on to the order (docs/product/bindBank.md). */
   isFromOrder: boolean;
   /** What cannot be undone and whose end was unknown when the screen was shown. */
   intents: readonly Intent[];

@@ -1,9 +1,9 @@
 import type { BankField, BankOption } from '../../services/bindBank/schema.ts';
 
-/** Card type and channel of an account that names none (spec §9). */
+/** Card type and channel of an account that names none (docs/product/bindBank.md#limits). */
 const defaultCardType = '1';
 const defaultChannel = '90006';
-/** Code of the item whose options are the tabs (wire.md, Bank card). */
+/** Code of the item whose options are the tabs (docs/product/bindBank.md#calls). */
 const cardTypeCode = 'cardType';
 
 /** Everything that the borrower filled in: values by field id. */
@@ -47,7 +47,7 @@ export const chosenOf = (field: BankField, value: string): Choice | undefined =>
     .flatMap((choice) => (choice.note?.length ? choice.note : choice))
     .find(({ type }) => type === value);
 
-/** Text fields keep digits alone (spec §5). */
+/** Text fields keep digits alone (docs/product/bindBank.md#checks). */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const initialValue = (field: BankField) =>
@@ -118,7 +118,7 @@ export const refusalOf = (form: BankForm, text: string): Refusal => {
   return { field: named ? idOf(named) : '', text };
 };
 
-/** What goes out: values by code, the card type and the channel, which is the chosen option's or the field's (decisions §3). */
+/** What goes out: values by code, the card type and the channel, which is the chosen option's or the field's (docs/product/bindBank.md). */
 export const answersOf = (form: BankForm) => {
   const fields = shownFields(form);
   const valueOf = (field: BankField) => form.values[idOf(field)] ?? '';

@@ -22,7 +22,7 @@ import { closedPicker, openedPicker, turnedTo } from './picker.ts';
 
 const loadedFields = ({ event }: { event: { output: BankField[] } }) => ({ fields: event.output });
 
-/** Bank binding (spec §2, §5, §7, §9): what was typed stays through a failed call and a change of tab. */
+/** Bank binding (docs/product/bindBank.md): what was typed stays through a failed call and a change of tab. */
 export const bindBankMachine = setup({
   types: {} as {
     context: BindBankContext;
@@ -57,7 +57,7 @@ export const bindBankMachine = setup({
       type: 'bridge.called',
       request: { action: 'endBindCard', payload: { result: 'success' } },
     }),
-    /** The native web view closes; who came from an order goes to the order (spec §2). */
+    /** The native web view closes; who came from an order goes to the order (docs/product/bindBank.md#screen). */
     leave: asks(({ context: { isFromOrder, productId, orderId } }) =>
       isFromOrder
         ? {

@@ -15,7 +15,7 @@ interface ChooseCardContext {
   cardId: string;
 }
 
-/** Old repayment: a bank card is chosen before it goes on (spec §5). */
+/** Old repayment: a bank card is chosen before it goes on (docs/product/oldRepayment.md#checks). */
 export const chooseCardMachine = setup({
   types: {} as {
     context: ChooseCardContext;

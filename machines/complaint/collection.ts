@@ -1,6 +1,6 @@
 import type { OrderCard, Problems } from '../../services/complaint/schema.ts';
 
-/** The type of complaint that is about collection: it has sub-types, and an order must allow it (spec §4). */
+/** The type of complaint that is about collection: it has sub-types, and an order must allow it (docs/product/complaint.md#states). */
 export const collectionType = '1';
 
 /** The order that the complaint is about; undefined when the lender knows none of this number. */

@@ -57,7 +57,7 @@ const openNext = ({ orderNo }: { orderNo: string }, type: string, sonType = ''):
   query: { type, ...(sonType && { sonType }), orderNo },
 });
 
-/** Complaint entry: which order, and what about (spec §2, §4). */
+/** Complaint entry: which order, and what about (docs/product/complaint.md). */
 export const complaintMachine = setup({
   types: {} as {
     context: ComplaintContext;

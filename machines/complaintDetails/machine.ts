@@ -83,7 +83,7 @@ const complaintDetails = setup({
   },
   delays: {
     requestLimit: httpTimeout,
-    /** How long the answer can be read before a rating is asked for (spec §9). */
+    /** How long the answer can be read before a rating is asked for (docs/product/complaint.md#limits). */
     readingTime: 3_000,
   },
 });
@@ -148,7 +148,7 @@ const shownState = complaintDetails.createStateConfig({
   },
 });
 
-/** Complaint details: what was complained about, what came of it, and a rating of that (spec §2, §4, §8, §9). */
+/** Complaint details: what was complained about, what came of it, and a rating of that (docs/product/complaint.md). */
 export const complaintDetailsMachine = complaintDetails.createMachine({
   id: 'complaintDetails',
   context: ({ input }) => ({

@@ -13,7 +13,7 @@ interface ComplaintListContext {
   tab: number;
 }
 
-/** Complaint list: the borrower's complaints by tabs that the lender names (spec §2). */
+/** Complaint list: the borrower's complaints by tabs that the lender names (docs/product/complaint.md#screen). */
 export const complaintListMachine = setup({
   types: {} as {
     context: ComplaintListContext;

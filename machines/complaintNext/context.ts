@@ -8,7 +8,7 @@ import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut } from '../parts/posts.ts';
 import type { UploadMessage } from '../parts/upload.ts';
 
-/** Most pictures of a complaint (spec §9). */
+/** Most pictures of a complaint (docs/product/complaint.md#limits). */
 export const imageCount = 9;
 
 /** What the screen knows. */
@@ -53,7 +53,7 @@ export const freeId = ({ images }: ComplaintNextContext): string => {
   return `image-${place}`;
 };
 
-/** What goes beyond the limit is ignored (spec §5). */
+/** What goes beyond the limit is ignored (docs/product/complaint.md#checks). */
 export const withinLimit = (text: string): string => text.slice(0, textLimit);
 
 /** Addresses of the pictures that are uploaded. */

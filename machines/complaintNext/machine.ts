@@ -118,7 +118,7 @@ const complaintNext = setup({
   },
   delays: {
     requestLimit: httpTimeout,
-    /** How long 'Successfully Sent' shows (spec §9). */
+    /** How long 'Successfully Sent' shows (docs/product/complaint.md#limits). */
     successTime: 1_500,
   },
 });
@@ -220,7 +220,7 @@ const stepRegion = complaintNext.createStateConfig({
   },
 });
 
-/** Complaint next page: the text, the pictures, and sending them (spec §2, §5, §8, §9). */
+/** Complaint next page: the text, the pictures, and sending them (docs/product/complaint.md). */
 export const complaintNextMachine = complaintNext.createMachine({
   id: 'complaintNext',
   context: ({ input }) => {

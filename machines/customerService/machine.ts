@@ -6,7 +6,7 @@ import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
 import { loadGuards, loads } from '../parts/loads.ts';
 
-/** Customer service: its telephone and its e-mail (spec §2). */
+/** Customer service: its telephone and its e-mail (docs/product/customerService.md#screen). */
 export const customerServiceMachine = setup({
   types: {} as {
     context: { app: AppRef; contact: Contact };

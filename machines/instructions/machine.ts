@@ -4,7 +4,7 @@ import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
 import { contractNumberOf, infoFor } from '../parts/paymentWay.ts';
 import { type Sum, sumOf } from '../parts/sum.ts';
 
-/** The ways to pay that are explained (spec §2, Payment instructions). */
+/** The ways to pay that are explained (docs/product/repaymentCode.md#screen). */
 export const payWays = ['firstWallet', 'secondWallet', 'store'] as const;
 export type PayWay = (typeof payWays)[number];
 
@@ -54,7 +54,7 @@ const contextOf = ({ app, search, stores }: ScreenInput): InstructionsContext =>
   };
 };
 
-/** Payment instructions of the local payment provider: steps with pictures that enlarge (spec §2). */
+/** Payment instructions of the local payment provider: steps with pictures that enlarge (docs/product/repaymentCode.md#screen). */
 export const instructionsMachine = setup({
   types: {} as {
     context: InstructionsContext;

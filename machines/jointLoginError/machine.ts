@@ -12,7 +12,7 @@ interface JointLoginErrorContext {
   failure: JoinFailure | undefined;
 }
 
-/** The failure page counts its clicks and asks for its links over `/gopia` (spec §7). */
+/** The failure page counts its clicks and asks for its links over `/gopia` (docs/product/jointLoginError.md#calls). */
 const recommendation = recommendationMachine.provide({
   actors: { defineProduct: defineFailureProduct },
   actions: { trackClick: asks(({ context }) => ({ type: 'event.tracked', tracked: context.click })) },
@@ -20,7 +20,7 @@ const recommendation = recommendationMachine.provide({
 
 const received = ({ event }: { event: { output: JoinFailure } }) => ({ failure: event.output });
 
-/** Joint login failure, and the list of its products alone (spec §2, §7; decisions §2). */
+/** Joint login failure, and the list of its products alone (docs/product/jointLoginError.md, docs/product/routes.md). */
 export const jointLoginErrorMachine = setup({
   types: {} as {
     context: JointLoginErrorContext;

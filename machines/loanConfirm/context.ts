@@ -28,7 +28,7 @@ export interface LoanConfirmContext {
   intents: readonly Intent[];
   confirmation: Confirmation | undefined;
   agreements: Agreement[];
-  /** The agreement box; it starts ticked (spec §4). */
+  /** The agreement box; it starts ticked (docs/product/loanConfirm.md#states). */
   isAgreed: boolean;
   /** Place of the agreement that the borrower opens, from 0. */
   position: number;

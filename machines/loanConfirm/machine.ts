@@ -255,7 +255,7 @@ const backRegion = loanConfirm.createStateConfig({
   },
 });
 
-/** Loan confirm in its three editions (spec §2, §4, §5, §7; decisions §5). */
+/** Loan confirm in its three editions (docs/product/loanConfirm.md, docs/product/bridge.md#back). */
 export const loanConfirmMachine = loanConfirm.createMachine({
   id: 'loanConfirm',
   context: ({ input }) => {

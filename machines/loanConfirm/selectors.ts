@@ -20,7 +20,7 @@ export const selectConfirmation = (snapshot: LoanConfirmSnapshot) => snapshot.co
 /** The market flag of the page. */
 export const selectMarket = (snapshot: LoanConfirmSnapshot) => snapshot.context.market;
 
-/** Only variant 2 shows its first repayment date and the server's word on its button (spec §2). */
+/** Only variant 2 shows its first repayment date and the server's word on its button (docs/product/loanConfirm.md#screen). */
 export const selectIsOfPeriod = (snapshot: LoanConfirmSnapshot) => snapshot.context.edition === 'ofPeriod';
 
 /** What the loan costs, line by line, in centavos; undefined where the data do not say it, or say it wrong. */
@@ -84,6 +84,6 @@ export const selectDialog = (snapshot: LoanConfirmSnapshot) => {
 export const selectReceipt = ({ context: { confirmation, agreements } }: LoanConfirmSnapshot) =>
   confirmation && receiptOf(confirmation, agreements);
 
-/** Address that the agreement's frame shows; '' when the lender's may not be shown (decisions §9). */
+/** Address that the agreement's frame shows; '' when the lender's may not be shown (docs/product/security.md). */
 export const selectFrame = (snapshot: LoanConfirmSnapshot) =>
   frameSource(snapshot.context.confirmation?.popAgreementUrl ?? '');

@@ -79,7 +79,7 @@ const oldRepayment = setup({
   delays: { requestLimit: httpTimeout },
 });
 
-/** Old repayment: commits a repayment once, confirms it by a code when asked to, or repays with the e-wallet (spec §4, Old repayment flow). */
+/** Old repayment: commits a repayment once, confirms it by a code when asked to, or repays with the e-wallet (docs/product/oldRepayment.md#states). */
 export const oldRepaymentMachine = oldRepayment.createMachine({
   id: 'oldRepayment',
   context: ({ input }) => {

@@ -91,7 +91,7 @@ export const offersRollover = (context: OrderDetailsContext) =>
 /** The phone that the screen offers: the order's own, else the configured one. */
 export const phoneOf = (context: OrderDetailsContext) => context.order?.telephone || context.servicePhone;
 
-/** `inside` means our own page; otherwise the order's own link, where there is one (decisions §3). */
+/** `inside` means our own page; otherwise the order's own link, where there is one (docs/product/orderDetails.md). */
 export const repaymentRequest = (context: OrderDetailsContext): AppRequest =>
   context.order && !context.order.inside && context.order.h5Url
     ? { type: 'link.opened', link: context.order.h5Url }

@@ -12,7 +12,7 @@ const decidesAnew = {
 /** What stands before the order, and what the borrower can do while nothing does. */
 export const dialogRegion = orderDetails.createStateConfig({
   initial: 'deciding',
-  description: 'Of several dialogs due at once one shows at a time (wire.md).',
+  description: 'Of several dialogs due at once one shows at a time (docs/product/orderDetails.md#calls).',
   states: {
     deciding: {
       always: [

@@ -56,7 +56,7 @@ const freshnessRegion = orderDetails.createStateConfig({
   },
 });
 
-/** Order Details: one order, its dialogs and what the borrower can do next (spec §2, §4, §7, §8, §9). */
+/** Order Details: one order, its dialogs and what the borrower can do next (docs/product/orderDetails.md). */
 export const orderDetailsMachine = orderDetails.createMachine({
   id: 'orderDetails',
   context: ({ input }) => openedWith(input),

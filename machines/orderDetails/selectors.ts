@@ -35,7 +35,7 @@ export const selectHasActions = ({ context }: OrderDetailsSnapshot) => actionOf(
 /** Whether 'Rollover Repayment' stands beside 'REPAY'. */
 export const selectOffersRollover = (snapshot: OrderDetailsSnapshot) => offersRollover(snapshot.context);
 
-/** Recommended products: only with the market flag, and only when there are any (spec §2). */
+/** Recommended products: only with the market flag, and only when there are any (docs/product/orderDetails.md#screen). */
 export const selectProducts = ({ context: { market, order } }: OrderDetailsSnapshot) =>
   market ? (order?.recProducts ?? none) : none;
 const none: never[] = [];

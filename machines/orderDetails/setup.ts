@@ -30,7 +30,7 @@ import {
   withoutRatings,
 } from './context.ts';
 
-/** moduleId of Borrow Again (spec §9). */
+/** moduleId of Borrow Again (docs/product/orderDetails.md#limits). */
 const borrowAgainModule = 30;
 
 /** What the charts of Order Details are made of: services, guards, actions and limits by name. */
@@ -120,7 +120,7 @@ export const orderDetails = setup({
     passToDialog: forwardTo('outcomeUnknown'),
     settleTip: assign({ isTipSeen: true }),
     settleRating: assign(({ context }) => ({ isRatingSettled: true, intents: withoutRatings(context) })),
-    /** Closing the prompt sets cardNeedPop to 0 (spec §4). */
+    /** Closing the prompt sets cardNeedPop to 0 (docs/product/orderDetails.md#states). */
     settleCard: assign({ isCardPromptClosed: true }),
   },
   delays: { requestLimit: httpTimeout },

@@ -1,4 +1,4 @@
-/** The four colours of a status (spec §4). */
+/** The four colours of a status (docs/product/orderDetails.md#states). */
 export type StatusTone = 'gold' | 'green' | 'red' | 'amber';
 
 /** What a status lets the borrower do. */
@@ -21,7 +21,7 @@ const rules: Partial<Record<string, StatusRule>> = {
   '200': { tone: 'green', action: 'borrowAgain' },
 };
 
-/** Colour and actions of an order status (spec §4, Order status); a code that nobody knows looks like 21. */
+/** Colour and actions of an order status (docs/product/orderDetails.md#states); a code that nobody knows looks like 21. */
 export const statusRule = (status: string): StatusRule => rules[status] ?? unknown;
 
 /** The steps of an order's life that a borrower waits for. */

@@ -9,7 +9,7 @@ import type { Message } from './message.ts';
 /** How the shell answered; a screen passes it on. */
 export type BridgeAnswer = Extract<ShellMessage, { type: 'bridge.answered' }>;
 
-/** Whether the shell says with this answer that it knows an action (decisions §4). */
+/** Whether the shell says with this answer that it knows an action (docs/product/bridge.md). */
 export const saysShellKnows = ({ request, result }: BridgeAnswer, action: string): boolean =>
   request.action === 'capabilities' &&
   result.ok &&
@@ -21,7 +21,7 @@ const copyInPage = fromPromise<void, { text: string }>(async ({ input }) => {
   if (!result.ok) throw new Error(`The page may not copy: ${result.reason}`);
 });
 
-/** Copies a text: by the shell where it is known to copy, else in the page at once. 'copy success' shows only when it was copied (spec §2, Repayment code). */
+/** Copies a text: by the shell where it is known to copy, else in the page at once. 'copy success' shows only when it was copied (docs/product/repaymentCode.md#screen). */
 export const copyMachine = setup({
   types: {} as {
     context: { app: AppRef; text: string; canShellCopy: boolean; isInPage: boolean };

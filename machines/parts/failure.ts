@@ -14,7 +14,7 @@ export const isDisconnected = ({ event }: { event: object }): boolean => {
 /** The server said no, for a reason of its own. */
 export const isRefused = ({ event }: { event: object }): boolean => failureIn(event).kind === 'refused';
 
-/** What the person is told: the server's own words when it refused, otherwise 'error' (spec §8). */
+/** What the person is told: the server's own words when it refused, otherwise 'error' (docs/product/calls.md#messages). */
 export const failureMessage = (event: object): Message => {
   const failure = failureIn(event);
   if (failure.kind !== 'refused') return { key: 'error' };

@@ -7,7 +7,7 @@ export interface RepaymentPage {
   query: { productId: string; orderId: string };
 }
 
-/** What the payment screens hand on to each other (spec §3, Client stores). */
+/** What the payment screens hand on to each other (docs/product/repay.md#data). */
 export interface PaymentWay {
   /** What is to be repaid, as it was loaded last: read it with `infoFor`, for it belongs to one order and session. */
   info: StoredInfo | undefined;

@@ -18,7 +18,7 @@ const codeFor = ({ info: kept }: PaymentWay, { info, page }: InfoLoaded): MadeCo
 };
 
 /**
- * The payment way: a long-lived child of the root, which begins with what localStorage kept (spec §3, Client stores). What is to be repaid
+ * The payment way: a long-lived child of the root, which begins with what localStorage kept (docs/product/repay.md#data). What is to be repaid
  * belongs to its order and to the session that loaded it, and goes when that order is settled.
  */
 export const paymentWayMachine = setup({

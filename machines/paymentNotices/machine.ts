@@ -21,7 +21,7 @@ interface PaymentNoticesContext extends CodePage {
   app: AppRef;
 }
 
-/** Repayment code page 2: the contract number, the total and how to pay, from the stored repayment info (spec §2). */
+/** Repayment code page 2: the contract number, the total and how to pay, from the stored repayment info (docs/product/repaymentCode.md#screen). */
 export const paymentNoticesMachine = setup({
   types: {} as {
     context: PaymentNoticesContext;

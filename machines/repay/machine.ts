@@ -189,7 +189,7 @@ const detailsRegion = repay.createStateConfig({
   },
 });
 
-/** Instalment and extension (delay) repayment: what is due, and a code to pay it with (spec §2, §7). */
+/** Instalment and extension (delay) repayment: what is due, and a code to pay it with (docs/product/repay.md). */
 export const repayMachine = repay.createMachine({
   id: 'repay',
   context: ({ input }) => {

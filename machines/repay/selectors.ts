@@ -9,7 +9,7 @@ export type { Channel } from '../../services/repay/schema.ts';
 export type RepayRef = ActorRefFrom<typeof repayMachine>;
 type RepaySnapshot = SnapshotFrom<typeof repayMachine>;
 
-/** Detail rows of an instalment that show before 'more' is tapped (spec §9). */
+/** Detail rows of an instalment that show before 'more' is tapped (docs/product/repay.md#limits). */
 const collapsedRows = 2;
 
 /** Which of its faces the screen shows. */

@@ -81,7 +81,7 @@ const contextOf = (input: ScreenInput): RepaymentCodeContext => {
   };
 };
 
-/** Repayment code: a code to type or a QR code to scan, all of it from the address (spec §2, Repayment code). */
+/** Repayment code: a code to type or a QR code to scan, all of it from the address (docs/product/repaymentCode.md#screen). */
 export const repaymentCodeMachine = setup({
   types: {} as {
     context: RepaymentCodeContext;

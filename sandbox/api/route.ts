@@ -16,14 +16,14 @@ export interface CallContext {
   origin: string;
 }
 
-/** One call of wire.md. */
+/** One call of docs/product/calls.md#envelopes. */
 export interface Route {
   method: 'GET' | 'POST';
   /** Path behind the API base. */
   path: string;
   /** How its envelope says success; `raw` answers with what the handler returns (an image). */
   family: Family | 'raw';
-  /** Moves money or cannot be undone: refused without an idempotency key (decisions §3). */
+  /** Moves money or cannot be undone: refused without an idempotency key (docs/product/calls.md). */
   irreversible: boolean;
   handle: (payload: unknown, call: CallContext) => unknown;
   /** What it is sent: the query of a GET, the body of a POST. */

@@ -1,6 +1,6 @@
 /** Basis points a month that a lender may charge at most: 6 % nominal. */
 export const monthlyRateCap = 600;
-/** Days that a loan may run (spec §9). */
+/** Days that a loan may run (docs/product/lending.md). */
 export const termLimits = { shortest: 91, longest: 365 } as const;
 
 /** What a loan costs. Money in centavos. */
@@ -20,7 +20,7 @@ export const interestOf = ({ principal, monthlyRate, termDays }: Terms): number 
 const oneTimePenalty = 100_000;
 const dailyPenalty = (day: number) => (day <= 30 ? 0.05 : day <= 90 ? 0.04 : 0.02);
 
-/** Penalty after `days` of delay by the loan terms (spec §9), before the cap: once ₱1,000, then a part of what is unpaid each day. */
+/** Penalty after `days` of delay by the loan terms (docs/product/lending.md), before the cap: once ₱1,000, then a part of what is unpaid each day. */
 const penaltyOf = (unpaid: number, days: number): number => {
   if (days <= 0) return 0;
   const rate = Array.from({ length: days }, (_, index) => dailyPenalty(index + 1)).reduce(

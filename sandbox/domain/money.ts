@@ -4,6 +4,6 @@ const inMarket = (locale: string, currency: string) =>
 const pesos = inMarket('en-PH', 'PHP');
 const rupees = inMarket('en-IN', 'INR');
 
-/** Centavos as display text of the market: `₱1,234.50`, or `₹1,234.50` when the market flag is '1' (decisions §3). */
+/** Centavos as display text of the market: `₱1,234.50`, or `₹1,234.50` when the market flag is '1' (docs/product/formats.md). */
 export const money = (centavos: number, market: string): string =>
   (market === '1' ? rupees : pesos).format(centavos / 100);

@@ -35,7 +35,7 @@ const codeRow = v.object({
 });
 type CodeRow = v.InferOutput<typeof codeRow>;
 
-/** Centavos that extend a loan by its term: interest and penalty so far, by the loan terms (spec §9, Prolongation). */
+/** Centavos that extend a loan by its term: interest and penalty so far, by the loan terms (docs/product/repay.md#limits). */
 export const extensionPrice = (order: OrderRow): number => {
   const { interest, penalty } = orderBill(order);
   return Math.min(interest + penalty, outstanding(order));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, image, list, maybeText, text, texts } from '../codecs.ts';
 
-/** Most characters of a complaint (spec §9). */
+/** Most characters of a complaint (docs/product/complaint.md#limits). */
 export const textLimit = 200;
 
 const topic = v.object({ type: text, title: maybeText });
@@ -81,7 +81,7 @@ export const historySchema = v.pipe(
   v.transform(({ tabs }) => tabs),
 );
 
-/** Addresses of pictures: comma-joined, or a list (wire.md). */
+/** Addresses of pictures: comma-joined, or a list (docs/product/complaint.md#calls). */
 const images = v.pipe(
   texts,
   v.transform((urls) => urls.map((url) => v.parse(image, url.trim())).filter((url) => url !== '')),
@@ -93,7 +93,7 @@ export const isAsked = (isNeedScore: string): boolean => !['', '0', 'false'].inc
 /** Payload of GET /user-problem/problem-detail. */
 export const complaintKeySchema = v.object({ problemId: text });
 
-/** Data of GET /user-problem/problem-detail (spec §3, Complaint). */
+/** Data of GET /user-problem/problem-detail (docs/product/complaint.md#data). */
 export const complaintDetailSchema = v.object({
   type: maybeText,
   sonType: maybeText,

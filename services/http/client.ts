@@ -11,7 +11,7 @@ import {
   withProductAliases,
 } from './request.ts';
 
-/** Milliseconds after which a chart gives a call up (spec §9): the limit stands in the chart, and aborts the request. */
+/** Milliseconds after which a chart gives a call up (docs/product/calls.md#time): the limit stands in the chart, and aborts the request. */
 export const httpTimeout = 60_000;
 
 /** Where a call goes. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { maybeText, text } from '../codecs.ts';
 
-/** The three ways in which an answer says 'success' (spec §7): code 0, code '00', or `success: true`. */
+/** The three ways in which an answer says 'success' (docs/product/calls.md#clients): code 0, code '00', or `success: true`. */
 export type Family = '0' | '00' | 'v3';
 
 const envelopeSchema = v.object({

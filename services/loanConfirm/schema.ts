@@ -9,7 +9,10 @@ const planSchema = v.object({
   pay_time: maybeText,
 });
 
-/** Data of the confirm call (spec §3, Loan confirm): what the borrower is asked to agree to. Amounts in centavos. */
+/** A payment that cannot be read is none to agree to: it keeps its place, with a sum that no plan adds up with. */
+const unreadable = { description: '', title: '', amount: 0, pay_time: '' };
+
+/** Data of the confirm call (docs/product/loanConfirm.md#data): what the borrower is asked to agree to. Amounts in centavos. */
 export const confirmationSchema = v.object({
   comProductLogo: image,
   comProductName: maybeText,
@@ -22,7 +25,7 @@ export const confirmationSchema = v.object({
   feeAmount: anyCentavos,
   /** The rate of a year, as the lender states it. */
   annualRate: maybeText,
-  repay_plans: list(planSchema),
+  repay_plans: list(v.fallback(planSchema, unreadable)),
   firstPayTime: maybeText,
   firstPeriodDay: maybeText,
   pRateDsc: maybeText,
@@ -64,7 +67,7 @@ export const agreementLinkSchema = v.pipe(
 export const confirmationKeySchema = v.object({ productId: text });
 /** Payload of the V3 push; amounts in centavos. */
 export const pushSchema = v.object({ amount: integer, periods: text, termUnit: maybeText, productId: text });
-/** Payload of the V2 push: `orderKey` is the orderId (decisions §3). */
+/** Payload of the V2 push: `orderKey` is the orderId (docs/product/loanConfirm.md). */
 export const keyedPushSchema = v.object({ ...pushSchema.entries, orderKey: text });
 /** Payload of the agreement list. */
 export const agreementListKeySchema = v.object({ productId: text, scene: v.literal('3') });

@@ -6,7 +6,7 @@ const cardSchema = v.object({ id: text, bankName: maybeText, cardNo: maybeText, 
 /** Payload of GET /repayment/repayment-way. */
 export const wayRequestSchema = v.object({ orderId: text });
 
-/** Data of GET /repayment/repayment-way (spec §3, Old repayment store). `amount` in centavos. */
+/** Data of GET /repayment/repayment-way (docs/product/oldRepayment.md). `amount` in centavos. */
 export const wayToRepaySchema = v.object({
   bankList: list(cardSchema),
   alipay: flag,

@@ -9,7 +9,7 @@ export const orderKeySchema = v.object({ productId: text, orderId: text });
 const plannedSchema = v.object({ title: maybeText, amount: integer, time: maybeText, paid: flag });
 
 /**
- * Data of GET /v3/loan-details/loan-details (spec §3, Loan order details). The last six may be absent: then nothing shows of them.
+ * Data of GET /v3/loan-details/loan-details (docs/product/orderDetails.md#data). The last six may be absent: then nothing shows of them.
  */
 export const orderSchema = v.object({
   orderStatus: text,
@@ -44,7 +44,7 @@ export const orderSchema = v.object({
   disbursedAt: anyText,
 });
 
-/** Payload of POST /v3/loan-details/google-score: the score is always 5 (spec §9). */
+/** Payload of POST /v3/loan-details/google-score: the score is always 5 (docs/product/orderDetails.md#limits). */
 export const ratingSchema = v.object({ score: v.literal('5') });
 
 /** An order as the lender describes it. */

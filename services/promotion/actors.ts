@@ -43,7 +43,7 @@ const register: IrreversibleCall<typeof ignored> = {
   path: `${base}/promotion/register`,
 };
 
-/** Something that the lender counts: a visit, a tap on apply, a completed registration (spec §7, Promotion). */
+/** Something that the lender counts: a visit, a tap on apply, a completed registration (docs/product/promotion.md#calls). */
 export type Counted =
   | { kind: 'visit'; payload: Visit }
   | { kind: 'click'; payload: Visit & { phone: string } }

@@ -51,7 +51,7 @@ const delaySchema = v.pipe(
   }),
 );
 
-/** Data of the two repayment calls (spec §3, Repayment info). Money in centavos, dates as they come. */
+/** Data of the two repayment calls (docs/product/repay.md#data). Money in centavos, dates as they come. */
 export const repaymentInfoSchema = v.object({
   repayAmount: centavos,
   repayDate: maybeText,

@@ -10,7 +10,7 @@ const android = { loanShell: { ...silent } };
 const legacy = { loanShellLegacy: silent };
 const frame = { parent: { ...silent, location: { origin, pathname: '/simulator/' } } };
 
-describe('channels are tried in the order of decisions §4', () => {
+describe('channels are tried in the order of docs/product/bridge.md', () => {
   it.each([
     ['ios', { ...ios, ...android, ...legacy }],
     ['android', { ...android, ...legacy }],

@@ -51,3 +51,9 @@ test('every rule that a comment points at stands in the repository', () => {
   );
   expect(faults).toEqual([]);
 });
+
+test('no comment cites a document that is not in the repository', () => {
+  const outside = /\b(spec|decisions) §\d|\b(wire|design|findings|model-testing)\.md\b/;
+  const own = 'tests/docs/links.test.ts';
+  expect(sources.filter((path) => path !== own && outside.test(read(path)))).toEqual([]);
+});

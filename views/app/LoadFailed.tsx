@@ -7,7 +7,7 @@ interface LoadFailedProps {
   onRetry: () => void;
 }
 
-/** A page that could not load: says so and offers to try again, in place (decisions §3). */
+/** A page that could not load: says so and offers to try again, in place (docs/product/calls.md). */
 export const LoadFailed = ({ by, onRetry }: LoadFailedProps) => (
   <Failure
     title={t('loadFailed')}

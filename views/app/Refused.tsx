@@ -12,7 +12,7 @@ export interface RefusedProps {
   onHelp: () => void;
 }
 
-/** The lender refused to show something: its words stay here, with the ways on that make sense (decisions §12). */
+/** The lender refused to show something: its words stay here, with the ways on that make sense (docs/product/calls.md). */
 export const Refused = ({ words, onOrder, onHelp, onRetry }: RefusedProps & { onRetry: () => void }) => (
   <div ref={keepFocus} className="message" role="alert">
     <Icon name="alert" />

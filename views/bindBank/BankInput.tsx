@@ -86,6 +86,6 @@ const DigitsInput = ({ actor, field }: BankInputProps) => {
   );
 };
 
-/** One field of the form, by its kind (spec §3, Bank field item). */
+/** One field of the form, by its kind (docs/product/bindBank.md#data). */
 export const BankInput = (props: BankInputProps) =>
   props.field.cate === 'text' ? <DigitsInput {...props} /> : <PickerInput {...props} />;

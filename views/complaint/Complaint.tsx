@@ -66,7 +66,7 @@ const History = ({ actor }: { actor: ComplaintRef }) => (
   </ScreenLink>
 );
 
-/** Complaint entry (spec §2). */
+/** Complaint entry (docs/product/complaint.md#screen). */
 export const Complaint = ({ actor }: { actor: ComplaintRef }) => (
   <ScreenPage actor={actor} title={t('complaint.title')} trailing={<History actor={actor} />}>
     <Loaded face={useSelector(actor, selectFace)} actor={actor}>

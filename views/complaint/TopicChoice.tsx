@@ -47,7 +47,7 @@ const SubTypes = ({ actor }: { actor: ComplaintRef }) => (
   </ul>
 );
 
-/** What the complaint is about; collection reveals its sub-types, the others lead on (spec §2, Complaint entry). */
+/** What the complaint is about; collection reveals its sub-types, the others lead on (docs/product/complaint.md#screen). */
 export const TopicChoice = ({ actor }: { actor: ComplaintRef }) => {
   const types = useSelector(actor, selectTypes);
   const showsSubTypes = useSelector(actor, selectShowsSubTypes);

@@ -9,7 +9,7 @@ const inWords = {
 
 /**
  * A date as people read it: 'Nov 24, 2026', or with the time of day when `time` is asked for; the specification's wording has YYYY-MM-DD and
- * HH:MM:SS (spec §9). Takes what the lender sends: a written date, or epoch milliseconds as number or text. What cannot be read is shown
+ * HH:MM:SS (docs/product/formats.md). Takes what the lender sends: a written date, or epoch milliseconds as number or text. What cannot be read is shown
  * as it came.
  */
 export const formatDate = (value: string | number, { time = false } = {}): string => {

@@ -123,7 +123,7 @@ const Reference = ({ actor }: { actor: InstructionsRef }) => {
   );
 };
 
-/** Payment instructions: an e-wallet's bills, a second e-wallet, or a store, each with a reference number (spec §2). */
+/** Payment instructions: an e-wallet's bills, a second e-wallet, or a store, each with a reference number (docs/product/repaymentCode.md#screen). */
 export const Instructions = ({ actor }: { actor: InstructionsRef }) => (
   <ScreenPage actor={actor} title={t('instructions.title')}>
     <Reference actor={actor} />

@@ -66,7 +66,7 @@ const Promotion = ({ actor }: { actor: LoanConfirmRef }) => {
   );
 };
 
-/** Asks to stay: 'Agree' stays, 'Cancel' closes the web view (spec §2, back intercept). */
+/** Asks to stay: 'Agree' stays, 'Cancel' closes the web view (docs/product/loanConfirm.md#screen). */
 const Reminder = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
   const stay = () => actor.send({ type: 'dialog.closed' });

@@ -121,7 +121,7 @@ const Help = ({ actor }: { actor: OrderDetailsRef }) => (
   </button>
 );
 
-/** Order Details (spec §2): each block draws its own part of the snapshot, so that a change renders only what shows it. */
+/** Order Details (docs/product/orderDetails.md#screen): each block draws its own part of the snapshot, so that a change renders only what shows it. */
 export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
   const face = useSelector(actor, selectFace);
   const hasActions = useSelector(actor, selectHasActions);

@@ -122,7 +122,7 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
   );
 };
 
-/** Repayment code page 2: what is stored of the repayment, and how to pay it (spec §2). */
+/** Repayment code page 2: what is stored of the repayment, and how to pay it (docs/product/repaymentCode.md#screen). */
 export const PaymentNotices = ({ actor }: { actor: PaymentNoticesRef }) => {
   const info = useSelector(actor, selectInfo);
   const order = useSelector(actor, selectOrder);

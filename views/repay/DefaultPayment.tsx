@@ -19,7 +19,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The default-payment box: a pay code to copy, or to have scanned as a barcode (spec §2, Extension). */
+/** The default-payment box: a pay code to copy, or to have scanned as a barcode (docs/product/repay.md#screen). */
 export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
   const box = useSelector(actor, selectInfo)?.defDetail;
   const isBarcodeShown = useSelector(actor, selectPayment) === 'barcodeShown';

@@ -185,7 +185,7 @@ const Content = ({ actor }: { actor: RepayRef }) => {
   }
 };
 
-/** Instalment and extension (delay) repayment (spec §2). */
+/** Instalment and extension (delay) repayment (docs/product/repay.md#screen). */
 export const Repay = ({ actor }: { actor: RepayRef }) => {
   const isDelay = useSelector(actor, selectIsDelay);
   const face = useSelector(actor, selectFace);

@@ -176,7 +176,7 @@ const Face = ({ actor }: { actor: RepaymentCodeRef }) => {
   return <Code actor={actor} />;
 };
 
-/** Repayment code: a code to type, or a QR code to scan (spec §2), what it pays, and what happens next. */
+/** Repayment code: a code to type, or a QR code to scan (docs/product/repaymentCode.md#screen), what it pays, and what happens next. */
 export const RepaymentCode = ({ actor }: { actor: RepaymentCodeRef }) => {
   const face = useSelector(actor, selectFace);
   const { order } = useSelector(actor, selectCode);

@@ -24,7 +24,7 @@ interface CaptchaContext extends CaptchaInput {
   image: string;
 }
 
-/** An image captcha: a session of the server, then the image of that session, a new one whenever it is asked for (spec §7, Promotion). */
+/** An image captcha: a session of the server, then the image of that session, a new one whenever it is asked for (docs/product/promotion.md#calls). */
 export const captchaMachine = setup({
   types: {} as {
     context: CaptchaContext;

@@ -63,7 +63,7 @@ const landing = setup({
   },
   guards: {
     ...placeGuards,
-    /** The page stays where it is only when it was given both (wire.md, Promotion). */
+    /** The page stays where it is only when it was given both (docs/product/promotion.md#calls). */
     staysHere: ({ context: { visited } }) => visited.down_id !== '' && visited.links_id !== '',
     isPaused: (_, { release }: ReleaseRead) => isPausedBy(release),
     isReloadDue: (_, { isReloadDue }: ReleaseRead) => isReloadDue,
@@ -226,7 +226,7 @@ const visitRegion = landing.createStateConfig({
 });
 
 /**
- * The promotion: its three pages, the template they share, the visit and what becomes of it (spec §2, Register landing template). A root of
+ * The promotion: its three pages, the template they share, the visit and what becomes of it (docs/product/promotion.md#screen). A root of
  * the same kind as the app's (machines/app), for another address.
  */
 export const landingMachine = landing.createMachine({

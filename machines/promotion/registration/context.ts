@@ -47,7 +47,7 @@ export type RegistrationEvent =
   | { type: 'apply.tapped' }
   | { type: 'back.pressed' };
 
-/** Payload of get-sms: `deviceId` is the sid (decisions §3). */
+/** Payload of get-sms: `deviceId` is the sid (docs/product/promotion.md). */
 export const smsRequestOf = ({ page, phone, capcode, sid, appName }: RegistrationContext): SmsRequest => ({
   phone,
   capcode,

@@ -22,7 +22,7 @@ import {
 } from './context.ts';
 import { cleaned, type Faults, faultsOf, type Field, fields } from './form.ts';
 
-/** Codes of refusals that mean something of their own (spec §8). */
+/** Codes of refusals that mean something of their own (docs/product/promotion.md#messages). */
 const codes = { alreadyRegistered: '11', smsWrongCaptcha: '101', registerWrongCaptcha: '-1' } as const;
 
 /** Fields that a code to be sent needs. */
@@ -224,7 +224,7 @@ const formState = registration.createStateConfig({
   },
 });
 
-/** The form of the landing page: phone, image captcha, SMS code, and every answer to them (spec §4, §5, §8). */
+/** The form of the landing page: phone, image captcha, SMS code, and every answer to them (docs/product/promotion.md). */
 export const registrationMachine = registration.createMachine({
   id: 'registration',
   context: ({ input: { draft, ...setting } }) => ({
