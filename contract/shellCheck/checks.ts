@@ -33,7 +33,7 @@ export interface Check {
   title: string;
   /** The page may be gone afterwards: it is tried last, and asked about when the page opens again. */
   leaves: boolean;
-  run(world: World): Promise<Outcome>;
+  probe(world: World): Promise<Outcome>;
   /** What to ask when the page was opened again after it. */
   afterwards?: string;
 }
@@ -129,7 +129,7 @@ const actionCheck = (action: Action): Check => {
     title: action.name,
     leaves: action.leaves,
     ...(action.leaves && question && { afterwards: question }),
-    run: async (world) => {
+    probe: async (world) => {
       const settled = await send(action, world);
       if (settled) return settled;
       if (action.name === 'capabilities') return pass(world.known?.join(', '));
@@ -148,7 +148,7 @@ const messageChecks: Check[] = [
     id: 'unknown',
     title: 'An action that no shell knows is refused as unsupported',
     leaves: false,
-    run: async ({ wire }) => {
+    probe: async ({ wire }) => {
       const answered = await wire.askOnce('noSuchAction', {}, refusalLimit);
       if (!answered) return fail('silence: the app takes it for done');
       return isRefusal(answered.answer, 'unsupported')
@@ -160,7 +160,7 @@ const messageChecks: Check[] = [
     id: 'once',
     title: 'An answer comes once, and to its own id',
     leaves: false,
-    run: async ({ wire, known }) => {
+    probe: async ({ wire, known }) => {
       if (known === undefined) return unsupported;
       const before = wire.strays.length;
       const answers = await wire.ask('capabilities', {}, refusalLimit);
@@ -173,7 +173,7 @@ const messageChecks: Check[] = [
     id: 'garbage',
     title: 'A text that is no message is not heard',
     leaves: false,
-    run: async ({ wire, known }) => {
+    probe: async ({ wire, known }) => {
       const before = wire.strays.length;
       for (const text of [
         '',
@@ -192,7 +192,7 @@ const messageChecks: Check[] = [
     id: 'roundTrip',
     title: 'A round trip takes less than 100 ms',
     leaves: false,
-    run: async ({ wire, known }) => {
+    probe: async ({ wire, known }) => {
       const times: number[] = [];
       for (let turn = 0; turn < 20; turn += 1) {
         const answered = await wire.askOnce(known ? 'capabilities' : 'noSuchAction', {}, refusalLimit);
@@ -212,7 +212,7 @@ const eventChecks: Check[] = [
     id: 'back',
     title: 'back belongs to the page first',
     leaves: false,
-    run: async ({ wire, person }) => {
+    probe: async ({ wire, person }) => {
       let presses = 0;
       let stop = () => {};
       const pressed = new Promise<true>((resolve) => {
@@ -238,7 +238,7 @@ const eventChecks: Check[] = [
     id: 'pause',
     title: 'pause when the app goes to the background, resume when it comes back',
     leaves: false,
-    run: async ({ wire, person }) => {
+    probe: async ({ wire, person }) => {
       const heard: string[] = [];
       let stop = () => {};
       const resumed = new Promise<true>((resolve) => {

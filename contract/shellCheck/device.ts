@@ -106,7 +106,7 @@ export const deviceChecks = (
     id,
     title,
     leaves: false,
-    run: () => Promise.resolve(judge()),
+    probe: () => Promise.resolve(judge()),
   });
   const shrunk = () =>
     new Promise<number>((resolve) => {
@@ -131,7 +131,7 @@ export const deviceChecks = (
       id: 'keyboard',
       title: 'The keyboard leaves its field in sight',
       leaves: false,
-      run: async ({ person }: { person: Person }) => {
+      probe: async ({ person }: { person: Person }) => {
         const by = await person.does(
           'Tap the field at the bottom of this page, so that the keyboard opens.',
           shrunk(),
@@ -147,7 +147,7 @@ export const deviceChecks = (
       id: 'file',
       title: 'The file chooser brings a picture',
       leaves: false,
-      run: async ({ person }: { person: Person }) => {
+      probe: async ({ person }: { person: Person }) => {
         const picked = new Promise<File | undefined>((resolve) => {
           fields.file.addEventListener('change', () => resolve(fields.file.files?.[0]), { once: true });
         });

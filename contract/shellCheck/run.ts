@@ -39,7 +39,7 @@ export const runChecks = async ({
         seen === undefined
           ? { result: 'skipped', seen: '' }
           : { result: seen ? 'pass' : 'fail', seen: 'asked when the page was opened again' };
-    } else outcome = await check.run({ wire, person, known });
+    } else outcome = await check.probe({ wire, person, known });
     results[check.id] = outcome;
     onEnd(check.id, outcome);
   }

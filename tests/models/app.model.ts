@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { createMachine, fromTransition } from 'xstate';
 import { appMachine } from '../../machines/app/machine.ts';
 import { createBridgeDouble } from '../../bridge/double.ts';
@@ -17,6 +18,27 @@ function signal(
   return person.signal(event.type, event);
 }
 
+const isQuiet = (seen: SnapshotFrom<typeof appMachine>) =>
+  seen.matches({ session: 'open', connection: 'online', way: 'here' });
+
+/** Once the session has ended little counts, and that is tried: everything else would be every place a second time. */
+const whileOpen = <Events extends object>(events: Events): Events =>
+  Object.fromEntries(
+    Object.entries(events).map(([type, entry]: [string, unknown]) => {
+      if (typeof entry !== 'object' || ['shell.resumed', 'url.changed', 'toast.requested'].includes(type))
+        return [type, entry];
+      const { when } = entry as { when?: (...seen: unknown[]) => boolean };
+      return [
+        type,
+        {
+          ...entry,
+          when: (...asked: [SnapshotFrom<typeof appMachine>]) =>
+            asked[0].matches({ session: 'open' }) && (when?.(...asked) ?? true),
+        },
+      ];
+    }),
+  ) as Events;
+
 export const model = defineModel(appMachine, {
   input: () => ({
     environment,
@@ -25,7 +47,7 @@ export const model = defineModel(appMachine, {
     adapter: createBridgeDouble(),
     release: 'r1',
   }),
-  events: {
+  events: whileOpen({
     'navigation.requested': {
       ...asksApp('asks for another screen'),
       cases: {
@@ -82,7 +104,11 @@ export const model = defineModel(appMachine, {
     'shell.paused': { by: 'the shell', gesture: signal },
     'shell.resumed': { by: 'the shell', gesture: signal },
     'shell.backPressed': { by: 'the shell', gesture: signal },
-    'connection.lost': { by: 'the device', gesture: signal },
+    'connection.lost': {
+      by: 'the device',
+      gesture: signal,
+      when: (seen) => seen.matches({ session: 'open', way: 'here' }),
+    },
     'connection.restored': { by: 'the device', gesture: signal },
     'url.changed': {
       by: 'the browser',
@@ -97,14 +123,15 @@ export const model = defineModel(appMachine, {
     'intents.changed': internal,
     'release.read': internal,
     'release.missed': internal,
-    'exception.noticed': { by: 'the page', gesture: signal },
-    'session.ended': { by: 'a service', gesture: signal },
+    // The regions do not look at each other: one at a time is enough, and keeps the places countable.
+    'exception.noticed': { by: 'the page', gesture: signal, when: (seen) => isQuiet(seen) },
+    'session.ended': { by: 'a service', gesture: signal, when: (seen) => isQuiet(seen) },
     'browser.backPressed': { by: 'the browser', gesture: signal },
     ...(Object.fromEntries(
       (['back.freed', 'back.taken', 'back.guarded', 'back.held'] as const).map((type) => [type, internal]),
     ) as Record<'back.freed' | 'back.taken' | 'back.guarded' | 'back.held', typeof internal>),
     'retry.requested': { says: 'taps "Try again"', gesture: (person) => person.tap('button', 'Try again') },
-  },
+  }),
   waive: {
     'never met: screen * fails': 'A model has services that answer, none that throws: tests/field has those.',
   },

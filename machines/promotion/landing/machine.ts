@@ -127,6 +127,8 @@ const pageRegion = landing.createStateConfig({
       { actions: 'keepPlace' },
     ],
     ...crashesTo({ target: '.crashed' }),
+    // Its own region says that it did not arrive.
+    'xstate.error.actor.loadTemplate': {},
     'release.read': [
       { guard: { type: 'isPaused', params: readRelease }, target: '.closed', actions: keepRelease },
       { actions: keepRelease },
