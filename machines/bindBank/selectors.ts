@@ -36,16 +36,9 @@ export const selectChosenName = (field: BankField) => (snapshot: BindBankSnapsho
 export const selectIsMissing = (field: BankField) => (snapshot: BindBankSnapshot) =>
   snapshot.context.missing.includes(idOf(field));
 
-/** What the lender said against a field; undefined where it said nothing. */
-export const selectRefusal = (field: BankField) => (snapshot: BindBankSnapshot) => {
-  const { refusal } = snapshot.context;
-  return refusal?.field === idOf(field) ? refusal.text : undefined;
-};
-/** What the lender said against the account without naming a field. */
-export const selectOtherRefusal = (snapshot: BindBankSnapshot) => {
-  const { refusal } = snapshot.context;
-  return refusal?.field === '' ? refusal.text : undefined;
-};
+/** Whether the lender's refusal names a field: it is marked, and the lender's words are said beside. */
+export const selectIsRefused = (field: BankField) => (snapshot: BindBankSnapshot) =>
+  snapshot.context.refusal?.field === idOf(field);
 /** The account as it is read back before it is saved; '' while something is missing. */
 export const selectReadBack = (snapshot: BindBankSnapshot) => readBack(snapshot.context);
 

@@ -51,7 +51,8 @@ const seesForm = async (person: Person, { context }: Seen) => {
     await person.sees(
       id === '1.number' ? 'Please fill in: Mobile number' : /Please choose: (Bank name|City)/,
     );
-  if (context.refusal) await person.sees(context.refusal.text);
+  if (context.refusal?.field === '1.number' && context.cardType === '1')
+    await person.sees('Please check: Mobile number');
   const number = context.values['1.number'];
   if (context.cardType === '1' && number) await person.sees(number);
 };

@@ -7,7 +7,7 @@ import {
   selectChosenName,
   selectIsBinding,
   selectIsMissing,
-  selectRefusal,
+  selectIsRefused,
   selectValue,
 } from '../../machines/bindBank/selectors.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -25,7 +25,8 @@ const PickerInput = ({ actor, field }: BankInputProps) => {
   const name = idOf(field);
   const chosen = useSelector(actor, selectChosenName(field));
   const isMissing = useSelector(actor, selectIsMissing(field));
-  const refusal = useSelector(actor, selectRefusal(field));
+  const isRefused = useSelector(actor, selectIsRefused(field));
+  const refusal = isRefused ? t('bind.check', { title: field.title }) : undefined;
   const fault = isMissing ? t('bind.choose', { title: field.title }) : refusal;
   return (
     <div className="field">
@@ -69,7 +70,8 @@ const DigitsInput = ({ actor, field }: BankInputProps) => {
   const name = idOf(field);
   const value = useSelector(actor, selectValue(field));
   const isMissing = useSelector(actor, selectIsMissing(field));
-  const refusal = useSelector(actor, selectRefusal(field));
+  const isRefused = useSelector(actor, selectIsRefused(field));
+  const refusal = isRefused ? t('bind.check', { title: field.title }) : undefined;
   const isBinding = useSelector(actor, selectIsBinding);
   return (
     <TextField

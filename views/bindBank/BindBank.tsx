@@ -9,7 +9,6 @@ import {
   selectFirstMissing,
   selectIsBinding,
   selectIsFromOrder,
-  selectOtherRefusal,
   selectOutcomeUnknown,
   selectReadBack,
   selectShownFields,
@@ -19,7 +18,6 @@ import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { t } from '../wording/wording.ts';
@@ -97,15 +95,8 @@ const Bound = ({ actor }: { actor: BindBankRef }) => {
 /** The account is read back in sight of the button that saves it. */
 const Next = ({ actor }: { actor: BindBankRef }) => {
   const account = useSelector(actor, selectReadBack);
-  const refusal = useSelector(actor, selectOtherRefusal);
   return (
     <>
-      {refusal && (
-        <p className="field-error mb-2" role="alert">
-          <Icon name="alert" />
-          {refusal}
-        </p>
-      )}
       {account && (
         <p className="mb-2 text-center" aria-live="polite">
           {t('bind.readBack')} <strong className="font-strong tabular-nums">{account}</strong>

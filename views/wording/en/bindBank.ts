@@ -4,6 +4,7 @@ export const wording: typeof spec = {
   'bind.title': 'Your payment account',
   'bind.next': 'Next',
   'bind.fillIn': 'Please fill in: {title}',
+  'bind.check': 'Please check: {title}',
   'bind.choose': 'Please choose: {title}',
   'bind.placeholder': 'Choose',
   'bind.search': 'Search',

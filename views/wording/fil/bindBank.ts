@@ -4,6 +4,7 @@ export const wording: typeof spec = {
   'bind.title': 'Iyong account para sa bayad',
   'bind.next': 'Susunod',
   'bind.fillIn': 'Pakisagutan: {title}',
+  'bind.check': 'Pakisuri: {title}',
   'bind.choose': 'Pakipili: {title}',
   'bind.placeholder': 'Pumili',
   'bind.search': 'Maghanap',
