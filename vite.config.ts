@@ -10,9 +10,13 @@ import { chunkGroups } from './tools/build/chunks.ts';
 import { documents } from './tools/build/documents.ts';
 import { leanReact } from './tools/build/leanReact.ts';
 import { firstLoad } from './tools/build/firstLoad.ts';
+import { keepsFloor } from './tools/build/floor/plugin.ts';
+import { help } from './tools/build/help.ts';
 import { hosting } from './tools/build/hosting.ts';
 import { pages } from './tools/build/pages.ts';
 import { precompressed } from './tools/build/precompressed.ts';
+import { release } from './tools/build/release.ts';
+import { sourceMaps } from './tools/build/sourceMaps.ts';
 
 const chromiumPath = findChromium();
 
@@ -28,9 +32,13 @@ export default defineConfig({
     leanReact,
     !hasStaffTools && withoutDescriptions,
     pages(hasStaffTools),
+    release,
+    help(environment),
     firstLoad(environment),
     documents(environment),
     hosting(environment),
+    keepsFloor,
+    sourceMaps,
     precompressed,
   ],
   resolve: {
@@ -86,6 +94,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'view',
+          sequence: { groupOrder: 1 },
           include: ['tests/**/*.view.test.{ts,tsx}'],
           setupFiles: ['tests/views/laterParts.ts'],
           benchmark: { include: ['tests/**/*.view.bench.tsx'] },
@@ -112,7 +121,10 @@ export default defineConfig({
           // A loaded machine draws late: a poll ends with its test, not after the second that is its default.
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 240_000,
-          fileParallelism: false,
+          // Files share the browser, the sandbox and the cleaned pages of their worker.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           globalSetup: ['tests/app/build.ts'],
         },
       },

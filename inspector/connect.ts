@@ -29,7 +29,7 @@ const createRelayInspector = () =>
 
 /**
  * Starts the inspector that the page asked for by `?inspect=`: 'stately' or 'ws'. Returns what `createActor` takes as `inspect`; undefined for
- * any other kind. Nothing personal passes (decisions §8).
+ * any other kind. Nothing personal passes (docs/product/staff.md).
  */
 export const inspectorFor = (kind: string | null): ((event: InspectionEvent) => void) | undefined => {
   const inspector =

@@ -9,13 +9,18 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   '.env*',
-  '{bridge,deploy,inspector,machines,public,services,views}/**/*.*',
+  '{bridge,contract,deploy,inspector,machines,public,services,views}/**/*.*',
   'tools/build/**/*.*',
   'sandbox/simulator/**/*.*',
+  'docs/api/openapi.json',
 ];
 
-/** Variables that a build sees. Staff tools are part of it (decisions §8). */
-const configuration = (): NodeJS.ProcessEnv => ({ VITE_STAFF_TOOLS: '1', ...process.env });
+/** Variables that a build sees: with the staff's tools, and with reports that come to the sandbox. */
+const configuration = (): NodeJS.ProcessEnv => ({
+  VITE_STAFF_TOOLS: '1',
+  VITE_REPORT_URL: '/sandbox/reports',
+  ...process.env,
+});
 
 /** What a build was made of: the content of every source, and the configuration. */
 const stampOf = (root: string): string => {

@@ -12,19 +12,31 @@ const chunksOf = async (staffTools: string): Promise<Rolldown.OutputChunk[]> => 
 };
 
 const hasPreview = (chunks: Rolldown.OutputChunk[]) =>
-  chunks.some((chunk) => Object.keys(chunk.modules).some((source) => source.includes('testPreview')));
+  chunks.some((chunk) =>
+    Object.keys(chunk.modules).some((source) => /(machines|views)\/testPreview\//.test(source)),
+  );
+const hasContract = (chunks: Rolldown.OutputChunk[]) =>
+  chunks.some((chunk) =>
+    Object.keys(chunk.modules).some((source) =>
+      /\/contract\/(api|backend|page|shell|shellCheck)\//.test(source),
+    ),
+  );
 const hasDescriptions = (chunks: Rolldown.OutputChunk[]) =>
   chunks.some(({ code }) => /description:\s*["'`]/.test(code));
 
 test(
-  'the preview and the descriptions of states are in the build of the staff alone',
+  'the preview, the contract and the descriptions of states are in the build of the staff alone',
   {
     timeout: 60_000,
   },
   async () => {
     const staff = await chunksOf('1');
-    expect([hasPreview(staff), hasDescriptions(staff)]).toEqual([true, true]);
+    expect([hasPreview(staff), hasContract(staff), hasDescriptions(staff)]).toEqual([true, true, true]);
     const borrowers = await chunksOf('');
-    expect([hasPreview(borrowers), hasDescriptions(borrowers)]).toEqual([false, false]);
+    expect([hasPreview(borrowers), hasContract(borrowers), hasDescriptions(borrowers)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   },
 );

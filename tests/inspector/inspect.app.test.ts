@@ -48,7 +48,7 @@ test('the whole actor system streams to the Stately inspector', async () => {
 });
 
 test('who does not ask for it loads nothing of it', async () => {
-  const page = await app.newPage();
+  const page = await app.newPage({ isFirstVisit: true });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto(`${app.url}/${order}`);

@@ -30,9 +30,17 @@ export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
   return below(machine.root).filter((node) => node.type !== 'history');
 };
 
+const names = new WeakMap<AnyStateNode, string>();
+
 /** Name of a state for people: its path with dots; the root is the machine's id. */
-export const nameOf = (node: AnyStateNode): string =>
-  node.path.length === 0 ? node.machine.id : node.path.join('.');
+export const nameOf = (node: AnyStateNode): string => {
+  let name = names.get(node);
+  if (name === undefined) {
+    name = node.path.length === 0 ? node.machine.id : node.path.join('.');
+    names.set(node, name);
+  }
+  return name;
+};
 
 const isLeaf = (node: AnyStateNode): boolean => Object.keys(node.states).length === 0;
 

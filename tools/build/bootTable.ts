@@ -4,9 +4,8 @@ import type { Rolldown } from 'vite';
 import { routes } from '../../machines/app/routes.ts';
 import { screenTable } from '../../views/screens/table.ts';
 import { titles } from '../../views/screens/titles.ts';
+import { languages } from '../../views/wording/language.ts';
 import type { BootScreen, BootTable } from '../../views/entries/boot.ts';
-
-const languages = ['spec', 'en', 'fil'] as const;
 
 /** The files that come with one of `sources`, those of `known` left out; the largest, which others wait for, first. */
 const filesFor = (bundle: Rolldown.OutputBundle, sources: string[], known: string[] = []): string[] => {

@@ -1,20 +1,9 @@
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { policyScript } from '../../deploy/policy.ts';
 import type { Environment } from '../../services/environment.ts';
 import { bootTable } from './bootTable.ts';
+import { inlineScript } from './inlineScript.ts';
 import { themeStyle } from './theme.ts';
-
-const bootScript = async (boot: object): Promise<string> => {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    define: { boot: JSON.stringify(boot) },
-    build: { write: false, lib: { entry: 'views/entries/boot.ts', formats: ['iife'], name: 'boot_' } },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error('The boot script was not built');
-  return output.output[0].code.trim();
-};
 
 /**
  * What a borrower's page does before its framework is there: theme and skeleton inline, the boot script first, the stylesheet after the
@@ -36,18 +25,19 @@ export const firstLoad = (environment: Environment): Plugin => ({
       for (const link of styles)
         page = page.replace(link, link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
       page = page.replace('</body>', `${styles.join('')}</body>`);
-      // The large files first: what is inline takes a cheap phone a while.
+      // The large files before what is inline and takes a cheap phone a while, after the page's last resort, which hears of what does not come.
       const scripts =
         page.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? [];
       for (const tag of scripts) page = page.replace(tag, '');
-      page = page.replace('<meta charset="utf-8" />', (charset) => charset + scripts.join(''));
+      page = page.replace('<title>', (title) => scripts.join('') + title);
       if (path === '/index.html') {
-        const { apiBase, basePath: base } = environment;
-        const script = await bootScript({ apiBase, base, ...(await bootTable(bundle)) });
+        const { apiBase, basePath: base, releaseHeader } = environment;
+        const boot = { apiBase, base, releaseHeader, ...(await bootTable(bundle)) };
+        const script = await inlineScript('views/entries/boot.ts', { boot });
         page = page.replace('<style>', () => `<script>${script}</script><style>`);
       }
       const [head = '', rest = ''] = page.split('</head>');
-      return `${head}<script>${policyScript(environment.apiBase, rest)}</script></head>${rest}`;
+      return `${head}<script>${policyScript(environment, rest)}</script></head>${rest}`;
     },
   },
 });

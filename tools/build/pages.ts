@@ -6,6 +6,8 @@ const borrowerPages = { 'index.html': 'index.html', 'views/promotion/index.html'
 const staffPages = {
   'sandbox/simulator/index.html': 'simulator/index.html',
   'sandbox/simulator/gallery.html': 'simulator/gallery.html',
+  'contract/shellCheck/index.html': 'shell-check/index.html',
+  'contract/page/index.html': 'contract/index.html',
 };
 
 /** Several pages from one build: each HTML source goes to the address it is served under; staff pages only when asked for. */

@@ -22,7 +22,8 @@ export const later = <Props extends object>(
   words: WordingGroup[] = [],
 ): ComponentType<Props> => {
   let part: ComponentType<Props> | undefined;
-  let hasFailed = false;
+  /** Who is to blame that it did not come. */
+  let failedBy: 'connection' | 'lender' | undefined;
   let coming: Promise<void> | undefined;
   const drawn = new Set<() => void>();
 
@@ -31,7 +32,7 @@ export const later = <Props extends object>(
       [part] = await Promise.all([load(), loadMoreWording(words)]);
       waiting.delete(bring);
     } catch {
-      hasFailed = true;
+      failedBy = navigator.onLine ? 'lender' : 'connection';
     }
     coming = undefined;
     for (const draw of drawn) draw();
@@ -46,11 +47,11 @@ export const later = <Props extends object>(
 
   return (props) => {
     const Part = useSyncExternalStore(subscribe, () => part);
-    const isMissing = useSyncExternalStore(subscribe, () => hasFailed);
+    const by = useSyncExternalStore(subscribe, () => failedBy);
     useEffect(() => {
       if (!Part) void bring();
     }, [Part]);
     if (Part) return <Part {...props} />;
-    return isMissing ? <LoadFailed onRetry={() => void bring()} /> : null;
+    return by ? <LoadFailed by={by} onRetry={() => void bring()} /> : null;
   };
 };

@@ -1,5 +1,6 @@
-import { requestHeaders, requestUrl } from '../../services/http/request.ts';
+import { releaseHeaders, requestHeaders, requestUrl } from '../../services/http/request.ts';
 import { orderKeyOf, orderPath } from '../../services/orderDetails/request.ts';
+import { documentLanguage, languageOf, languages } from '../wording/language.ts';
 
 /**
  * Runs with the document, before the app has loaded: starts the screen's chunk, its texts and its first call side by side with the
@@ -7,7 +8,7 @@ import { orderKeyOf, orderPath } from '../../services/orderDetails/request.ts';
  */
 declare const boot: BootTable;
 
-/** Files that a screen needs, by their places in the table: its own, then those of its texts in `spec`, `en` and `fil`. */
+/** Files that a screen needs, by their places in the table: its own, then those of its texts in each of the `languages`. */
 export type BootScreen = number[][];
 
 /** What the build knows of the app's routes. */
@@ -15,34 +16,42 @@ export interface BootTable {
   apiBase: string;
   /** Path that the app is served under, with a slash at both ends. */
   base: string;
+  /** Name of the header that tells the release; empty where none does. */
+  releaseHeader: string;
   files: string[];
   screens: Record<string, BootScreen>;
-  /** The screen of each path in the app, and its title: in each language, or once where it is the same. */
+  /** The screen of each path in the app, and its title: in each of the `languages`, or once where it is the same. */
   routes: Record<string, [screen: string, ...titles: string[]]>;
 }
 
 // Read once: the build puts the whole table where it is named.
-const { apiBase, base, files, screens, routes } = boot;
+const { apiBase, base, releaseHeader, files, screens, routes } = boot;
 const page = new URLSearchParams(location.search);
 const path = location.pathname.slice(base.length - 1).replace(/(.)\/$/, '$1');
-const language = Math.max(0, ['spec', 'en', 'fil'].indexOf(page.get('lang') ?? ''));
+const language = languageOf(page);
+const place = languages.indexOf(language);
 
+document.documentElement.lang = documentLanguage(language);
 if (/^\/([A-Z]|$)/.test(path)) document.documentElement.dataset['page'] = 'site';
 
 const [screen = '', ...titles] = routes[path] ?? [];
-document.title = titles[language] ?? titles[0] ?? document.title;
+document.title = titles[place] ?? titles[0] ?? document.title;
 const [own = [], ...texts] = screens[screen] ?? [];
-for (const place of [...own, ...(texts[language] ?? [])]) {
+for (const file of [...own, ...(texts[place] ?? [])]) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  link.href = `${base}${files[place]}`;
+  link.href = `${base}${files[file]}`;
   document.head.append(link);
 }
 
 if (path === '/loanDetail' || path === '/order') {
   const controller = new AbortController();
   const url = requestUrl(apiBase, orderPath, page, { ...orderKeyOf(page) });
-  const response = fetch(url, { headers: requestHeaders('one', page), signal: controller.signal });
+  const headers = {
+    ...requestHeaders('one', page),
+    ...releaseHeaders(releaseHeader, document.documentElement.dataset['release']),
+  };
+  const response = fetch(url, { headers, signal: controller.signal });
   // Whoever takes the call hears of its failure; until then it must not count as unhandled.
   response.catch(() => undefined);
   window.earlyCall = { url, response, controller };

@@ -6,8 +6,12 @@ import type { Environment } from '../../services/environment.ts';
 import { App } from '../app/App.tsx';
 import { fetchLater } from '../app/later.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
-import { languageOf, loadWording } from '../wording/wording.ts';
+import { documentLanguage, languageOf } from '../wording/language.ts';
+import { loadWording } from '../wording/wording.ts';
+import { routeOf } from '../../machines/app/routes.ts';
+import { Boundary } from '../app/Boundary.tsx';
 import { browserAddress, currentAddress } from './address.ts';
+import { noticeFaults } from './faults.ts';
 import { whenIdle } from './whenIdle.ts';
 import '../styles/app.css';
 
@@ -16,7 +20,8 @@ declare const __ENVIRONMENT__: Environment; // Checked and written in by the bui
 const environment = __ENVIRONMENT__;
 const page = new URLSearchParams(location.search);
 const language = languageOf(page);
-document.documentElement.lang = language === 'fil' ? 'fil' : 'en';
+document.documentElement.lang = documentLanguage(language);
+
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {
   const inspector =
@@ -41,17 +46,25 @@ const start = async () => {
         origin: location.origin,
         address: currentAddress(),
         adapter: connectBridge(window),
+        release: document.documentElement.dataset['release'] ?? '',
       },
       ...(inspector && { inspect: inspector.inspectorFor(page.get('inspect')) }),
     },
   );
+  const { caught } = noticeFaults(app, () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound');
   app.start();
   addEventListener('online', () => void fetchLater());
   // Without its texts the page has words of its own for 'try again'.
   await loadWording(language, ['common']).catch(() => undefined);
 
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App app={app} />);
+  if (root)
+    createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
+      <Boundary>
+        <App app={app} />
+      </Boundary>,
+    );
+  window.help?.started();
 };
 
 // Not awaited by the module itself: a bundler joins no chunks across a module that waits.

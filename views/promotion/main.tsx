@@ -5,7 +5,10 @@ import type { Environment } from '../../services/environment.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
 import { fetchLater } from '../app/later.tsx';
 import { whenIdle } from '../entries/whenIdle.ts';
-import { languageOf, loadWording } from '../wording/wording.ts';
+import { documentLanguage, languageOf } from '../wording/language.ts';
+import { loadWording } from '../wording/wording.ts';
+import { Boundary } from '../app/Boundary.tsx';
+import { noticeFaults } from '../entries/faults.ts';
 import { currentAddress, promotionAddress } from './address.ts';
 import { loadAgreement } from './agreement.ts';
 import { Promotion } from './Promotion.tsx';
@@ -17,7 +20,7 @@ declare const __ENVIRONMENT__: Environment; // Checked and written in by the bui
 const environment = __ENVIRONMENT__;
 const query = new URLSearchParams(location.search);
 const language = languageOf(query);
-document.documentElement.lang = language === 'fil' ? 'fil' : 'en';
+document.documentElement.lang = documentLanguage(language);
 
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {
@@ -39,15 +42,26 @@ const start = async () => {
         origin: location.origin,
         clientType: clientTypeOf(navigator.userAgent),
         address: currentAddress(),
+        release: document.documentElement.dataset['release'] ?? '',
       },
       ...(inspector && { inspect: inspector.inspectorFor(query.get('inspect')) }),
     },
+  );
+  const { caught } = noticeFaults(
+    promotion,
+    () => `promotion.${promotion.getSnapshot().context.place.route}`,
   );
   promotion.start();
 
   const root = document.getElementById('root');
   await loadWording(language, ['common', 'promotion']);
-  if (root) createRoot(root).render(<Promotion actor={promotion} />);
+  if (root)
+    createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
+      <Boundary>
+        <Promotion actor={promotion} />
+      </Boundary>,
+    );
+  window.help?.started();
   whenIdle(fetchLater);
   addEventListener('online', () => void fetchLater());
 };

@@ -1,11 +1,12 @@
 import type { RouteName } from '../../machines/app/routes.ts';
-import { type Language, loadWording } from '../wording/wording.ts';
+import type { Language } from '../wording/language.ts';
+import { loadWording } from '../wording/wording.ts';
 import type { Screen } from './defineScreen.ts';
 import { screenTable } from './table.ts';
 
 const chunks = {
   ...import.meta.glob<{ screen: Screen }>(['./*.screen.ts', '!./testPreview.screen.ts']),
-  // The staff's screen is in no other build (decisions §8).
+  // The staff's screen is in no other build (docs/product/staff.md).
   ...(import.meta.env.VITE_STAFF_TOOLS === '1' &&
     import.meta.glob<{ screen: Screen }>('./testPreview.screen.ts')),
 };

@@ -12,7 +12,7 @@ const orderDetails: ScreenEntry = { chunk: 'orderDetails', wording: ['orderDetai
 
 const repay: ScreenEntry = { chunk: 'repay', wording: ['repay'] };
 
-const loanConfirm: ScreenEntry = { chunk: 'loanConfirm', wording: ['loanConfirm'] };
+const loanConfirm: ScreenEntry = { chunk: 'loanConfirm', wording: ['loanConfirm', 'orderDetails'] };
 const bindBank: ScreenEntry = { chunk: 'bindBank', wording: ['bindBank'] };
 
 const complaint = (chunk: string): ScreenEntry => ({ chunk, wording: ['complaint'] });

@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import type { wording as bindBank } from './spec/bindBank.ts';
 import type { wording as common } from './spec/common.ts';
 import type { wording as complaint } from './spec/complaint.ts';
@@ -31,7 +32,6 @@ interface Groups {
   testPreview: typeof testPreview;
 }
 export type WordingGroup = keyof Groups;
-export type Language = 'spec' | 'en' | 'fil';
 
 /** Name of a text. */
 export type WordingKey = { [Group in WordingGroup]: keyof Groups[Group] }[WordingGroup];
@@ -42,28 +42,25 @@ const catalogues = import.meta.glob<{ wording: Record<string, string> }>('./{spe
 const loaded: Partial<Record<string, string>> = {
   loading: 'Loading…',
   loadFailed: 'This page could not be loaded',
-  loadFailedHint: 'Check your connection and try again.',
+  loadFailedHint: 'Try again in a little while.',
+  connectionHint: 'Check your connection and try again.',
   tryAgain: 'Try again',
 };
 
-/** The language that the page asks for with `?lang=`; the specification's own wording unless it names another. */
-export const languageOf = (page: URLSearchParams): Language => {
-  const lang = page.get('lang');
-  return lang === 'en' || lang === 'fil' ? lang : 'spec';
-};
+let current: Language = 'spec';
 
-/** The language of the texts that are shown. */
-let shownLanguage: Language = 'spec';
+/** The language whose texts were loaded last: dates are written in it. */
+export const language = (): Language => current;
 
 /** Loads groups of texts; a text can be asked for once its group is here. */
-export const loadWording = async (language: Language, groups: WordingGroup[]): Promise<void> => {
-  shownLanguage = language;
-  const modules = await Promise.all(groups.map((group) => catalogues[`./${language}/${group}.ts`]?.()));
+export const loadWording = async (chosen: Language, groups: WordingGroup[]): Promise<void> => {
+  current = chosen;
+  const modules = await Promise.all(groups.map((group) => catalogues[`./${chosen}/${group}.ts`]?.()));
   for (const module of modules) Object.assign(loaded, module?.wording);
 };
 
 /** The same, in the language that is shown already. */
-export const loadMoreWording = (groups: WordingGroup[]): Promise<void> => loadWording(shownLanguage, groups);
+export const loadMoreWording = (groups: WordingGroup[]): Promise<void> => loadWording(current, groups);
 
 /** The text called `key`, with `{name}` replaced by the parameter of that name. */
 export const t = (key: WordingKey, parameters: Record<string, string | number> = {}): string =>
