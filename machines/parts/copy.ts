@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { assign, fromPromise, setup } from 'xstate';
-import { copyText } from '../../bridge/browserActions.ts';
+import { copyText } from '../../bridge/copyText.ts';
 import type { ShellMessage } from '../../bridge/actor.ts';
 import type { AppRef } from '../app/events.ts';
 import { asks, asksEach } from './asks.ts';

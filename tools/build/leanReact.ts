@@ -16,8 +16,12 @@ const constants = [
 /** Kinds of fibers (React's `fiber.tag`) that no page here makes, by what would make them. */
 const unusedKinds = {
   '<Profiler>': 12,
+  '<Suspense>': 13,
+  lazy: 16,
   'hydrateRoot, a boundary': 18,
   '<SuspenseList>': 19,
+  'what <Suspense> and <Activity> hide': 22,
+  'what React before them hid': 23,
   '<title>, <meta>, <link>, <style>, <script>': 26,
   '<html>, <head>, <body>': 27,
   '<ViewTransition>': 30,
