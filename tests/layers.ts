@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 /** The layers of `npm test`, the quickest first: what one of them finds, those after it need not look for. */
 const layers = {
   check: 'npm run -s check',
+  size: 'npm run -s size',
   models: 'npm run -s model',
   unit: 'vitest run --project unit',
   view: 'vitest run --project view',

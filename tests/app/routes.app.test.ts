@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { routes } from '../../machines/app/routes.ts';
+import { wording as english } from '../../views/wording/en/repay.ts';
+import { wording as filipino } from '../../views/wording/fil/repay.ts';
 import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
 
 const app = builtApp();
@@ -86,6 +88,28 @@ test.each([
     const [, , title, content] = row;
     await expect(openTwice(page, addressOf(row), title, content)).resolves.toBeUndefined();
   }
+});
+
+/** What the document says by itself, at `address`, when nothing of the app arrives. */
+const firstWords = async (page: Page, address: string) => {
+  await page.goto(address);
+  return page.evaluate(() => ({
+    title: document.querySelector('.first b')?.textContent,
+    lang: document.documentElement.lang,
+  }));
+};
+
+test('the document calls its screen by its title before the app is there, in the language that is asked for', async () => {
+  const page = await app.newPage({ noisy: true });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  // The staff's screen has no words in a borrower's document.
+  const rows = [...orderScreens, ...otherScreens].filter(([path]) => path !== '/testPreview');
+  for (const row of rows)
+    expect(await firstWords(page, addressOf(row))).toEqual({ title: row[2], lang: 'en' });
+  const repay = `${app.url}/repay?lang=`;
+  expect(await firstWords(page, `${repay}en`)).toEqual({ title: english['repay.title'], lang: 'en' });
+  expect(await firstWords(page, `${repay}fil`)).toEqual({ title: filipino['repay.title'], lang: 'fil' });
+  expect(await firstWords(page, `${repay}fr`)).toEqual({ title: 'Repayment', lang: 'en' });
 });
 
 test('a slash at the end is forgiven', async () => {

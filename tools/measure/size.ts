@@ -14,8 +14,17 @@ const output = (Array.isArray(result) ? result[0] : result) as Rolldown.Rolldown
 const chunks = output.output.filter((file) => file.type === 'chunk');
 const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
 
-const gzip = (code: string) => gzipSync(code, { level: 9 }).length;
-const brotli = (code: string) => brotliCompressSync(code).length;
+/** Packs each text once, however many routes bring it. */
+const once = (pack: (text: string) => number) => {
+  const known = new Map<string, number>();
+  return (text: string): number => {
+    const size = known.get(text) ?? pack(text);
+    known.set(text, size);
+    return size;
+  };
+};
+const gzip = once((text) => gzipSync(text, { level: 9 }).length);
+const brotli = once((text) => brotliCompressSync(text).length);
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`;
 
 const chunkOf = (source: string) => chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(source)));
@@ -69,6 +78,13 @@ if (promotion) {
   const texts = ['common', 'promotion'].map((group) => chunkOf(`/views/wording/spec/${group}.ts`));
   line('/promotion/', closure([promotion, ...texts]), budgets.promotion);
 }
+
+console.log('\nDocuments and stylesheets');
+for (const file of output.output)
+  if (file.type === 'asset' && /^(promotion\/)?index\.html$|\.css$/.test(file.fileName)) {
+    const text = String(file.source);
+    console.log(`${file.fileName.padEnd(28)}${kilobytes(gzip(text))} gzip ${kilobytes(brotli(text))} brotli`);
+  }
 
 console.log("\nEach screen's own chunk");
 for (const name of new Set(Object.values(screenTable).map((screen) => screen.chunk))) {

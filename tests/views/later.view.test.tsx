@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fetchLater, later } from '../../views/app/later.tsx';
+
+afterEach(cleanup);
+
+/** A part whose file comes once `bring` was called; until then asking for it fails. */
+const missingPart = () => {
+  let isThere = false;
+  let asked = 0;
+  const Part = later<{ name: string }>(async () => {
+    asked += 1;
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return ({ name }) => <p>This is {name}</p>;
+  });
+  return { Part, bring: () => (isThere = true), asked: () => asked };
+};
+
+test('a part that does not come is offered again in its place, and then drawn', async () => {
+  const { Part, bring } = missingPart();
+  render(<Part name="the part" />);
+  await screen.findByText('This page could not be loaded');
+  bring();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('This is the part');
+  expect(screen.queryByText('This page could not be loaded')).toBeNull();
+});
+
+test('what idle time brought is drawn at once, and is not asked for again', async () => {
+  const { Part, bring, asked } = missingPart();
+  bring();
+  await fetchLater();
+  render(<Part name="the part" />);
+  expect(screen.getByText('This is the part')).toBeVisible();
+  await fetchLater();
+  expect(asked()).toBe(1);
+});
+
+test('an idle time without a network is no fault: the next one brings what is missing', async () => {
+  const { Part, bring } = missingPart();
+  await fetchLater();
+  bring();
+  await fetchLater();
+  render(<Part name="the part" />);
+  expect(screen.getByText('This is the part')).toBeVisible();
+});
