@@ -11,7 +11,7 @@ const fail = (pattern: RegExp, answer: 'gone' | 'as a page' | 'never') => (page:
     if (answer === 'gone') return route.fulfill({ status: 404, body: 'Not found' });
     return answer === 'as a page' ? route.fulfill(asPage) : undefined;
   });
-const entry = /assets\/(index|promotion)-[^/]*\.js/;
+const entry = /assets\/(app|index)-[^/]*\.js/;
 const framework = /assets\/framework-[^/]*\.js/;
 const styles = /assets\/[^/]*\.css/;
 

@@ -10,6 +10,9 @@ const releaseOf = (bundle: Rolldown.OutputBundle): string => {
   return createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12);
 };
 
+/** The name of the build that is being made: asked for before and after Vite drops the entries that hold nothing, and the same both times. */
+let current: string | undefined;
+
 /**
  * Names the build: in `data-release` of each page, never in a script, whose own name would change with it; and in `release.json`, which open
  * pages read again. There the lender pauses flows (`closed`, by the names of their machines) and says something to everybody (`notice`),
@@ -17,15 +20,21 @@ const releaseOf = (bundle: Rolldown.OutputBundle): string => {
  */
 export const release: Plugin = {
   name: 'release',
+  buildStart: () => {
+    current = undefined;
+  },
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle }) =>
-      html.replace('<html ', `<html data-release="${bundle ? releaseOf(bundle) : 'development'}" `),
+    handler: (html, { bundle }) => {
+      const name = bundle ? (current ??= releaseOf(bundle)) : 'development';
+      return html.replace('<html ', `<html data-release="${name}" `);
+    },
   },
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const source = `${JSON.stringify({ release: releaseOf(bundle), closed: [], notice: '' }, undefined, 2)}\n`;
+      current ??= releaseOf(bundle);
+      const source = `${JSON.stringify({ release: current, closed: [], notice: '' }, undefined, 2)}\n`;
       this.emitFile({ type: 'asset', fileName: 'release.json', source });
     },
   },
