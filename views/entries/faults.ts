@@ -29,7 +29,14 @@ export const noticeFaults = (root: AnyActor, routeOf: () => string) => {
   const { help } = window;
   const events: string[] = [];
   let last: unknown;
-  const whereabouts = (): Whereabouts => ({ route: routeOf(), states: statesOf(root), events });
+  const whereabouts = (): Whereabouts => {
+    try {
+      return { route: routeOf(), states: statesOf(root), events };
+    } catch {
+      // Where nothing works any more the words are still shown.
+      return { route: '', states: {}, events };
+    }
+  };
   const hasCrashed = () => root.getSnapshot().hasTag('crashed');
   const report = (error: unknown) => help?.report(error, whereabouts());
   const end = (error: unknown) => {
