@@ -16,7 +16,7 @@ import { createJournal } from './journal.ts';
 import { holdKeys } from './keys.ts';
 import { partnerSite } from './partnerSite.ts';
 import { attachRelay } from './relay.ts';
-import { noAnnouncement, serveRelease } from './release.ts';
+import { noAnnouncement, announceRelease } from './release.ts';
 import { takeReports } from './reports.ts';
 import { createFileServer, serveBuild } from './static.ts';
 
@@ -105,7 +105,7 @@ export const startSandbox = async ({
 
   app.get(
     `${pagesBase}release.json`,
-    serveRelease(join(dist, 'release.json'), () => announcement),
+    announceRelease(join(dist, 'release.json'), () => announcement),
   );
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;

@@ -22,7 +22,7 @@ const hasContract = (chunks: Rolldown.OutputChunk[]) =>
     ),
   );
 const hasDescriptions = (chunks: Rolldown.OutputChunk[]) =>
-  chunks.some(({ code }) => /description:\s*["'`]/.test(code));
+  chunks.some(({ code }) => /description:\s*["'`][^"'`]/.test(code));
 
 test(
   'the preview, the contract and the descriptions of states are in the build of the staff alone',
