@@ -34,7 +34,9 @@ const start = async () => {
       actors: {
         loadScreen: fromPromise(async ({ input }) => {
           const screen = await loadScreen(input.route, language);
-          whenIdle(fetchLater);
+          // A call whose end is unknown is told first: its dialog has to be there when the screen is.
+          if (app.getSnapshot().context.intents.length > 0) await fetchLater();
+          else whenIdle(fetchLater);
           return screen;
         }),
         address: browserAddress,

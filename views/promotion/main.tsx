@@ -55,6 +55,9 @@ const start = async () => {
 
   const root = document.getElementById('root');
   await loadWording(language, ['common', 'promotion']);
+  // A call whose end is unknown is told first: its dialog has to be there when the page is.
+  if (promotion.getSnapshot().context.intents.length > 0) await fetchLater();
+  else whenIdle(fetchLater);
   if (root)
     createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
       <Boundary>
@@ -62,7 +65,6 @@ const start = async () => {
       </Boundary>,
     );
   window.help?.started();
-  whenIdle(fetchLater);
   addEventListener('online', () => void fetchLater());
 };
 
