@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { loadEnv } from 'vite';
 import { parseEnvironment } from './services/environment.ts';
+import { charts } from './inspector/build/plugin.ts';
 import { chromiumArgs, findChromium } from './tests/browser/chromium.ts';
 import { withoutDescriptions } from './views/entries/build/charts.ts';
 import { chunkGroups, plainImports } from './views/entries/build/chunks.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     pages(hasStaffTools),
     firstLoad(environment),
     documents(environment),
+    charts,
     hosting(environment),
     precompressed,
   ],
@@ -46,6 +48,7 @@ export default defineConfig({
       'axe-core',
       'fast-check',
       'immer',
+      'mermaid',
       'ofetch',
       'react-dom',
       'react-dom/client',
