@@ -1,38 +1,89 @@
-import { createBrowserInspector, createWebSocketInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
-import { createInspectionMask } from './maskInspection.ts';
+import type { Chart } from './charts/chart.ts';
+import { watchCalls, watchSignals } from './frames/calls.ts';
+import type { Frame } from './frames/frame.ts';
+import { createTap } from './frames/tap.ts';
+import { openChannel } from './ways/channel.ts';
+import { createOutbox, type Send } from './ways/outbox.ts';
+import { openSocket } from './ways/socket.ts';
+import { openStately } from './ways/stately.ts';
 
-/** Deep enough for the whole chart of a screen, and for every event since the page began. */
-const limits = { serializationDepthLimit: 30, maxDeferredEvents: 1_000 };
-
-/** Streams to stately.ai in a window of its own. */
-const createStatelyInspector = () => {
-  const inspector = createBrowserInspector({
-    ...limits,
-    serialize: createInspectionMask(),
-    autoStart: false,
-  });
-  const start = () => inspector.start();
-  // A browser that blocks the window at first lets it open at a touch of the person.
-  if (window.open('', 'xstateinspector')) start();
-  else addEventListener('click', start, { once: true });
-  return inspector;
+/** Charts by hash, which the build wrote. */
+const loadCharts = (base: string) => {
+  const charts = new Map<string, Chart>();
+  const ready = fetch(`${base}charts.json`)
+    .then((response) => response.json() as Promise<Chart[]>)
+    .then((all) => all.forEach((chart) => charts.set(chart.hash, chart)))
+    // Without charts the inspector shows states and events by name alone.
+    .catch(() => undefined);
+  return { ready, chartOf: (hash: string) => charts.get(hash) };
 };
 
-/** Streams to the relay on the page's own origin, for anyone there who listens. */
-const createRelayInspector = () =>
-  createWebSocketInspector({
-    ...limits,
-    serialize: createInspectionMask(),
-    url: `${location.origin.replace(/^http/, 'ws')}/relay`,
-  });
+/** The same for all runs of this phone while its tab is open. */
+const phoneName = (): string => {
+  const known = sessionStorage.getItem('inspectedPhone') ?? crypto.randomUUID().slice(0, 8);
+  sessionStorage.setItem('inspectedPhone', known);
+  return known;
+};
+
+const deviceName = (): string => {
+  const system = /android/i.test(navigator.userAgent)
+    ? 'android'
+    : /iphone|ipad/i.test(navigator.userAgent)
+      ? 'ios'
+      : 'pc';
+  return `${system} ${innerWidth}×${innerHeight}`;
+};
+
+/** Whether the page stands in a frame of our own: the simulator's. */
+export const isInOwnFrame = (): boolean => {
+  try {
+    return window.parent !== window && window.parent.location.origin === location.origin;
+  } catch {
+    return false;
+  }
+};
+
+interface Inspected {
+  /** Which root it is, e.g. `app`. */
+  page: string;
+  /** Where to: `stately`, `ws` (the relay of the page's own origin), `here` (an inspector in the same browser). */
+  kind: string | null;
+  /** Path that the build is served under. */
+  base: string;
+  /** What the relay wants to see. */
+  token?: string | null;
+}
+
+const openWay = ({ kind, base, token }: Inspected, run: string): { send: Send } | undefined => {
+  if (kind === 'ws') return openSocket(location.origin, run, token ?? '');
+  if (kind === 'stately') {
+    const { chartOf, ready } = loadCharts(base);
+    return openStately(chartOf, ready);
+  }
+  return kind === 'here' ? openChannel(run) : undefined;
+};
 
 /**
- * Starts the inspector that the page asked for by `?inspect=`: 'stately' or 'ws'. Returns what `createActor` takes as `inspect`; undefined for
- * any other kind. Nothing personal passes (decisions §8).
+ * Starts the inspection that the page asked for by `?inspect=`. Returns what `createActor` takes as `inspect`; undefined for any other kind.
+ * Nothing personal passes: what is not listed in publicFields.ts is masked.
  */
-export const inspectorFor = (kind: string | null): ((event: InspectionEvent) => void) | undefined => {
-  const inspector =
-    kind === 'stately' ? createStatelyInspector() : kind === 'ws' ? createRelayInspector() : undefined;
-  return inspector && ((event) => inspector.inspect.next?.(event));
+export const inspectorFor = (inspected: Inspected): ((event: InspectionEvent) => void) | undefined => {
+  const run = crypto.randomUUID();
+  const way = openWay(inspected, run);
+  if (!way) return undefined;
+  const outbox = createOutbox(way.send);
+  const signals = watchSignals(globalThis);
+  const tap = createTap({
+    run,
+    now: () => Math.round((performance.timeOrigin + performance.now()) * 10) / 10,
+    send: (frame: Frame) => outbox.put(frame),
+    // While a browser tells of a touch or a key, a person acts.
+    isPersonActing: () => globalThis.event !== undefined,
+    onStart: (session) => (session === undefined ? signals.end() : signals.begin(session)),
+  });
+  tap.begin({ phone: phoneName(), page: inspected.page, device: deviceName() });
+  watchCalls(window, (seen) => tap.called(seen, signals.ownerOf(seen.signal)));
+  addEventListener('pagehide', () => outbox.flush());
+  return tap.inspect;
 };

@@ -3,6 +3,8 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
+import { chartsIn } from '../inspector/relay/charts.ts';
+import { attachRelay } from '../inspector/relay/relay.ts';
 import { parseEnvironment } from '../services/environment.ts';
 import { groups, tables } from './api/index.ts';
 import { contractPages } from './contractPages.ts';
@@ -15,7 +17,6 @@ import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gatew
 import { createJournal } from './journal.ts';
 import { holdKeys } from './keys.ts';
 import { partnerSite } from './partnerSite.ts';
-import { attachRelay } from './relay.ts';
 import { createFileServer, serveBuild } from './static.ts';
 
 interface SandboxOptions {
@@ -64,7 +65,7 @@ const printAddresses = (port: number, base: string) => {
   App          ${url}
   Promotion    ${url}promotion/
   Gallery      ${url}simulator/gallery.html
-  Relay        ws://localhost:${port}/relay        (?inspect=ws on an app address; read it with createWebSocketReceiver)
+  Inspector    ${url}inspector/     (watches the simulator, and every page opened with ?inspect=ws)
 `);
 };
 
@@ -103,7 +104,12 @@ export const startSandbox = async ({
   const sources = dev ? await serveSources(server) : undefined;
   if (sources) app.get('*', sources.middleware);
   else app.get('*', serveBuild(dist, pagesBase));
-  const relay = attachRelay(server, '/relay');
+  const relay = attachRelay(server, {
+    path: '/relay',
+    token: process.env['RELAY_TOKEN'],
+    recordings: process.env['RELAY_RECORDINGS'],
+    chartOf: chartsIn(join(dist, 'charts.json')),
+  });
 
   const close = async () => {
     relay.close();

@@ -16,9 +16,15 @@ const page = new URLSearchParams(location.search);
 const language = languageOf(page);
 document.documentElement.lang = language === 'fil' ? 'fil' : 'en';
 const inspector =
-  import.meta.env.VITE_STAFF_TOOLS === '1' && page.has('inspect')
+  import.meta.env.VITE_STAFF_TOOLS === '1' && (page.has('inspect') || window.parent !== window)
     ? await import('../../inspector/connect.ts')
     : undefined;
+const inspect = inspector?.inspectorFor({
+  page: 'app',
+  kind: page.get('inspect') ?? (inspector.isInOwnFrame() ? 'here' : null),
+  base: import.meta.env.BASE_URL,
+  token: page.get('token'),
+});
 
 const app = createActor(
   appMachine.provide({
@@ -34,7 +40,7 @@ const app = createActor(
       address: currentAddress(),
       adapter: connectBridge(window),
     },
-    ...(inspector && { inspect: inspector.inspectorFor(page.get('inspect')) }),
+    ...(inspect && { inspect }),
   },
 );
 app.start();

@@ -18,9 +18,15 @@ const language = languageOf(query);
 document.documentElement.lang = language === 'fil' ? 'fil' : 'en';
 
 const inspector =
-  import.meta.env.VITE_STAFF_TOOLS === '1' && query.has('inspect')
+  import.meta.env.VITE_STAFF_TOOLS === '1' && (query.has('inspect') || window.parent !== window)
     ? await import('../../inspector/connect.ts')
     : undefined;
+const inspect = inspector?.inspectorFor({
+  page: 'landing',
+  kind: query.get('inspect') ?? (inspector.isInOwnFrame() ? 'here' : null),
+  base: import.meta.env.BASE_URL,
+  token: query.get('token'),
+});
 
 const promotion = createActor(
   landingMachine.provide({
@@ -36,7 +42,7 @@ const promotion = createActor(
       clientType: clientTypeOf(navigator.userAgent),
       address: currentAddress(),
     },
-    ...(inspector && { inspect: inspector.inspectorFor(query.get('inspect')) }),
+    ...(inspect && { inspect }),
   },
 );
 promotion.start();

@@ -1,0 +1,46 @@
+import { globSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { InspectionEvent } from 'xstate';
+import { explore, liveActor, transitionTour } from '../kit/index.ts';
+import type { Model } from '../kit/model.ts';
+import { recordingTap } from './record.ts';
+
+const files = globSync('tests/models/*.model.ts', { cwd: new URL('../..', import.meta.url) }).toSorted();
+
+/** What looks like a person's data: a text with a digit, a blank or a sign in it, as our own names have none. */
+const isTelling = (text: string) => text.length > 4 && /\d{3}|\s|@|\/\//.test(text);
+
+const textsIn = (value: unknown, into: Set<string>, seen = new Set<unknown>()): void => {
+  if (typeof value === 'string') into.add(value);
+  if (typeof value === 'number' && Math.abs(value) >= 100_000) into.add(String(value));
+  if (typeof value !== 'object' || value === null || seen.has(value) || 'sessionId' in value) return;
+  seen.add(value);
+  for (const part of Object.values(value)) textsIn(part, into, seen);
+};
+
+it.each(files)('%s: no value of any path of the flow is in a frame', async (file) => {
+  const exported = (await import(/* @vite-ignore */ `../../${file}`)) as Record<string, unknown>;
+  const model = Object.values(exported).find(
+    (value): value is Model =>
+      typeof value === 'object' && value !== null && 'outcomes' in value && 'limit' in value,
+  );
+  if (!model) throw new Error('It exports no model');
+  const raw = new Set<string>();
+  const recorded = recordingTap();
+  for (const path of transitionTour(explore(model)).slice(0, 6)) {
+    const live = liveActor(model, path.input);
+    live.actor.system.inspect((event: InspectionEvent) => {
+      recorded.inspect(event);
+      if (event.type === '@xstate.event') textsIn(event.event, raw);
+      if (event.type === '@xstate.snapshot') textsIn(event.snapshot, raw);
+    });
+    live.actor.start();
+    for (const { move } of path.steps) live.perform(move);
+    live.actor.stop();
+  }
+  // A timer's milliseconds are the chart's.
+  const told = JSON.stringify(recorded.frames.filter(({ kind }) => kind !== 'timer'));
+  expect(recorded.frames.length).toBeGreaterThan(2);
+  const telling = [...raw].filter((text) => isTelling(text) && !text.startsWith('xstate.'));
+  expect(telling.filter((text) => told.includes(text))).toEqual([]);
+});
