@@ -9,7 +9,6 @@ export default {
     'sandbox/simulator/*.{ts,tsx}',
     'inspector/page/main.tsx',
     'inspector/relay/start.ts',
-    'inspector/build/write.ts',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.model.ts',
     'tests/**/*.bench.{ts,tsx}',

@@ -4,6 +4,7 @@ import { watchCalls, watchSignals } from './frames/calls.ts';
 import type { Frame } from './frames/frame.ts';
 import { createTap } from './frames/tap.ts';
 import { openChannel } from './ways/channel.ts';
+import type { Command } from './ways/command.ts';
 import { createOutbox, type Send } from './ways/outbox.ts';
 import { openSocket } from './ways/socket.ts';
 import { openStately } from './ways/stately.ts';
@@ -53,9 +54,17 @@ interface Inspected {
   base: string;
   /** What the relay wants to see. */
   token?: string | null;
+  /** Whether an inspector may send events: in the sandbox alone. */
+  isInSandbox?: boolean;
 }
 
-const openWay = ({ kind, base, token }: Inspected, run: string): { send: Send } | undefined => {
+interface Way {
+  send: Send;
+  /** Hears what an inspector asks for, where the way leads both ways. */
+  onCommand?: (hear: (command: Command) => void) => void;
+}
+
+const openWay = ({ kind, base, token }: Inspected, run: string): Way | undefined => {
   if (kind === 'ws') return openSocket(location.origin, run, token ?? '');
   if (kind === 'stately') {
     const { chartOf, ready } = loadCharts(base);
@@ -65,10 +74,10 @@ const openWay = ({ kind, base, token }: Inspected, run: string): { send: Send } 
 };
 
 /**
- * Starts the inspection that the page asked for by `?inspect=`. Returns what `createActor` takes as `inspect`; undefined for any other kind.
- * Nothing personal passes: what is not listed in publicFields.ts is masked.
+ * Starts the inspection that the page asked for by `?inspect=`; undefined for any other kind. `inspect` is what `createActor` takes. Nothing
+ * personal passes: what is not listed in publicFields.ts is masked.
  */
-export const inspectorFor = (inspected: Inspected): ((event: InspectionEvent) => void) | undefined => {
+export const inspectorFor = (inspected: Inspected) => {
   const run = crypto.randomUUID();
   const way = openWay(inspected, run);
   if (!way) return undefined;
@@ -82,8 +91,23 @@ export const inspectorFor = (inspected: Inspected): ((event: InspectionEvent) =>
     isPersonActing: () => globalThis.event !== undefined,
     onStart: (session) => (session === undefined ? signals.end() : signals.begin(session)),
   });
-  tap.begin({ phone: phoneName(), page: inspected.page, device: deviceName() });
-  watchCalls(window, (seen) => tap.called(seen, signals.ownerOf(seen.signal)));
+  tap.begin({
+    phone: phoneName(),
+    page: inspected.page,
+    device: deviceName(),
+    ...(inspected.isInSandbox && { isInSandbox: true }),
+  });
+  watchCalls(window, ({ signal, ...seen }) => tap.called(seen, signals.ownerOf(signal)));
   addEventListener('pagehide', () => outbox.flush());
-  return tap.inspect;
+  const inspections = [tap.inspect];
+  return {
+    inspect: (event: InspectionEvent) => {
+      for (const inspect of inspections) inspect(event);
+    },
+    /** Somebody else who watches the same actors. */
+    alsoInspect: (inspect: (event: InspectionEvent) => void) => {
+      inspections.push(inspect);
+    },
+    onCommand: (hear: (command: Command) => void) => way.onCommand?.(hear),
+  };
 };

@@ -30,7 +30,7 @@ const isActor = (value: unknown) =>
   isRecord(value) && ('xstate$$type' in value || ('sessionId' in value && 'getSnapshot' in value));
 
 /** An actor as xstate writes it to JSON: its id and nothing of what it knows. */
-export const maskActor = (value: unknown): unknown =>
+const maskActor = (value: unknown): unknown =>
   isRecord(value) ? { xstate$$type: 1, id: maskName(value['id']) } : hidden;
 
 /** Gives the same mark for the same value, which it does not tell. */

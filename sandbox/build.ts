@@ -13,8 +13,8 @@ const sources = [
   'sandbox/simulator/**/*.*',
 ];
 
-/** Variables that a build sees. Staff tools are part of it (decisions §8). */
-const configuration = (): NodeJS.ProcessEnv => ({ VITE_STAFF_TOOLS: '1', ...process.env });
+/** Variables that a build sees: staff tools are part of it, and it knows that it is the sandbox's. */
+const configuration = (): NodeJS.ProcessEnv => ({ VITE_STAFF_TOOLS: '1', VITE_SANDBOX: '1', ...process.env });
 
 /** What a build was made of: the content of every source, and the configuration. */
 const stampOf = (root: string): string => {

@@ -18,6 +18,7 @@ import { createJournal } from './journal.ts';
 import { holdKeys } from './keys.ts';
 import { partnerSite } from './partnerSite.ts';
 import { createFileServer, serveBuild } from './static.ts';
+import { usagePages } from './usage.ts';
 
 interface SandboxOptions {
   /** 0 picks a free one. */
@@ -89,6 +90,7 @@ export const startSandbox = async ({
 
   const app = new Hono<GatewayEnv>();
   app.route('/sandbox/control', createControl({ database, journal, weather, scenarios }));
+  app.route('/sandbox/usage', usagePages());
   app.route('/sandbox/contracts', contractPages());
   app.route('/sandbox/partner', partnerSite(database, journal));
   app.use(`${base}/*`, recordCalls(journal, base), holdKeys());

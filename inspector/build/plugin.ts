@@ -10,10 +10,11 @@ export const charts: Plugin = {
   configureServer: (server) => {
     server.middlewares.use((request, response, next) => {
       if ((request.url ?? '').replace(/\?.*/, '') !== '/charts.json') return next();
-      void placedCharts().then((placed) => {
+      const answer = (placed: readonly object[]) => {
         response.setHeader('Content-Type', 'application/json');
         response.end(JSON.stringify(placed));
-      }, next);
+      };
+      void placedCharts().then(answer, next);
     });
   },
   async generateBundle() {

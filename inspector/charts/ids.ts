@@ -52,7 +52,7 @@ const combinators = new Map([
 const stateInCheck = checkOf(stateIn('none'));
 
 /** A guard's name, e.g. `isSettled` or `and(isSettled, not(isBusy))`; empty without one. */
-export const guardName = (guard: unknown): string => {
+const guardName = (guard: unknown): string => {
   if (guard === undefined) return '';
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);

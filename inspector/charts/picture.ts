@@ -23,7 +23,7 @@ const textAt = (className: string, x: number, y: number, text: string): Shape =>
   shape('text', { class: className, x, y }, [text]);
 
 /** An orthogonal way with round corners. */
-export const wayOf = (points: PlacedArrow['points'], radius = 6): string =>
+const wayOf = (points: PlacedArrow['points'], radius = 6): string =>
   points
     .map(([x, y], index) => {
       const before = points[index - 1];

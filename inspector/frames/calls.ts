@@ -9,7 +9,7 @@ export interface CallSeen {
 }
 
 /** A path without values: a part that does not look like a name of ours is masked. */
-export const maskPath = (address: string): string =>
+const maskPath = (address: string): string =>
   new URL(address, 'http://own').pathname
     .split('/')
     .map((part) => (part === '' || /^[a-z]+\d?([_.-][a-z]+\d?)*$/i.test(part) ? part : '•••'))

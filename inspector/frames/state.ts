@@ -22,7 +22,7 @@ export interface ActorState {
 }
 
 /** A call that is on its way or ended. */
-export type CallState = FrameOf<'call'>;
+type CallState = FrameOf<'call'>;
 
 /** A run at one moment. Never changed in place: the next moment is another object that shares what stayed. */
 export interface RunState {

@@ -325,7 +325,7 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
       }
     },
     /** A call of the page, and the service that makes it. */
-    called: ({ signal: _, ...seen }: CallSeen, session: string | undefined) =>
+    called: (seen: Omit<CallSeen, 'signal'>, session: string | undefined) =>
       emit({ kind: 'call', ...seen, ...(session !== undefined && { session }) }),
   };
 };

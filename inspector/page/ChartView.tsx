@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlacedChart } from '../charts/layout.ts';
 import type { ActorState } from '../frames/state.ts';
 import { exportChart, exportKinds } from './exports.ts';
@@ -39,6 +39,13 @@ export const ChartView = ({ actor, chart, rows, row, isLive }: ChartViewProps) =
       ),
     [rows, row, actor.session],
   );
+  const scroll = useRef<HTMLElement>(null);
+  // What is active stays in sight as the run goes on.
+  useEffect(() => {
+    const leaves = scroll.current?.querySelectorAll('.atomic.active, .final.active');
+    const last = leaves?.[leaves.length - 1];
+    last?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active, chart]);
   if (!chart)
     return (
       <div className="empty">
@@ -85,7 +92,7 @@ export const ChartView = ({ actor, chart, rows, row, isLive }: ChartViewProps) =
       </div>
       {/* A scrolling region is reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="stage-scroll" tabIndex={0} role="group" aria-label="Chart" data-live={isLive}>
+      <section ref={scroll} className="stage-scroll" tabIndex={0} aria-label="Chart" data-live={isLive}>
         <Picture
           chart={chart}
           zoom={shown}
@@ -98,7 +105,7 @@ export const ChartView = ({ actor, chart, rows, row, isLive }: ChartViewProps) =
             };
           }}
         />
-      </div>
+      </section>
     </>
   );
 };

@@ -11,7 +11,7 @@ const keys = [
 
 /** The keys of the page. */
 export const Help = ({ onClose }: { onClose: () => void }) => (
-  <section className="help" role="dialog" aria-label="Keys">
+  <dialog open className="help" aria-label="Keys">
     <h2>Keys</h2>
     <dl>
       {keys.map(([key, does]) => (
@@ -26,5 +26,5 @@ export const Help = ({ onClose }: { onClose: () => void }) => (
     <button type="button" onClick={onClose}>
       Close
     </button>
-  </section>
+  </dialog>
 );

@@ -12,7 +12,7 @@ interface RowsProps {
 
 /** A long list of which only the lines in sight are drawn. */
 export const Rows = ({ label, count, height, current, children }: RowsProps) => {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const [sight, setSight] = useState({ top: 0, size: 600 });
   useEffect(() => {
     const element = box.current;
@@ -33,13 +33,13 @@ export const Rows = ({ label, count, height, current, children }: RowsProps) => 
     if (top < element.scrollTop) element.scrollTop = top;
     else if (top + height > element.scrollTop + element.clientHeight)
       element.scrollTop = top + height - element.clientHeight;
-  }, [current, height, count]);
+  }, [current, height]);
   const first = Math.max(0, Math.floor(sight.top / height) - 5);
   const last = Math.min(count, Math.ceil((sight.top + sight.size) / height) + 5);
   return (
     // A scrolling region is reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="rows" ref={box} tabIndex={0} role="group" aria-label={label}>
+    <section className="rows" ref={box} tabIndex={0} aria-label={label}>
       <div className="rows-all" style={{ height: count * height }}>
         {Array.from({ length: Math.max(0, last - first) }, (_, index) => (
           <div key={first + index} className="rows-one" style={{ top: (first + index) * height, height }}>
@@ -47,6 +47,6 @@ export const Rows = ({ label, count, height, current, children }: RowsProps) => 
           </div>
         ))}
       </div>
-    </div>
+    </section>
   );
 };

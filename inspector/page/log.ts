@@ -34,7 +34,7 @@ const isUnderScreen = (actor: ActorState | undefined, { actors }: RunState): boo
 };
 
 /** Where an actor stands in a sequence. */
-export const laneOf = (actor: ActorState | undefined, state: RunState): Lane => {
+const laneOf = (actor: ActorState | undefined, state: RunState): Lane => {
   if (!actor) return 'person';
   if (actor.id === 'bridge') return 'shell';
   if (!actor.chart) return 'services';
@@ -42,7 +42,7 @@ export const laneOf = (actor: ActorState | undefined, state: RunState): Lane => 
 };
 
 /** An event's name for people: what xstate makes of a service, a timer or a start. */
-export const eventText = (type: string): string => {
+const eventText = (type: string): string => {
   if (type === 'xstate.init') return 'starts';
   const [, kind, rest = ''] =
     /^xstate\.(done\.actor|error\.actor|snapshot|after|done\.state)\.(.*)$/.exec(type) ?? [];
@@ -70,6 +70,8 @@ export const createLog = () => {
       const from = source ? laneOf(source, state) : frame.cause.by === 'person' ? 'person' : 'services';
       // The start of an actor without a chart is told by its call.
       if (frame.type === 'xstate.init' && !target?.chart) return;
+      // So does what xstate says to a promise of its own.
+      if (frame.type.startsWith('xstate.promise.')) return;
       put({
         ...about,
         by: frame.cause.by,

@@ -10,7 +10,7 @@ export interface Moment {
   count: number;
 }
 
-export interface PageContext {
+interface PageContext {
   /** Undefined: the newest. */
   run: string | undefined;
   /** Undefined: whatever the run's screen shows. */
@@ -23,7 +23,7 @@ export interface PageContext {
   second: Moment | undefined;
 }
 
-export type PageEvent =
+type PageEvent =
   | { type: 'run.chosen'; run: string }
   | { type: 'actor.chosen'; session: string | undefined }
   | { type: 'moment.chosen'; count: number }

@@ -15,7 +15,7 @@ export interface Run {
   add: (frames: readonly Frame[]) => void;
 }
 
-export const createRun = (id: string): Run => {
+const createRun = (id: string): Run => {
   const frames: Frame[] = [];
   const kept: RunState[] = [beforeAll];
   const log = createLog();

@@ -11,11 +11,21 @@ const messageSchema = v.variant('type', [
   v.object({ type: v.literal('command'), command: commandSchema }),
 ]);
 
+const open = () => {
+  const channel = new BroadcastChannel(name);
+  return {
+    channel,
+    // A channel is heard by its own origin alone, and names none.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    say: (message: v.InferOutput<typeof messageSchema>) => channel.postMessage(message),
+  };
+};
+
 /** The page's end: sends frames, and everything so far to an inspector that comes late. */
 export const openChannel = (run: string) => {
-  const channel = new BroadcastChannel(name);
+  const { channel, say } = open();
   const room = createRoom(run);
-  const send = (frames: readonly Frame[]) => channel.postMessage({ type: 'frames', frames });
+  const send = (frames: readonly Frame[]) => say({ type: 'frames', frames });
   const commanded: ((command: Command) => void)[] = [];
   channel.addEventListener('message', ({ data }) => {
     const message = v.safeParse(messageSchema, data);
@@ -30,20 +40,18 @@ export const openChannel = (run: string) => {
       send(frames);
     },
     onCommand: (hear: (command: Command) => void) => commanded.push(hear),
-    close: () => channel.close(),
   };
 };
 
 /** The inspector's end: hears every page of the browser. Returns how to send a command, and how to stop. */
 export const watchChannel = (hear: (frames: Frame[]) => void) => {
-  const channel = new BroadcastChannel(name);
+  const { channel, say } = open();
   channel.addEventListener('message', ({ data }) => {
     const message = v.safeParse(messageSchema, data);
     if (message.success && message.output.type === 'frames') hear(parseFrames(message.output.frames));
   });
-  channel.postMessage({ type: 'hello' });
+  say({ type: 'hello' });
   return {
-    command: (command: Command) => channel.postMessage({ type: 'command', command }),
-    close: () => channel.close(),
+    command: (command: Command) => say({ type: 'command', command }),
   };
 };

@@ -90,10 +90,11 @@ export const openStately = (chartOf: (hash: string) => Chart | undefined, ready:
   };
   addEventListener('message', ({ data, source }: MessageEvent<{ type?: unknown } | null>) => {
     if (isConnected || data?.type !== '@statelyai.connected' || (source && source !== target)) return;
-    void ready.then(() => {
+    const connect = () => {
       isConnected = true;
       for (const frame of kept.splice(0)) post(frame);
-    });
+    };
+    void ready.then(connect);
   });
   open();
   // A browser that blocks the window at first lets it open at a touch of the person.

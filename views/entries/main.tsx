@@ -7,6 +7,7 @@ import { App } from '../app/App.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
 import { languageOf, loadWording } from '../wording/wording.ts';
 import { browserAddress, currentAddress } from './address.ts';
+import { countUsage, inspection } from './watched.ts';
 import '../styles/app.css';
 
 /** Puts the app together: configuration, session, root actor, page. The one place where all layers meet. */
@@ -15,17 +16,6 @@ const environment = __ENVIRONMENT__;
 const page = new URLSearchParams(location.search);
 const language = languageOf(page);
 document.documentElement.lang = language === 'fil' ? 'fil' : 'en';
-const inspector =
-  import.meta.env.VITE_STAFF_TOOLS === '1' && (page.has('inspect') || window.parent !== window)
-    ? await import('../../inspector/connect.ts')
-    : undefined;
-const inspect = inspector?.inspectorFor({
-  page: 'app',
-  kind: page.get('inspect') ?? (inspector.isInOwnFrame() ? 'here' : null),
-  base: import.meta.env.BASE_URL,
-  token: page.get('token'),
-});
-
 const app = createActor(
   appMachine.provide({
     actors: {
@@ -40,10 +30,11 @@ const app = createActor(
       address: currentAddress(),
       adapter: connectBridge(window),
     },
-    ...(inspect && { inspect }),
+    ...(await inspection('app', page)),
   },
 );
 app.start();
+countUsage(app);
 // Without its texts the page has words of its own for 'try again'.
 await loadWording(language, ['common']).catch(() => undefined);
 

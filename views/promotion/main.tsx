@@ -3,6 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { landingMachine } from '../../machines/landing/machine.ts';
 import type { Environment } from '../../services/environment.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
+import { countUsage, inspection } from '../entries/watched.ts';
 import { languageOf, loadWording } from '../wording/wording.ts';
 import { currentAddress, promotionAddress } from './address.ts';
 import { loadAgreement } from './agreement.ts';
@@ -16,17 +17,6 @@ const environment = __ENVIRONMENT__;
 const query = new URLSearchParams(location.search);
 const language = languageOf(query);
 document.documentElement.lang = language === 'fil' ? 'fil' : 'en';
-
-const inspector =
-  import.meta.env.VITE_STAFF_TOOLS === '1' && (query.has('inspect') || window.parent !== window)
-    ? await import('../../inspector/connect.ts')
-    : undefined;
-const inspect = inspector?.inspectorFor({
-  page: 'landing',
-  kind: query.get('inspect') ?? (inspector.isInOwnFrame() ? 'here' : null),
-  base: import.meta.env.BASE_URL,
-  token: query.get('token'),
-});
 
 const promotion = createActor(
   landingMachine.provide({
@@ -42,10 +32,11 @@ const promotion = createActor(
       clientType: clientTypeOf(navigator.userAgent),
       address: currentAddress(),
     },
-    ...(inspect && { inspect }),
+    ...(await inspection('landing', query)),
   },
 );
 promotion.start();
+countUsage(promotion);
 
 const root = document.getElementById('root');
 await loadWording(language, ['common', 'promotion', 'unknown']);
