@@ -8,7 +8,6 @@ export default {
     'views/promotion/main.tsx',
     'sandbox/simulator/*.{ts,tsx}',
     'inspector/page/main.tsx',
-    'inspector/relay/start.ts',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.model.ts',
     'tests/**/*.bench.{ts,tsx}',

@@ -11,8 +11,11 @@ const chunksOf = async (staffTools: string): Promise<Rolldown.OutputChunk[]> => 
   return output.filter((file) => file.type === 'chunk');
 };
 
-const hasPreview = (chunks: Rolldown.OutputChunk[]) =>
-  chunks.some((chunk) => Object.keys(chunk.modules).some((source) => source.includes('testPreview')));
+const hasSource = (chunks: Rolldown.OutputChunk[], part: string) =>
+  chunks.some((chunk) => Object.keys(chunk.modules).some((source) => source.includes(part)));
+const hasPreview = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, 'testPreview');
+const hasInspector = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, '/inspector/');
+const hasCommands = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, '/inspector/commands');
 const hasDescriptions = (chunks: Rolldown.OutputChunk[]) =>
   chunks.some(({ code }) => /description:\s*["'`]/.test(code));
 
@@ -23,8 +26,15 @@ test(
   },
   async () => {
     const staff = await chunksOf('1');
-    expect([hasPreview(staff), hasDescriptions(staff)]).toEqual([true, true]);
+    expect([hasPreview(staff), hasDescriptions(staff), hasInspector(staff)]).toEqual([true, true, true]);
+    // Only the sandbox's own build can be told what to do.
+    expect(hasCommands(staff)).toBe(false);
     const borrowers = await chunksOf('');
-    expect([hasPreview(borrowers), hasDescriptions(borrowers)]).toEqual([false, false]);
+    expect([hasPreview(borrowers), hasDescriptions(borrowers), hasInspector(borrowers)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(hasCommands(borrowers)).toBe(false);
   },
 );

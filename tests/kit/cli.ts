@@ -1,13 +1,15 @@
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { explore } from './explore.ts';
 import { goldenFiles, readGolden, writeGolden } from './golden.ts';
 import { htmlReport } from './html.ts';
+import { parseFrames } from '../../inspector/frames/frame.ts';
 import type { Model } from './model.ts';
 import { pathSentences } from './paths.ts';
 import { failuresOf, oneLine, reportOf, reportText } from './report.ts';
+import { pathOfFrames, sessionsOf } from './record.ts';
 import type { Report } from './report.ts';
 import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
@@ -23,6 +25,7 @@ npm run model -- <machine> --sheet         a checklist for testing by hand
 npm run model -- <machine> --path 'full 3' runs one path and tells it in sentences
 npm run model -- <machine> --walks 1000    random walks; --seed repeats them
 npm run model -- accept <machine>          accepts what the machine does now
+npm run model -- record <file>             makes tests of an inspector's recording, and runs them
 --models <glob> names other model files than tests/models/**/*.model.ts`;
 
 interface Found {
@@ -130,6 +133,43 @@ const walks = ({ model }: Found, runs: number, seed: number | undefined): boolea
   return true;
 };
 
+/** Makes a test of every machine's life in a recording, and runs it on the pure machine and on a live actor. */
+const record = (all: readonly Found[], file: string): boolean => {
+  const frames = parseFrames(
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  );
+  let passed = true;
+  for (const { model } of all) {
+    const sessions = sessionsOf(frames, model.machine.id);
+    if (sessions.length === 0) continue;
+    const graph = explore(model);
+    for (const session of sessions) {
+      try {
+        const { path, ambiguities } = pathOfFrames(graph, frames, session);
+        const divergences = [runPure(model, path), runLive(model, path)].flatMap((one) => one ?? []);
+        console.log(`\n${divergences.length === 0 ? '✓' : '✗'} ${model.name} (${session})`);
+        console.log(pathSentences(model, path).join('\n'));
+        for (const words of ambiguities) console.log(`Ambiguous: ${words}; the first was taken.`);
+        for (const divergence of divergences) console.log(divergenceText(model, divergence));
+        write(
+          `${model.name}.${session.replace(':', '')}.recording.json`,
+          `${JSON.stringify(path, undefined, 2)}\n`,
+        );
+        passed &&= divergences.length === 0;
+      } catch (error) {
+        console.log(
+          `\n✗ ${model.name} (${session})  ${error instanceof Error ? error.message : String(error)}`,
+        );
+        passed = false;
+      }
+    }
+  }
+  return passed;
+};
+
 const main = async (): Promise<boolean> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -149,6 +189,10 @@ const main = async (): Promise<boolean> => {
   }
   const { found: all, unread } = await load(values.models);
   if (all.length + unread.length === 0) throw new Error(`No model matches ${values.models}.`);
+  if (positionals[0] === 'record') {
+    if (positionals[1] === undefined) throw new Error('Which recording? npm run model -- record <file>');
+    return record(all, positionals[1]);
+  }
   const accepting = positionals[0] === 'accept';
   const name = accepting ? positionals[1] : positionals[0];
   if (name === undefined) {
