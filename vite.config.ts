@@ -110,6 +110,8 @@ export default defineConfig({
           include: ['tests/**/*.app.test.ts'],
           benchmark: { include: ['tests/**/*.app.bench.ts'] },
           testTimeout: 60_000,
+          // A loaded machine draws late: a poll ends with its test, not after the second that is its default.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 240_000,
           fileParallelism: false,
           globalSetup: ['tests/app/build.ts'],

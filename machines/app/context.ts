@@ -1,7 +1,7 @@
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import type { ShellMessage } from '../../bridge/actor.ts';
 import type { BridgeAdapter } from '../../bridge/adapter.ts';
-import type { ConnectionEvent } from '../../services/connection.ts';
+import type { ConnectionEvent } from '../../services/device/connection.ts';
 import type { SentinelCommand } from '../../services/device/backSentinel.ts';
 import type { Environment } from '../../services/environment.ts';
 import type { Intent } from '../../services/intents/intent.ts';

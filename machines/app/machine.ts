@@ -9,7 +9,7 @@ import {
   stopChild,
 } from 'xstate';
 import { bridgeActor } from '../../bridge/actor.ts';
-import { watchConnection } from '../../services/connection.ts';
+import { watchConnection } from '../../services/device/connection.ts';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
 import { carriedNames, pick } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';

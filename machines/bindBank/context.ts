@@ -1,4 +1,4 @@
-import { type BankAccount, bindingOf } from '../../services/bindCard/actors.ts';
+import { type BankAccount, bindingOf } from '../../services/bindBank/actors.ts';
 import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
 import type { AppRef, ScreenReturned } from '../app/events.ts';

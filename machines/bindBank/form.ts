@@ -1,4 +1,4 @@
-import type { BankField, BankOption } from '../../services/bindCard/schema.ts';
+import type { BankField, BankOption } from '../../services/bindBank/schema.ts';
 
 /** Card type and channel of an account that names none (spec §9). */
 const defaultCardType = '1';

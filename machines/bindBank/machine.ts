@@ -1,9 +1,9 @@
 import { assign, forwardTo, setup } from 'xstate';
-import { bindAccount, loadBankFields } from '../../services/bindCard/actors.ts';
-import type { BankField } from '../../services/bindCard/schema.ts';
+import { bindAccount, loadBankFields } from '../../services/bindBank/actors.ts';
+import type { BankField } from '../../services/bindBank/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import { checkAccount } from '../../services/order/check.ts';
-import { orderKeyOf } from '../../services/order/request.ts';
+import { checkAccount } from '../../services/orderDetails/check.ts';
+import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
 import { loads } from '../parts/loads.ts';

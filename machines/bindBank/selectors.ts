@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { BankField } from '../../services/bindCard/schema.ts';
+import type { BankField } from '../../services/bindBank/schema.ts';
 import { faceOf } from '../parts/face.ts';
 import { cardTypesOf, chosenOf, idOf, shownFields, titleOfTypes } from './form.ts';
 import type { bindBankMachine } from './machine.ts';
@@ -7,7 +7,7 @@ import { drawnPicker } from './picker.ts';
 
 export type BindBankRef = ActorRefFrom<typeof bindBankMachine>;
 type BindBankSnapshot = SnapshotFrom<typeof bindBankMachine>;
-export type { BankField } from '../../services/bindCard/schema.ts';
+export type { BankField } from '../../services/bindBank/schema.ts';
 export { idOf } from './form.ts';
 
 /** Which of its faces the screen shows. */

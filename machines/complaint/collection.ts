@@ -1,4 +1,4 @@
-import type { OrderCard, Problems } from '../../services/complaints/schema.ts';
+import type { OrderCard, Problems } from '../../services/complaint/schema.ts';
 
 /** The type of complaint that is about collection: it has sub-types, and an order must allow it (spec §4). */
 export const collectionType = '1';

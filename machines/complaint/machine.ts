@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { loadProblems } from '../../services/complaints/actors.ts';
-import type { Problems } from '../../services/complaints/schema.ts';
+import { loadProblems } from '../../services/complaint/actors.ts';
+import type { Problems } from '../../services/complaint/schema.ts';
 import {
   type Draft,
   keepChosenOrderNo,
@@ -8,7 +8,7 @@ import {
   readChosenOrderNo,
   readDraft,
   readOrderNo,
-} from '../../services/complaints/stored.ts';
+} from '../../services/complaint/stored.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef, AppRequest, ScreenInput, ScreenReturned } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';

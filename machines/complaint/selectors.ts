@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { OrderCard, Topic } from '../../services/complaints/schema.ts';
+import type { OrderCard, Topic } from '../../services/complaint/schema.ts';
 import { faceOf } from '../parts/face.ts';
 import { screenAddress } from '../parts/screenAddress.ts';
 import { collectionType, orderOf } from './collection.ts';
@@ -7,7 +7,7 @@ import type { complaintMachine } from './machine.ts';
 
 export type ComplaintRef = ActorRefFrom<typeof complaintMachine>;
 type ComplaintSnapshot = SnapshotFrom<typeof complaintMachine>;
-export type { OrderCard, Topic } from '../../services/complaints/schema.ts';
+export type { OrderCard, Topic } from '../../services/complaint/schema.ts';
 
 /** Which of its three faces the screen shows. */
 export const selectFace = (snapshot: ComplaintSnapshot) =>

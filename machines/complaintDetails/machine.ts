@@ -1,7 +1,7 @@
 import { assign, forwardTo, setup } from 'xstate';
-import { loadComplaint, rateService, ratingOf } from '../../services/complaints/actors.ts';
-import { checkServiceRating } from '../../services/complaints/check.ts';
-import type { ComplaintDetail } from '../../services/complaints/schema.ts';
+import { loadComplaint, rateService, ratingOf } from '../../services/complaint/actors.ts';
+import { checkServiceRating } from '../../services/complaint/check.ts';
+import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { loadHistory } from '../../services/complaints/actors.ts';
-import type { History } from '../../services/complaints/schema.ts';
+import { loadHistory } from '../../services/complaint/actors.ts';
+import type { History } from '../../services/complaint/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';

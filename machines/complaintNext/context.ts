@@ -1,5 +1,5 @@
-import { sendingOf } from '../../services/complaints/actors.ts';
-import { type Complaint, type Problems, textLimit } from '../../services/complaints/schema.ts';
+import { sendingOf } from '../../services/complaint/actors.ts';
+import { type Complaint, type Problems, textLimit } from '../../services/complaint/schema.ts';
 import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
 import type { AppRef, ScreenReturned } from '../app/events.ts';

@@ -1,8 +1,8 @@
 import { assign, forwardTo, setup, spawnChild, stopChild } from 'xstate';
-import { loadProblems, saveComplaint } from '../../services/complaints/actors.ts';
-import { checkComplaint } from '../../services/complaints/check.ts';
-import type { Problems } from '../../services/complaints/schema.ts';
-import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaints/stored.ts';
+import { loadProblems, saveComplaint } from '../../services/complaint/actors.ts';
+import { checkComplaint } from '../../services/complaint/check.ts';
+import type { Problems } from '../../services/complaint/schema.ts';
+import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';

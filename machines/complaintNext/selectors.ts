@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type Topic, textLimit } from '../../services/complaints/schema.ts';
+import { type Topic, textLimit } from '../../services/complaint/schema.ts';
 import type { UploadRef } from '../parts/upload.ts';
 import { imageCount } from './context.ts';
 import type { complaintNextMachine } from './machine.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { loadContact } from '../../services/contact/actors.ts';
-import type { Contact } from '../../services/contact/schema.ts';
+import { loadContact } from '../../services/customerService/actors.ts';
+import type { Contact } from '../../services/customerService/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';

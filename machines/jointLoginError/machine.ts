@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { defineFailureProduct, loadJoinFailure } from '../../services/gopia/actors.ts';
-import type { JoinFailure } from '../../services/gopia/schema.ts';
+import { defineFailureProduct, loadJoinFailure } from '../../services/jointLoginError/actors.ts';
+import type { JoinFailure } from '../../services/jointLoginError/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';

@@ -1,6 +1,6 @@
 import { isOpen } from '../../services/http/service.ts';
-import { pushOf, type LoanKey, type Terms } from '../../services/confirm/actors.ts';
-import type { Agreement, Confirmation } from '../../services/confirm/schema.ts';
+import { pushOf, type LoanKey, type Terms } from '../../services/loanConfirm/actors.ts';
+import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
 import type { AppRef, ScreenReturned } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';

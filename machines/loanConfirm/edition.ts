@@ -1,4 +1,4 @@
-import type { ConfirmApi } from '../../services/confirm/actors.ts';
+import type { ConfirmApi } from '../../services/loanConfirm/actors.ts';
 import type { RouteName } from '../app/routes.ts';
 
 /** The three confirmations: V3, V3 variant 2 (with a first repayment date and a promotion), and V2 over `/gopia` (spec §2). */

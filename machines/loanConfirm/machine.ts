@@ -1,10 +1,15 @@
 import { assign, forwardTo, setup } from 'xstate';
-import { findAgreement, loadAgreements, loadConfirmation, pushLoan } from '../../services/confirm/actors.ts';
-import type { Agreement, Confirmation } from '../../services/confirm/schema.ts';
+import {
+  findAgreement,
+  loadAgreements,
+  loadConfirmation,
+  pushLoan,
+} from '../../services/loanConfirm/actors.ts';
+import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { withQuery } from '../../services/links.ts';
-import { checkLoan } from '../../services/order/check.ts';
-import { orderKeyOf } from '../../services/order/request.ts';
+import { checkLoan } from '../../services/orderDetails/check.ts';
+import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
 import { loads } from '../parts/loads.ts';

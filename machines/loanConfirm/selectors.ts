@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { frameSource } from '../../services/confirm/frameSource.ts';
+import { frameSource } from '../../services/loanConfirm/frameSource.ts';
 import { faceOf } from '../parts/face.ts';
 import type { loanConfirmMachine } from './machine.ts';
 

@@ -9,7 +9,7 @@ import {
   resendCode,
   resendOf,
 } from '../../services/oldRepayment/actors.ts';
-import { checkPayment } from '../../services/order/check.ts';
+import { checkPayment } from '../../services/orderDetails/check.ts';
 import type { AppRef, ScreenReturned } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';

@@ -1,5 +1,5 @@
 import { pick } from '../../services/http/pageQuery.ts';
-import { orderKeyOf } from '../../services/order/request.ts';
+import { orderKeyOf } from '../../services/orderDetails/request.ts';
 
 /** What the pages of the old repayment flow hand on to each other in their query (decisions §2). */
 export const repaymentQuery = (page: URLSearchParams): Record<string, string> => {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { faceOf } from '../parts/face.ts';
-import type { chooseCardMachine } from './chooseCardMachine.ts';
+import type { chooseCardMachine } from '../chooseCard/machine.ts';
 import type { codeEntryMachine } from './codeEntryMachine.ts';
 import { amountOf, cardOf } from './context.ts';
 import type { oldRepaymentMachine } from './machine.ts';

@@ -1,5 +1,5 @@
 import type { DoneActorEvent } from 'xstate';
-import { readBankTip } from '../../services/bankTip.ts';
+import { readBankTip } from '../../services/device/bankTip.ts';
 import {
   type Intent,
   intentsFor,
@@ -7,9 +7,9 @@ import {
   purposeOf,
   type Subject,
 } from '../../services/intents/intent.ts';
-import { verdictOf } from '../../services/order/check.ts';
-import { type OrderKey, orderKeyOf } from '../../services/order/request.ts';
-import type { Order } from '../../services/order/schema.ts';
+import { verdictOf } from '../../services/orderDetails/check.ts';
+import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
+import type { Order } from '../../services/orderDetails/schema.ts';
 import type { AppRef, AppRequest, ScreenInput, ScreenReturned } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import type { SettlementRequest } from '../parts/outcomeUnknown/request.ts';

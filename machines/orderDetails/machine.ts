@@ -1,9 +1,9 @@
 import { assign, forwardTo, not, setup, stateIn } from 'xstate';
-import { rememberBankTip } from '../../services/bankTip.ts';
+import { rememberBankTip } from '../../services/device/bankTip.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import { loadOrder } from '../../services/order/actors.ts';
-import { checkOrder } from '../../services/order/check.ts';
-import type { Order } from '../../services/order/schema.ts';
+import { loadOrder } from '../../services/orderDetails/actors.ts';
+import { checkOrder } from '../../services/orderDetails/check.ts';
+import type { Order } from '../../services/orderDetails/schema.ts';
 import type { ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
 import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
@@ -28,7 +28,7 @@ import {
   untold,
   withoutRatings,
 } from './context.ts';
-import { ratingMachine } from './ratingMachine.ts';
+import { ratingMachine } from '../parts/rating/machine.ts';
 
 /** moduleId of Borrow Again (spec §9). */
 const borrowAgainModule = 30;

@@ -1,5 +1,5 @@
 import { belongsTo } from '../../services/owner.ts';
-import type { CodeInfo, StoredInfo } from '../../services/repayment/stored.ts';
+import type { CodeInfo, StoredInfo } from '../../services/repay/stored.ts';
 
 /** The repayment that a code is made for: its page. */
 export interface RepaymentPage {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { ownerNow } from '../../services/owner.ts';
-import { dropRepaymentInfo, keepRepaymentInfo, readRepaymentInfo } from '../../services/repayment/stored.ts';
+import { dropRepaymentInfo, keepRepaymentInfo, readRepaymentInfo } from '../../services/repay/stored.ts';
 import { sessionOf } from '../../services/session.ts';
 import type { PaymentWay, PaymentWayEvent } from './paymentWay.ts';
 

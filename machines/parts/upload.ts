@@ -1,6 +1,6 @@
 import { type ActorRef, type ActorRefFrom, assign, sendTo, setup, type Snapshot } from 'xstate';
-import { uploadImage } from '../../services/complaints/actors.ts';
-import { prepareImage } from '../../services/complaints/prepareImage.ts';
+import { uploadImage } from '../../services/complaint/actors.ts';
+import { prepareImage } from '../../services/device/prepareImage.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef } from '../app/events.ts';
 import { asks, toastsFailure } from './asks.ts';

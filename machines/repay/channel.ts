@@ -1,4 +1,4 @@
-import type { Channel, RepaymentInfo } from '../../services/repayment/schema.ts';
+import type { Channel, RepaymentInfo } from '../../services/repay/schema.ts';
 
 /** Why a channel does not take the amount. */
 export type ChannelFault = 'belowMinimum' | 'aboveMaximum';

@@ -1,7 +1,7 @@
 import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
-import { codeOf, type CodeRequest } from '../../services/repayment/actors.ts';
-import type { RepaymentInfo } from '../../services/repayment/schema.ts';
+import { codeOf, type CodeRequest } from '../../services/repay/actors.ts';
+import type { RepaymentInfo } from '../../services/repay/schema.ts';
 import type { AppRef, ScreenReturned } from '../app/events.ts';
 import type { BridgeAnswer } from '../parts/copy.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';

@@ -1,9 +1,9 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
-import { checkPayment } from '../../services/order/check.ts';
-import { orderKeyOf } from '../../services/order/request.ts';
-import { generateCode, loadRepayment } from '../../services/repayment/actors.ts';
-import type { RepaymentInfo } from '../../services/repayment/schema.ts';
+import { checkPayment } from '../../services/orderDetails/check.ts';
+import { orderKeyOf } from '../../services/orderDetails/request.ts';
+import { generateCode, loadRepayment } from '../../services/repay/actors.ts';
+import type { RepaymentInfo } from '../../services/repay/schema.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
 import { copyMachine } from '../parts/copy.ts';

@@ -3,7 +3,7 @@ import { faceOf } from '../parts/face.ts';
 import { amountDue, usableChannel } from './channel.ts';
 import type { repayMachine } from './machine.ts';
 
-export type { Channel } from '../../services/repayment/schema.ts';
+export type { Channel } from '../../services/repay/schema.ts';
 export type RepayRef = ActorRefFrom<typeof repayMachine>;
 type RepaySnapshot = SnapshotFrom<typeof repayMachine>;
 

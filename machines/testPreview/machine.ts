@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Coordinates, readLocation, showAlert } from '../../services/location.ts';
+import { type Coordinates, readLocation, showAlert } from '../../services/device/location.ts';
 import type { AppRef, ScreenInput } from '../app/events.ts';
 import { asks } from '../parts/asks.ts';
 

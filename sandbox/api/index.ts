@@ -15,34 +15,34 @@ import { orderTables } from '../domain/orders.ts';
 import { peopleTables } from '../domain/people.ts';
 import { productTables } from '../domain/products.ts';
 import { smsTables } from '../domain/sms.ts';
-import { bindCard } from './bindCard.ts';
-import { complaints } from './complaints.ts';
-import { confirm } from './confirm.ts';
-import { contact } from './contact.ts';
-import { gopia } from './gopia.ts';
+import { bindBank } from './bindBank.ts';
+import { complaint } from './complaint.ts';
+import { loanConfirm } from './loanConfirm.ts';
+import { customerService } from './customerService.ts';
+import { jointLoginError } from './jointLoginError.ts';
 import { idempotencyTables } from './idempotency.ts';
 import { oldRepayment } from './oldRepayment.ts';
-import { order } from './order.ts';
+import { orderDetails } from './orderDetails.ts';
 import { pages } from './pages.ts';
 import { promotion } from './promotion.ts';
 import { recommendation } from './recommendation.ts';
-import { repayment } from './repayment.ts';
+import { repay } from './repay.ts';
 import type { Group } from './route.ts';
 import { tracking } from './tracking.ts';
 
 /** Every group of calls. */
 export const groups: readonly Group[] = [
-  order,
-  confirm,
-  bindCard,
-  gopia,
-  repayment,
+  orderDetails,
+  loanConfirm,
+  bindBank,
+  jointLoginError,
+  repay,
   oldRepayment,
   recommendation,
   tracking,
   promotion,
-  complaints,
-  contact,
+  complaint,
+  customerService,
   pages,
 ];
 

@@ -73,7 +73,7 @@ const long = (text: string) =>
   `${text} — alinsunod sa mga tuntunin ng kasunduan sa pautang na iyong nilagdaan at sa mga paalala na ipinadala namin sa iyong numero, kasama ang pinakamahabasalitangwalangpatlangnamaaaringdumatingmulasaserver`;
 
 /** Data of GET /v3/loan-details/loan-details for an order, as of today. `origin` is the app's, for links to the partner. */
-export const orderDetails = (database: Database, order: OrderRow, market: string, partner: string) => {
+export const detailsOf = (database: Database, order: OrderRow, market: string, partner: string) => {
   const product = database.one(productRow, 'select * from products where id = ?', order.product_id);
   const borrower = database.one(borrowerRow, 'select * from borrowers where id = ?', order.borrower_id);
   const facts: Facts = {

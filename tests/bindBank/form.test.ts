@@ -9,7 +9,7 @@ import {
   formOf,
   shownFields,
 } from '../../machines/bindBank/form.ts';
-import { cardInitSchema } from '../../services/bindCard/schema.ts';
+import { cardInitSchema } from '../../services/bindBank/schema.ts';
 
 const read = (items: unknown[]) => v.parse(cardInitSchema, { items });
 const tabs = (...types: (string | number)[]) => ({

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { createActor, fromPromise } from 'xstate';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import type { AppRef } from '../../machines/app/events.ts';
-import { cardInitSchema } from '../../services/bindCard/schema.ts';
+import { cardInitSchema } from '../../services/bindBank/schema.ts';
 import { BindBank } from '../../views/bindBank/BindBank.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
 
-await loadWording('spec', ['common', 'bind']);
+await loadWording('spec', ['common', 'bindBank']);
 afterEach(cleanup);
 
 test('one card type shows as the one tab', async () => {

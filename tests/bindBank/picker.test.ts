@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { formOf } from '../../machines/bindBank/form.ts';
 import { closedPicker, drawnPicker, openedPicker, turnedTo } from '../../machines/bindBank/picker.ts';
-import { cardInitSchema } from '../../services/bindCard/schema.ts';
+import { cardInitSchema } from '../../services/bindBank/schema.ts';
 
 const options = (...types: string[]) => types.map((type) => ({ type, name: `Option ${type}` }));
 const form = formOf(

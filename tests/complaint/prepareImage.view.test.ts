@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { imageLimit, prepareImage } from '../../services/complaints/prepareImage.ts';
+import { imageLimit, prepareImage } from '../../services/device/prepareImage.ts';
 
 const prepared = (file: Blob) => toPromise(createActor(prepareImage, { input: { file } }).start());
 

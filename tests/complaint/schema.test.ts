@@ -6,8 +6,8 @@ import {
   problemsSchema,
   savedSchema,
   uploadedSchema,
-} from '../../services/complaints/schema.ts';
-import { contactSchema } from '../../services/contact/schema.ts';
+} from '../../services/complaint/schema.ts';
+import { contactSchema } from '../../services/customerService/schema.ts';
 
 const card = {
   orderNo: 77,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { uploadImage } from '../../services/complaints/actors.ts';
+import { uploadImage } from '../../services/complaint/actors.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 
 /** A request of the page that stays open until a test ends it. */

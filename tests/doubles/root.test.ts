@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { toPromise } from 'xstate';
-import { sendAppRating } from '../../services/order/actors.ts';
+import { sendAppRating } from '../../services/orderDetails/actors.ts';
 import { startUnderRoot } from './root.ts';
 
 test('a service runs for the session of its root, and its intent is closed by a clear answer', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lastingCookie } from '../../services/cookie.ts';
+import { lastingCookie } from '../../services/device/cookie.ts';
 import { formatDate } from '../../views/format/date.ts';
 import { groupThousands } from '../../views/format/groupedNumber.ts';
 import { formatMoney } from '../../views/format/money.ts';

@@ -8,8 +8,8 @@ import {
   SimulatedClock,
   waitFor,
 } from 'xstate';
-import { landingMachine } from '../../machines/landing/machine.ts';
-import type { registrationMachine } from '../../machines/registration/machine.ts';
+import { landingMachine } from '../../machines/promotion/landing/machine.ts';
+import type { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { promotionPageOf } from '../../services/promotion/page.ts';
 import { answers, lender, plant, plantEach, typed } from './canaries.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toPromise } from 'xstate';
-import { generateCode } from '../../services/repayment/actors.ts';
-import { pushLoan } from '../../services/confirm/actors.ts';
+import { generateCode } from '../../services/repay/actors.ts';
+import { pushLoan } from '../../services/loanConfirm/actors.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from './storage.ts';

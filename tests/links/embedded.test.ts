@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { frameSource } from '../../services/confirm/frameSource.ts';
+import { frameSource } from '../../services/loanConfirm/frameSource.ts';
 import { imageSource } from '../../services/images.ts';
 import { nastyLink, origin } from './nasty.ts';
 

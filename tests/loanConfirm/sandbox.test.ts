@@ -8,8 +8,8 @@ import { allOffers, confirmationOf, findOffer, offerBill } from '../../sandbox/d
 import { findOrder, passDay } from '../../sandbox/domain/orders.ts';
 import { takeLoan } from '../../sandbox/domain/takeLoan.ts';
 import { createJournal } from '../../sandbox/journal.ts';
-import { cardInitSchema } from '../../services/bindCard/schema.ts';
-import { confirmationSchema } from '../../services/confirm/schema.ts';
+import { cardInitSchema } from '../../services/bindBank/schema.ts';
+import { confirmationSchema } from '../../services/loanConfirm/schema.ts';
 
 const database = openDatabase(':memory:', tables);
 const journal = createJournal();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { agreementsSchema, confirmationSchema, pushedSchema } from '../../services/confirm/schema.ts';
+import { agreementsSchema, confirmationSchema, pushedSchema } from '../../services/loanConfirm/schema.ts';
 
 const least = { amount: '800000', periods: 120, isPopType: 1 };
 

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { captchaMachine } from '../../machines/captcha/machine.ts';
+import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
 import { defineModel, done, transient } from '../kit/index.ts';
 import { cut, refused } from './fixtures/failures.ts';
 

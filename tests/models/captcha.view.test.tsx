@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { captchaMachine } from '../../machines/captcha/machine.ts';
+import type { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
 import { CaptchaImage } from '../../views/promotion/CaptchaImage.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';

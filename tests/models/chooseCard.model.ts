@@ -1,4 +1,4 @@
-import { chooseCardMachine } from '../../machines/oldRepayment/chooseCardMachine.ts';
+import { chooseCardMachine } from '../../machines/chooseCard/machine.ts';
 import { defineModel } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, refused } from './fixtures/failures.ts';

@@ -4,5 +4,5 @@ import { testView } from '../kit/run/view.tsx';
 import { screenHarness } from './harness.tsx';
 import { model } from './complaintDetails.model.ts';
 
-await loadWording('spec', ['common', 'complaint', 'unknown']);
+await loadWording('spec', ['common', 'complaint', 'outcomeUnknown']);
 testView(model, screenHarness(ComplaintDetails));

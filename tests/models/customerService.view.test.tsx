@@ -4,5 +4,5 @@ import { testView } from '../kit/run/view.tsx';
 import { screenHarness } from './harness.tsx';
 import { model } from './customerService.model.ts';
 
-await loadWording('spec', ['common', 'contact']);
+await loadWording('spec', ['common', 'customerService']);
 testView(model, screenHarness(CustomerService));

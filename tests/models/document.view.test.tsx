@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { DocumentRef } from '../../machines/document/selectors.ts';
-import { AboutUs } from '../../views/documents/AboutUs.tsx';
-import { LoanAgreement } from '../../views/documents/LoanAgreement.tsx';
-import { PrivacyPolicy } from '../../views/documents/PrivacyPolicy.tsx';
+import { AboutUs } from '../../views/document/AboutUs.tsx';
+import { LoanAgreement } from '../../views/document/LoanAgreement.tsx';
+import { PrivacyPolicy } from '../../views/document/PrivacyPolicy.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';
 import { model } from './document.model.ts';
@@ -22,5 +22,5 @@ const Document = ({ actor }: { actor: DocumentRef }) => {
   return View && <View actor={actor} />;
 };
 
-await loadWording('spec', ['common', 'documents']);
+await loadWording('spec', ['common', 'document']);
 testView(model, screenHarness(Document));

@@ -1,6 +1,6 @@
 import { createActor, type SnapshotFrom } from 'xstate';
-import { downloadMachine, storesFor } from '../../machines/download/machine.ts';
-import { promotionTemplateStore } from '../../machines/parts/promotionTemplate.ts';
+import { downloadMachine, storesFor } from '../../machines/promotion/download/machine.ts';
+import { promotionTemplateStore } from '../../machines/promotion/template.ts';
 import { defineModel, type Person } from '../kit/index.ts';
 import { template } from './fixtures/promotion.ts';
 

@@ -4,5 +4,5 @@ import { testView } from '../kit/run/view.tsx';
 import { screenHarness } from './harness.tsx';
 import { model } from './jointLoginError.model.ts';
 
-await loadWording('spec', ['common', 'failure']);
+await loadWording('spec', ['common', 'jointLoginError']);
 testView(model, screenHarness(JointLoginError));

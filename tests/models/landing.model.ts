@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { landingMachine } from '../../machines/landing/machine.ts';
+import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { defineModel, done, internal, type Person, sends, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, refused } from './fixtures/failures.ts';

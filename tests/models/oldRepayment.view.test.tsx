@@ -4,5 +4,5 @@ import { testView } from '../kit/run/view.tsx';
 import { screenHarness } from './harness.tsx';
 import { model } from './oldRepayment.model.ts';
 
-await loadWording('spec', ['common', 'oldRepay', 'unknown']);
+await loadWording('spec', ['common', 'oldRepayment', 'outcomeUnknown']);
 testView(model, screenHarness(OldRepayment));

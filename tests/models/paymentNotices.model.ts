@@ -1,4 +1,4 @@
-import { paymentNoticesMachine } from '../../machines/repaymentCode/noticesMachine.ts';
+import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import type { AppRef } from '../../machines/app/events.ts';
 import type { PaymentWay } from '../../machines/parts/paymentWay.ts';
 import { defineModel, transient } from '../kit/index.ts';

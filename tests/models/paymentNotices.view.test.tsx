@@ -1,4 +1,4 @@
-import { PaymentNotices } from '../../views/repaymentCode/PaymentNotices.tsx';
+import { PaymentNotices } from '../../views/paymentNotices/PaymentNotices.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';
 import { paymentHarness } from './paymentHarness.tsx';

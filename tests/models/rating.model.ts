@@ -1,5 +1,5 @@
 import type { AppRef } from '../../machines/app/events.ts';
-import { ratingMachine } from '../../machines/orderDetails/ratingMachine.ts';
+import { ratingMachine } from '../../machines/parts/rating/machine.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import { atMost, defineModel, done, never, type Person, respond, starts, transient } from '../kit/index.ts';
 import { lost, refused } from './fixtures/failures.ts';

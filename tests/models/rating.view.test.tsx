@@ -4,5 +4,5 @@ import { testView } from '../kit/run/view.tsx';
 import { screenHarness } from './harness.tsx';
 import { model } from './rating.model.ts';
 
-await loadWording('spec', ['common', 'order', 'unknown']);
+await loadWording('spec', ['common', 'orderDetails', 'outcomeUnknown']);
 testView(model, screenHarness(AppRating));

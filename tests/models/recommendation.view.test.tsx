@@ -1,5 +1,5 @@
 import type { RecommendationRef } from '../../machines/parts/recommendation.ts';
-import { RecommendedProducts } from '../../views/recommended/RecommendedProducts.tsx';
+import { RecommendedProducts } from '../../views/parts/RecommendedProducts.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';
 import { recommendedProducts } from './fixtures/product.ts';

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom } from 'xstate';
-import { registrationMachine } from '../../machines/registration/machine.ts';
+import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import { promotionPageOf } from '../../services/promotion/page.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
 import {

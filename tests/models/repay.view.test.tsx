@@ -4,5 +4,5 @@ import { testView } from '../kit/run/view.tsx';
 import { paymentHarness } from './paymentHarness.tsx';
 import { model } from './repay.model.ts';
 
-await loadWording('spec', ['common', 'repay', 'unknown']);
+await loadWording('spec', ['common', 'repay', 'outcomeUnknown']);
 testView(model, paymentHarness(Repay));

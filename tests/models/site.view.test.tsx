@@ -4,5 +4,5 @@ import { testView } from '../kit/run/view.tsx';
 import { screenHarness } from './harness.tsx';
 import { model } from './site.model.ts';
 
-await loadWording('spec', ['common', 'site', 'documents']);
+await loadWording('spec', ['common', 'site', 'document']);
 testView(model, screenHarness(Site));

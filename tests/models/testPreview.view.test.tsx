@@ -4,5 +4,5 @@ import { testView } from '../kit/run/view.tsx';
 import { screenHarness } from './harness.tsx';
 import { model } from './testPreview.model.ts';
 
-await loadWording('spec', ['common', 'preview']);
+await loadWording('spec', ['common', 'testPreview']);
 testView(model, screenHarness(TestPreview));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { chooseCardMachine } from '../../machines/oldRepayment/chooseCardMachine.ts';
+import { chooseCardMachine } from '../../machines/chooseCard/machine.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { answers, openCodeEntry, openRepayment } from './flow.ts';
 

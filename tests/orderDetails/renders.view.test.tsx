@@ -21,7 +21,7 @@ vi.mock('../../views/parts/StatusPanel.tsx', () => ({ StatusPanel: counts('statu
 vi.mock('../../views/parts/Rows.tsx', () => ({ Rows: counts('rows') }));
 vi.mock('../../views/orderDetails/OrderActions.tsx', () => ({ OrderActions: counts('bar') }));
 
-await loadWording('spec', ['common', 'order']);
+await loadWording('spec', ['common', 'orderDetails']);
 
 test('a dialog, a refresh that changes nothing and a toast draw nothing else anew', async () => {
   const toaster = createActor(toasterMachine).start();

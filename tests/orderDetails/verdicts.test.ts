@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { verdictOf } from '../../services/order/check.ts';
+import { verdictOf } from '../../services/orderDetails/check.ts';
 import type { Purpose } from '../../services/intents/intent.ts';
 import { order } from '../models/fixtures/order.ts';
 

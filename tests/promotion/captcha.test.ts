@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { captchaMachine } from '../../machines/captcha/machine.ts';
+import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 import { doubles } from '../kit/standIn.ts';
 import { heldNetwork, settle, stopClock } from './wire.ts';

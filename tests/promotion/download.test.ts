@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { downloadMachine, storesFor } from '../../machines/download/machine.ts';
-import { promotionTemplateStore } from '../../machines/parts/promotionTemplate.ts';
+import { downloadMachine, storesFor } from '../../machines/promotion/download/machine.ts';
+import { promotionTemplateStore } from '../../machines/promotion/template.ts';
 import { doubles } from '../kit/standIn.ts';
 import { template as whole } from '../models/fixtures/promotion.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { PromotionCommand } from '../../machines/landing/context.ts';
-import { landingMachine } from '../../machines/landing/machine.ts';
-import { selectLandingLink } from '../../machines/landing/selectors.ts';
-import { registrationMachine } from '../../machines/registration/machine.ts';
+import type { PromotionCommand } from '../../machines/promotion/landing/context.ts';
+import { landingMachine } from '../../machines/promotion/landing/machine.ts';
+import { selectLandingLink } from '../../machines/promotion/landing/selectors.ts';
+import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import { memoryStorage } from '../intents/storage.ts';
 import { environment } from '../models/fixtures/environment.ts';

@@ -2,10 +2,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { captchaMachine } from '../../machines/captcha/machine.ts';
-import { landingMachine } from '../../machines/landing/machine.ts';
+import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
+import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { trackerMachine } from '../../machines/parts/tracker.ts';
-import { registrationMachine } from '../../machines/registration/machine.ts';
+import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import type { Registration } from '../../services/promotion/payload.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
 import type { Told } from '../../services/http/service.ts';
@@ -18,7 +18,7 @@ import '../../views/styles/app.css';
 import '../../views/promotion/promotion.css';
 
 beforeAll(() =>
-  Promise.all([loadWording('spec', ['common', 'promotion', 'unknown']), loadAgreement(environment)]),
+  Promise.all([loadWording('spec', ['common', 'promotion', 'outcomeUnknown']), loadAgreement(environment)]),
 );
 afterEach(() => {
   cleanup();

@@ -188,7 +188,13 @@ test('back stays on the page while the registration is on its way; afterwards on
   await apply(page);
   await expect.poll(isCaught).toBe(true);
   for (let round = 0; round < 2; round += 1) {
-    await page.evaluate(() => history.back());
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('popstate', resolve, { once: true });
+          history.back();
+        }),
+    );
     await expect.poll(isCaught).toBe(true);
     expect(page.url()).toBe(address);
   }

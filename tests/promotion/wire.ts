@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { Message } from '../../machines/parts/message.ts';
 import type { OutcomeUnknownRef } from '../../machines/parts/outcomeUnknown/selectors.ts';
-import { type Field, fields } from '../../machines/registration/form.ts';
-import { registrationMachine } from '../../machines/registration/machine.ts';
-import type { RegistrationRef } from '../../machines/registration/selectors.ts';
-import type { PromotionRequest } from '../../machines/landing/events.ts';
+import { type Field, fields } from '../../machines/promotion/registration/form.ts';
+import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
+import type { RegistrationRef } from '../../machines/promotion/registration/selectors.ts';
+import type { PromotionRequest } from '../../machines/promotion/landing/events.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import type { Draft } from '../../services/promotion/draft.ts';
 import { promotionPageOf } from '../../services/promotion/page.ts';

@@ -4,13 +4,13 @@ import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AnyActor } from 'xstate';
-import { ChooseCard } from '../../views/oldRepayment/ChooseCard.tsx';
+import { ChooseCard } from '../../views/chooseCard/ChooseCard.tsx';
 import { CodeEntry } from '../../views/oldRepayment/CodeEntry.tsx';
 import { OldRepayment } from '../../views/oldRepayment/OldRepayment.tsx';
 import { Instructions } from '../../views/instructions/Instructions.tsx';
 import { forceScheme } from '../../views/gallery/scheme.ts';
 import { Repay } from '../../views/repay/Repay.tsx';
-import { PaymentNotices } from '../../views/repaymentCode/PaymentNotices.tsx';
+import { PaymentNotices } from '../../views/paymentNotices/PaymentNotices.tsx';
 import { RepaymentCode } from '../../views/repaymentCode/RepaymentCode.tsx';
 import '../../views/styles/app.css';
 import { loadWording } from '../../views/wording/wording.ts';
@@ -24,7 +24,7 @@ import { model as paymentNotices } from '../models/paymentNotices.model.ts';
 import { model as repay } from '../models/repay.model.ts';
 import { model as repaymentCode } from '../models/repaymentCode.model.ts';
 
-await loadWording('fil', ['common', 'repay', 'oldRepay', 'unknown']);
+await loadWording('fil', ['common', 'repay', 'oldRepayment', 'outcomeUnknown']);
 document.documentElement.lang = 'fil';
 
 const does = (event: string, name = ''): Move => ({ by: 'person', event, case: name });

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CodeGroups } from '../../views/codes/CodeGroups.tsx';
+import { CodeGroups } from '../../views/parts/codes/CodeGroups.tsx';
 import '../../views/styles/app.css';
 
 afterEach(cleanup);

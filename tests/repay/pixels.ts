@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import type { Bitmap } from '../codes/bitmap.ts';
+import type { Bitmap } from '../repaymentCode/bitmap.ts';
 
 /** What stands on the screen in this place, pixel by pixel; `page` is any page that may draw it once more. */
 export const pixelsOf = async (shown: Locator, page: Page): Promise<Bitmap> => {

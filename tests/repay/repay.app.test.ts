@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
-import { readBarcode, readQr } from '../codes/decode.ts';
+import { readBarcode, readQr } from '../repaymentCode/decode.ts';
 import { brokenQrPh, qrPhOf } from '../models/fixtures/repayment.ts';
 import { pixelsOf } from './pixels.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { qrPhFault } from '../../machines/repaymentCode/qrPh.ts';
 import { outcomeOfReading } from '../../services/http/outcome.ts';
-import { codeAnswerSchema, repaymentInfoSchema } from '../../services/repayment/schema.ts';
+import { codeAnswerSchema, repaymentInfoSchema } from '../../services/repay/schema.ts';
 import { orderOf, type RunningSandbox, start } from '../sandbox/start.ts';
 
 const due = { productId: 'p1', product_id: 'p1', orderId: 'due' };

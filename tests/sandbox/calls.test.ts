@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderScenarios } from '../../sandbox/domain/orderSeed.ts';
 import { outcomeOfReading } from '../../services/http/outcome.ts';
-import { orderSchema } from '../../services/order/schema.ts';
+import { orderSchema } from '../../services/orderDetails/schema.ts';
 import { linkSchema } from '../../services/recommendation/schema.ts';
 import { orderOf, start } from './start.ts';
 

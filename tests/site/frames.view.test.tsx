@@ -7,7 +7,7 @@ import { Site } from '../../views/site/Site.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
 
-await loadWording('spec', ['common', 'site', 'documents']);
+await loadWording('spec', ['common', 'site', 'document']);
 
 const titles = { sitePolicy: 'Privacy Policy', siteLoan: 'The loan agreement' } as const;
 

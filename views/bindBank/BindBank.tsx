@@ -15,7 +15,7 @@ import {
 } from '../../machines/bindBank/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
-import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
+import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { Tabs } from '../parts/Tabs.tsx';

@@ -7,7 +7,7 @@ import {
 } from '../../machines/complaintDetails/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
-import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
+import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Chip } from '../parts/Chip.tsx';
 import { Rows } from '../parts/Rows.tsx';

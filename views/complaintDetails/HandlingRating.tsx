@@ -4,7 +4,7 @@ import {
   selectRating,
   selectStars,
 } from '../../machines/complaintDetails/selectors.ts';
-import { RatingDialog } from '../rating/RatingDialog.tsx';
+import { RatingDialog } from '../parts/RatingDialog.tsx';
 import { t } from '../wording/wording.ts';
 
 /** Asks how the complaint was handled (spec §2, Complaint details). */

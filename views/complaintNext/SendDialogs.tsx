@@ -5,7 +5,7 @@ import {
   selectReceipt,
   selectStep,
 } from '../../machines/complaintNext/selectors.ts';
-import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
+import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Rows } from '../parts/Rows.tsx';

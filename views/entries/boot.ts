@@ -1,5 +1,5 @@
 import { requestHeaders, requestUrl } from '../../services/http/request.ts';
-import { orderKeyOf, orderPath } from '../../services/order/request.ts';
+import { orderKeyOf, orderPath } from '../../services/orderDetails/request.ts';
 
 /**
  * Runs with the document, before the app has loaded: starts the screen's chunk, its texts and its first call side by side with the

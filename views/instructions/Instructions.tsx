@@ -13,7 +13,7 @@ import {
   stepCount,
 } from '../../machines/instructions/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
-import { CodeGroups } from '../codes/CodeGroups.tsx';
+import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -8,7 +8,7 @@ import {
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Empty } from '../parts/Empty.tsx';
-import { RecommendedProducts } from '../recommended/RecommendedProducts.tsx';
+import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
 
 const Products = ({ actor }: { actor: JointLoginErrorRef }) => {

@@ -16,7 +16,7 @@ import { Logo } from '../parts/Logo.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
-import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
+import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { AmountBanner } from '../repay/AmountBanner.tsx';
 import { t } from '../wording/wording.ts';
 import { ConfirmActions } from './ConfirmActions.tsx';

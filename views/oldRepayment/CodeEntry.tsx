@@ -9,7 +9,7 @@ import {
   selectOutcomeUnknown,
 } from '../../machines/oldRepayment/selectors.ts';
 import { selectSecondsLeft, selectTicker } from '../../machines/parts/smsCountdown.ts';
-import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
+import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { TextField } from '../parts/TextField.tsx';

@@ -5,11 +5,11 @@ import {
   selectIsSending,
   selectOutcomeUnknown,
   selectStars,
-} from '../../machines/orderDetails/ratingSelectors.ts';
-import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
+} from '../../machines/parts/rating/selectors.ts';
+import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
-import { RatingDialog } from '../rating/RatingDialog.tsx';
+import { RatingDialog } from '../parts/RatingDialog.tsx';
 import { t } from '../wording/wording.ts';
 
 const AskForStars = ({ actor }: { actor: RatingRef }) => (

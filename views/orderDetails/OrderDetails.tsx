@@ -19,7 +19,7 @@ import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
-import { RecommendedProducts } from '../recommended/RecommendedProducts.tsx';
+import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDialogs } from './OrderDialogs.tsx';

@@ -7,7 +7,7 @@ import {
   selectRating,
 } from '../../machines/orderDetails/selectors.ts';
 import { Button } from '../parts/Button.tsx';
-import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
+import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { t } from '../wording/wording.ts';
 import { AppRating } from './AppRating.tsx';

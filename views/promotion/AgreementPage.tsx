@@ -3,7 +3,7 @@ import {
   type LandingRef,
   selectAgreementState,
   selectLandingLink,
-} from '../../machines/landing/selectors.ts';
+} from '../../machines/promotion/landing/selectors.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';

@@ -1,5 +1,5 @@
 import type { Company } from '../../machines/document/selectors.ts';
-import { loanAgreement } from '../documents/loanAgreement.ts';
+import { loanAgreement } from '../document/loanAgreement.ts';
 
 /**
  * Draws the loan agreement of a company. The document's own table of contents is left out: its links would change the hash, which names the page here.

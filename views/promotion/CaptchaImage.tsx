@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type CaptchaRef, selectImage, selectIsLoading } from '../../machines/captcha/selectors.ts';
+import { type CaptchaRef, selectImage, selectIsLoading } from '../../machines/promotion/captcha/selectors.ts';
 import { t } from '../wording/wording.ts';
 
 interface CaptchaImageProps {

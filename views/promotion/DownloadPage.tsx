@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type Store, storesFor } from '../../machines/download/machine.ts';
+import { type Store, storesFor } from '../../machines/promotion/download/machine.ts';
 import {
   type LandingRef,
   selectAppName,
@@ -8,7 +8,7 @@ import {
   selectStore,
   selectTemplate,
   selectTemplateState,
-} from '../../machines/landing/selectors.ts';
+} from '../../machines/promotion/landing/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Failure } from '../parts/Failure.tsx';

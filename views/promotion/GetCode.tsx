@@ -6,7 +6,7 @@ import {
   selectIsPausing,
   selectIsRegistering,
   selectIsSendingCode,
-} from '../../machines/registration/selectors.ts';
+} from '../../machines/promotion/registration/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { t } from '../wording/wording.ts';
 

@@ -7,7 +7,7 @@ import {
   selectStore,
   selectTemplate,
   selectTemplateState,
-} from '../../machines/landing/selectors.ts';
+} from '../../machines/promotion/landing/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';

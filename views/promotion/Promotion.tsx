@@ -5,7 +5,7 @@ import {
   selectIsOffline,
   selectRoute,
   selectToaster,
-} from '../../machines/landing/selectors.ts';
+} from '../../machines/promotion/landing/selectors.ts';
 import type { toasterMachine } from '../../machines/parts/toaster.ts';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import { Toast } from '../parts/Toast.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { LandingRef } from '../../machines/landing/selectors.ts';
+import type { LandingRef } from '../../machines/promotion/landing/selectors.ts';
 import { stateName } from '../app/stateName.ts';
 import { Page } from '../parts/Page.tsx';
 

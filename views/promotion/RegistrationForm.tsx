@@ -9,10 +9,10 @@ import {
   selectIsRegistering,
   selectOutcomeUnknown,
   selectTakesTaps,
-} from '../../machines/registration/selectors.ts';
-import type { Field } from '../../machines/registration/form.ts';
+} from '../../machines/promotion/registration/selectors.ts';
+import type { Field } from '../../machines/promotion/registration/form.ts';
 import { stateName } from '../app/stateName.ts';
-import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
+import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { TextField } from '../parts/TextField.tsx';

@@ -1,4 +1,7 @@
-import type { PromotionAddressMessage, PromotionOpenCommand } from '../../machines/landing/context.ts';
+import type {
+  PromotionAddressMessage,
+  PromotionOpenCommand,
+} from '../../machines/promotion/landing/context.ts';
 import { addressActor } from '../entries/addressActor.ts';
 
 /** Where the browser is. */

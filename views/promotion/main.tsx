@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
-import { landingMachine } from '../../machines/landing/machine.ts';
+import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import type { Environment } from '../../services/environment.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
 import { countUsage, inspection } from '../entries/watched.ts';
@@ -39,5 +39,5 @@ promotion.start();
 countUsage(promotion);
 
 const root = document.getElementById('root');
-await loadWording(language, ['common', 'promotion', 'unknown']);
+await loadWording(language, ['common', 'promotion', 'outcomeUnknown']);
 if (root) createRoot(root).render(<Promotion actor={promotion} />);

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type RepayRef, selectInfo, selectPayment } from '../../machines/repay/selectors.ts';
-import { Barcode } from '../codes/Barcode.tsx';
-import { code128 } from '../codes/code128.ts';
-import { CodeGroups } from '../codes/CodeGroups.tsx';
-import { FullScreen } from '../codes/FullScreen.tsx';
+import { Barcode } from '../parts/codes/Barcode.tsx';
+import { code128 } from '../parts/codes/code128.ts';
+import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
+import { FullScreen } from '../parts/codes/FullScreen.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';

@@ -23,7 +23,7 @@ import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { OutcomeUnknown } from '../outcomeUnknown/OutcomeUnknown.tsx';
+import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { t } from '../wording/wording.ts';
 import { AmountBanner } from './AmountBanner.tsx';
 import { ChannelPicker } from './ChannelPicker.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Barcode } from '../codes/Barcode.tsx';
+import { Barcode } from '../parts/codes/Barcode.tsx';
 import { t } from '../wording/wording.ts';
 
-const QrCode = lazy(() => import('../codes/QrCode.tsx'));
+const QrCode = lazy(() => import('../parts/codes/QrCode.tsx'));
 
 interface CodePictureProps {
   payCode: string;

@@ -6,8 +6,8 @@ import {
   selectIsEnlarged,
 } from '../../machines/repaymentCode/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
-import { CodeGroups } from '../codes/CodeGroups.tsx';
-import { FullScreen } from '../codes/FullScreen.tsx';
+import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
+import { FullScreen } from '../parts/codes/FullScreen.tsx';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';

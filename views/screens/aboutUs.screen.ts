@@ -1,5 +1,5 @@
 import { documentMachine } from '../../machines/document/machine.ts';
-import { AboutUs } from '../documents/AboutUs.tsx';
+import { AboutUs } from '../document/AboutUs.tsx';
 import { defineScreen } from './defineScreen.ts';
 
 export const screen = defineScreen(documentMachine, AboutUs);

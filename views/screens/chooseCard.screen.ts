@@ -1,6 +1,6 @@
-import { chooseCardMachine } from '../../machines/oldRepayment/chooseCardMachine.ts';
+import { chooseCardMachine } from '../../machines/chooseCard/machine.ts';
 import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
-import { ChooseCard } from '../oldRepayment/ChooseCard.tsx';
+import { ChooseCard } from '../chooseCard/ChooseCard.tsx';
 import { defineScreen } from './defineScreen.ts';
 
 export const screen = defineScreen(chooseCardMachine, ChooseCard, { paymentWay: paymentWayMachine });

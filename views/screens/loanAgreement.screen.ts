@@ -1,5 +1,5 @@
 import { documentMachine } from '../../machines/document/machine.ts';
-import { LoanAgreement } from '../documents/LoanAgreement.tsx';
+import { LoanAgreement } from '../document/LoanAgreement.tsx';
 import { defineScreen } from './defineScreen.ts';
 
 export const screen = defineScreen(documentMachine, LoanAgreement);

@@ -1,6 +1,6 @@
-import { paymentNoticesMachine } from '../../machines/repaymentCode/noticesMachine.ts';
+import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
-import { PaymentNotices } from '../repaymentCode/PaymentNotices.tsx';
+import { PaymentNotices } from '../paymentNotices/PaymentNotices.tsx';
 import { defineScreen } from './defineScreen.ts';
 
 export const screen = defineScreen(paymentNoticesMachine, PaymentNotices, { paymentWay: paymentWayMachine });

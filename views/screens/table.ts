@@ -8,21 +8,21 @@ interface ScreenEntry {
   wording: WordingGroup[];
 }
 
-const orderDetails: ScreenEntry = { chunk: 'orderDetails', wording: ['order', 'unknown'] };
+const orderDetails: ScreenEntry = { chunk: 'orderDetails', wording: ['orderDetails', 'outcomeUnknown'] };
 
-const repay: ScreenEntry = { chunk: 'repay', wording: ['repay', 'unknown'] };
+const repay: ScreenEntry = { chunk: 'repay', wording: ['repay', 'outcomeUnknown'] };
 
-const loanConfirm: ScreenEntry = { chunk: 'loanConfirm', wording: ['confirm', 'unknown'] };
-const bindBank: ScreenEntry = { chunk: 'bindBank', wording: ['bind', 'unknown'] };
+const loanConfirm: ScreenEntry = { chunk: 'loanConfirm', wording: ['loanConfirm', 'outcomeUnknown'] };
+const bindBank: ScreenEntry = { chunk: 'bindBank', wording: ['bindBank', 'outcomeUnknown'] };
 
-const complaint = (chunk: string): ScreenEntry => ({ chunk, wording: ['complaint', 'unknown'] });
+const complaint = (chunk: string): ScreenEntry => ({ chunk, wording: ['complaint', 'outcomeUnknown'] });
 
-const document = (chunk: string): ScreenEntry => ({ chunk, wording: ['documents'] });
+const document = (chunk: string): ScreenEntry => ({ chunk, wording: ['document'] });
 
-const site: ScreenEntry = { chunk: 'site', wording: ['site', 'documents'] };
+const site: ScreenEntry = { chunk: 'site', wording: ['site', 'document'] };
 
-/** Which screen each route shows. Plain data: the build reads it too, to start a screen's files with the document. */
-export const screenTable: Partial<Record<RouteName, ScreenEntry>> = {
+/** Which screen each route shows: a route without a row does not compile. Plain data: the build reads it too, to start a screen's files with the document. */
+export const screenTable: Record<RouteName, ScreenEntry> = {
   loanDetailUrl: orderDetails,
   orderUrl: orderDetails,
   confirmUrl: loanConfirm,
@@ -34,24 +34,24 @@ export const screenTable: Partial<Record<RouteName, ScreenEntry>> = {
   complainPageNext: complaint('complaintNext'),
   complaintList: complaint('complaintList'),
   complainDetails: complaint('complaintDetails'),
-  customerService: { chunk: 'customerService', wording: ['contact'] },
+  customerService: { chunk: 'customerService', wording: ['customerService'] },
   aboutUs: document('aboutUs'),
   privacyPolicy: document('privacyPolicy'),
   loanAgreement: document('loanAgreement'),
-  testPreview: { chunk: 'testPreview', wording: ['preview'] },
+  testPreview: { chunk: 'testPreview', wording: ['testPreview'] },
   site,
   siteAbout: site,
   siteUser: site,
   sitePolicy: site,
   siteLoan: site,
   siteContact: site,
-  errorUrl: { chunk: 'jointLoginError', wording: ['failure'] },
-  recommendList: { chunk: 'recommendList', wording: ['failure'] },
+  errorUrl: { chunk: 'jointLoginError', wording: ['jointLoginError'] },
+  recommendList: { chunk: 'recommendList', wording: ['jointLoginError'] },
   repayUrl: repay,
   repayDelayUrl: repay,
   repaymentOfCode: { chunk: 'repaymentCode', wording: ['repay'] },
   repaymentOfCode2: { chunk: 'paymentNotices', wording: ['repay'] },
   DRInstructions: { chunk: 'instructions', wording: ['repay'] },
-  ynRepay: { chunk: 'oldRepayment', wording: ['oldRepay', 'unknown'] },
-  ynRepayChoose: { chunk: 'chooseCard', wording: ['oldRepay'] },
+  ynRepay: { chunk: 'oldRepayment', wording: ['oldRepayment', 'outcomeUnknown'] },
+  ynRepayChoose: { chunk: 'chooseCard', wording: ['oldRepayment'] },
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectCompany, type SiteRef } from '../../machines/site/selectors.ts';
-import { AboutText } from '../documents/AboutText.tsx';
+import { AboutText } from '../document/AboutText.tsx';
 import { t } from '../wording/wording.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { column } from './SiteFrame.tsx';

@@ -1,52 +1,40 @@
-import type { wording as bind } from './spec/bind.ts';
+import type { wording as bindBank } from './spec/bindBank.ts';
 import type { wording as common } from './spec/common.ts';
 import type { wording as complaint } from './spec/complaint.ts';
-import type { wording as confirm } from './spec/confirm.ts';
-import type { wording as contact } from './spec/contact.ts';
-import type { wording as documents } from './spec/documents.ts';
-import type { wording as failure } from './spec/failure.ts';
-import type { wording as oldRepay } from './spec/oldRepay.ts';
-import type { wording as order } from './spec/order.ts';
-import type { wording as preview } from './spec/preview.ts';
+import type { wording as customerService } from './spec/customerService.ts';
+import type { wording as document } from './spec/document.ts';
+import type { wording as jointLoginError } from './spec/jointLoginError.ts';
+import type { wording as loanConfirm } from './spec/loanConfirm.ts';
+import type { wording as oldRepayment } from './spec/oldRepayment.ts';
+import type { wording as orderDetails } from './spec/orderDetails.ts';
+import type { wording as outcomeUnknown } from './spec/outcomeUnknown.ts';
 import type { wording as promotion } from './spec/promotion.ts';
 import type { wording as repay } from './spec/repay.ts';
 import type { wording as site } from './spec/site.ts';
-import type { wording as unknown } from './spec/unknown.ts';
+import type { wording as testPreview } from './spec/testPreview.ts';
 
-/** What every page needs, and one group of texts for each family of screens. */
-export type WordingGroup =
-  | 'common'
-  | 'complaint'
-  | 'contact'
-  | 'confirm'
-  | 'bind'
-  | 'documents'
-  | 'preview'
-  | 'site'
-  | 'failure'
-  | 'order'
-  | 'promotion'
-  | 'repay'
-  | 'oldRepay'
-  | 'unknown';
+/** `common` is what every page needs; the others are named after the flow whose texts they hold. */
+interface Groups {
+  bindBank: typeof bindBank;
+  common: typeof common;
+  complaint: typeof complaint;
+  customerService: typeof customerService;
+  document: typeof document;
+  jointLoginError: typeof jointLoginError;
+  loanConfirm: typeof loanConfirm;
+  oldRepayment: typeof oldRepayment;
+  orderDetails: typeof orderDetails;
+  outcomeUnknown: typeof outcomeUnknown;
+  promotion: typeof promotion;
+  repay: typeof repay;
+  site: typeof site;
+  testPreview: typeof testPreview;
+}
+export type WordingGroup = keyof Groups;
 export type Language = 'spec' | 'en' | 'fil';
 
 /** Name of a text. */
-export type WordingKey =
-  | keyof typeof common
-  | keyof typeof complaint
-  | keyof typeof confirm
-  | keyof typeof contact
-  | keyof typeof bind
-  | keyof typeof documents
-  | keyof typeof preview
-  | keyof typeof site
-  | keyof typeof failure
-  | keyof typeof order
-  | keyof typeof promotion
-  | keyof typeof repay
-  | keyof typeof oldRepay
-  | keyof typeof unknown;
+export type WordingKey = { [Group in WordingGroup]: keyof Groups[Group] }[WordingGroup];
 
 const catalogues = import.meta.glob<{ wording: Record<string, string> }>('./{spec,en,fil}/*.ts');
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const everyPage = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|ofetch|ufo|destr|valibot)\//,
   /(vite\/preload-helper|rolldown\/runtime)/,
-  /services\/(http\/|codecs|images|connection|links)/,
+  /services\/(http\/|codecs|images|device\/connection|links)/,
   /machines\/parts\/(failure|message|toaster)\.ts/,
   /views\/(wording\/wording|app\/(basePath|stateName)|parts\/(keepFocus|overlay))\.ts/,
   /views\/parts\/(Button|ButtonBar|Card|Dialog|Failure|Icon|Modal|OfflineNotice|Page|Skeleton|Toast)\.tsx/,
@@ -12,9 +12,9 @@ const everyPage = [
 
 /** What nearly every screen of a borrower needs. */
 const everyScreen = [
-  /views\/app\/(ScreenPage|Loaded|LoadFailed)|views\/screens\/defineScreen|views\/(rating|recommended)\//,
-  /views\/parts\/(Chip|LoadingOverlay|Logo|ProductCard|Rows|StatusPanel|Stars)\.tsx/,
-  /machines\/(parts\/recommendation|app\/routes)\.ts|services\/(recommendation\/|order\/request)/,
+  /views\/app\/(ScreenPage|Loaded|LoadFailed)|views\/screens\/defineScreen/,
+  /views\/parts\/(Chip|RatingDialog|RecommendedProducts|LoadingOverlay|Logo|ProductCard|Rows|StatusPanel|Stars)\.tsx/,
+  /machines\/(parts\/recommendation|app\/routes)\.ts|services\/(recommendation\/|orderDetails\/request)/,
 ];
 
 const group = (name: string, modules: RegExp[], priority: number) => ({

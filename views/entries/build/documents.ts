@@ -3,10 +3,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 import type { Environment } from '../../../services/environment.ts';
-import { EmbeddedDocument } from '../../documents/EmbeddedDocument.tsx';
-import type { LegalTextOf } from '../../documents/legalText.ts';
-import { loanAgreement } from '../../documents/loanAgreement.ts';
-import { privacyPolicy } from '../../documents/privacyPolicy.ts';
+import { EmbeddedDocument } from '../../document/EmbeddedDocument.tsx';
+import type { LegalTextOf } from '../../document/legalText.ts';
+import { loanAgreement } from '../../document/loanAgreement.ts';
+import { privacyPolicy } from '../../document/privacyPolicy.ts';
 import { themeStyle } from './theme.ts';
 
 const texts: Record<string, LegalTextOf> = {

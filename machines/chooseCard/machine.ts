@@ -1,0 +1,88 @@
+import { assign, setup } from 'xstate';
+import { httpTimeout } from '../../services/http/client.ts';
+import { loadWayToRepay } from '../../services/oldRepayment/actors.ts';
+import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
+import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
+import { asks, toastsFailure } from '../parts/asks.ts';
+import { isRefused } from '../parts/failure.ts';
+import { loads } from '../parts/loads.ts';
+import { repaymentQuery } from '../oldRepayment/query.ts';
+
+interface ChooseCardContext {
+  app: AppRef;
+  query: Record<string, string>;
+  cards: BankCard[];
+  /** Empty while none is chosen. */
+  cardId: string;
+}
+
+/** Old repayment: a bank card is chosen before it goes on (spec §5). */
+export const chooseCardMachine = setup({
+  types: {} as {
+    context: ChooseCardContext;
+    input: ScreenInput;
+    events:
+      | ScreenReturned
+      | { type: 'retry.requested' }
+      | { type: 'card.chosen'; cardId: string }
+      | { type: 'choice.confirmed' };
+    tags: 'busy';
+  },
+  actors: { loadWayToRepay },
+  guards: {
+    isRefused,
+    isOffered: ({ context, event }) =>
+      event.type === 'card.chosen' && context.cards.some((card) => card.id === event.cardId),
+    hasCard: ({ context }) => context.cardId !== '',
+  },
+  actions: {
+    keepCards: assign({ cards: (_, { way }: { way: WayToRepay }) => way.bankList }),
+    chooseCard: assign({
+      cardId: ({ context, event }) => (event.type === 'card.chosen' ? event.cardId : context.cardId),
+    }),
+    tellCard: asks(({ context }) => ({
+      type: 'store.told',
+      store: 'paymentWay',
+      event: { type: 'card.chosen', cardId: context.cardId },
+    })),
+    openRepayment: asks(({ context }) => ({
+      type: 'navigation.requested',
+      to: 'ynRepay',
+      query: { ...context.query, cardId: context.cardId },
+    })),
+    askForCard: asks({ type: 'toast.requested', message: { key: 'oldRepay.noCard' } }),
+    toastFailure: toastsFailure(),
+  },
+  delays: { requestLimit: httpTimeout },
+}).createMachine({
+  id: 'chooseCard',
+  context: ({ input }) => ({
+    app: input.app,
+    query: repaymentQuery(new URLSearchParams(input.search)),
+    cards: [],
+    cardId: '',
+  }),
+  initial: 'loading',
+  states: {
+    ...loads({
+      src: 'loadWayToRepay',
+      input: ({ context }: { context: ChooseCardContext }) => ({ orderId: context.query['orderId'] ?? '' }),
+      done: {
+        target: 'choosing',
+        actions: {
+          type: 'keepCards',
+          params: ({ event }: { event: { output: WayToRepay } }) => ({ way: event.output }),
+        },
+      },
+    }),
+    choosing: {
+      on: {
+        'card.chosen': { guard: 'isOffered', actions: 'chooseCard' },
+        'choice.confirmed': [
+          { guard: 'hasCard', actions: ['tellCard', 'openRepayment'] },
+          { actions: 'askForCard' },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,23 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { faceOf } from '../face.ts';
+import type { ratingMachine } from './machine.ts';
+
+export type RatingRef = ActorRefFrom<typeof ratingMachine>;
+type RatingSnapshot = SnapshotFrom<typeof ratingMachine>;
+
+/** Which dialog it shows. */
+export const selectFace = (snapshot: RatingSnapshot) =>
+  faceOf(
+    snapshot,
+    { choosing: 'stars', sending: 'stars', outcomeUnknown: 'unknown', thanked: 'thanks' },
+    'none',
+  );
+
+/** Stars chosen so far; 0 while none is. */
+export const selectStars = (snapshot: RatingSnapshot) => snapshot.context.stars;
+
+/** Whether the rating is on its way. */
+export const selectIsSending = (snapshot: RatingSnapshot) => snapshot.matches('sending');
+
+/** The dialog about a rating whose end nobody knows; undefined while there is none. */
+export const selectOutcomeUnknown = (snapshot: RatingSnapshot) => snapshot.children.outcomeUnknown;

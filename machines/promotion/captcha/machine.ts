@@ -1,0 +1,99 @@
+import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
+import { httpTimeout } from '../../../services/http/client.ts';
+import { loadCaptcha, requestSid } from '../../../services/promotion/actors.ts';
+import type { PromotionRef } from '../landing/events.ts';
+import { toastsFailure } from '../../parts/asks.ts';
+
+/** What its owner hears. */
+export type CaptchaEvent =
+  /** An image is on show; it belongs to this session and time. */
+  | { type: 'captcha.shown'; sid: string; time: number }
+  /** The image on show cannot be drawn: nobody can answer it. */
+  | { type: 'captcha.broken' };
+
+interface CaptchaInput {
+  app: PromotionRef;
+  owner: ActorRef<Snapshot<unknown>, CaptchaEvent>;
+  /** Session and time of the image on show before the page was reloaded; empty and 0 for a new one. */
+  sid: string;
+  time: number;
+}
+
+interface CaptchaContext extends CaptchaInput {
+  /** Address of the image in this page; empty while there is none. */
+  image: string;
+}
+
+/** An image captcha: a session of the server, then the image of that session, a new one whenever it is asked for (spec §7, Promotion). */
+export const captchaMachine = setup({
+  types: {} as {
+    context: CaptchaContext;
+    input: CaptchaInput;
+    events: { type: 'captcha.refreshed' } | { type: 'image.broken' };
+    tags: 'busy';
+  },
+  actors: { requestSid, loadCaptcha },
+  guards: { hasSession: ({ context }) => context.sid !== '' },
+  actions: {
+    keepSession: assign({ sid: (_, { sid }: { sid: string }) => sid }),
+    stampImage: assign({ time: () => Date.now() }),
+    keepImage: assign({ image: (_, { image }: { image: string }) => image }),
+    revokeImage: ({ context }) => URL.revokeObjectURL(context.image),
+    dropImage: assign({ image: '' }),
+    tellOwner: sendTo(
+      ({ context }) => context.owner,
+      ({ context: { sid, time } }): CaptchaEvent => ({ type: 'captcha.shown', sid, time }),
+    ),
+    tellBroken: sendTo(({ context }) => context.owner, { type: 'captcha.broken' } satisfies CaptchaEvent),
+    toastFailure: toastsFailure(),
+  },
+  delays: { requestLimit: httpTimeout },
+}).createMachine({
+  id: 'captcha',
+  context: ({ input }) => ({ ...input, image: '' }),
+  initial: 'beginning',
+  states: {
+    beginning: {
+      description: 'A page that was reloaded goes on with the image that it had.',
+      always: [{ guard: 'hasSession', target: 'loadingImage' }, { target: 'requestingSession' }],
+    },
+    requestingSession: {
+      tags: 'busy',
+      invoke: {
+        id: 'requestSid',
+        src: 'requestSid',
+        onDone: {
+          target: 'loadingImage',
+          actions: [{ type: 'keepSession', params: ({ event }) => ({ sid: event.output }) }, 'stampImage'],
+        },
+        onError: { target: 'failed', actions: 'toastFailure' },
+      },
+      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
+    },
+    loadingImage: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadCaptcha',
+        src: 'loadCaptcha',
+        input: ({ context: { sid, time } }) => ({ sid, time }),
+        onDone: {
+          target: 'shown',
+          actions: [{ type: 'keepImage', params: ({ event }) => ({ image: event.output }) }, 'tellOwner'],
+        },
+        onError: { target: 'failed', actions: 'toastFailure' },
+      },
+      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
+    },
+    shown: {
+      exit: ['revokeImage', 'dropImage'],
+      on: {
+        'captcha.refreshed': { target: 'loadingImage', actions: 'stampImage' },
+        'image.broken': { target: 'failed', actions: ['tellBroken', 'toastFailure'] },
+      },
+    },
+    failed: {
+      description: 'There is no image; asking for one begins with a new session.',
+      on: { 'captcha.refreshed': { target: 'requestingSession' } },
+    },
+  },
+});

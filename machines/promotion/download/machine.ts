@@ -1,0 +1,52 @@
+import { setup } from 'xstate';
+import type { ClientType } from '../../../services/promotion/page.ts';
+import type { Template } from '../../../services/promotion/schema.ts';
+import type { PromotionRef } from '../landing/events.ts';
+import { asks } from '../../parts/asks.ts';
+import type { PromotionTemplateRef } from '../template.ts';
+
+/** A place where the app is to be had. */
+export type Store = 'android' | 'ios';
+
+interface DownloadContext {
+  app: PromotionRef;
+  store: PromotionTemplateRef;
+  clientType: ClientType;
+}
+
+const stores: Record<ClientType, readonly Store[]> = {
+  android: ['android'],
+  ios: ['ios'],
+  pc: ['android', 'ios'],
+};
+
+/** An iPhone whose store has no address gets the general one; a computer has a button for that already. */
+const linkTo = (store: Store, clientType: ClientType, template: Template | undefined) =>
+  (store === 'ios' && template?.appStoreUrl) ||
+  ((store === 'android' || clientType === 'ios') && template?.downloadUrl) ||
+  '';
+
+/** Stores that have the app for this device: those that the template has an address of. */
+export const storesFor = (clientType: ClientType, template: Template | undefined): Store[] =>
+  stores[clientType].filter((store) => linkTo(store, clientType, template) !== '');
+
+/** The download page: a button for each store that has the app for this device (spec §2, hash routes). */
+export const downloadMachine = setup({
+  types: {} as {
+    context: DownloadContext;
+    input: DownloadContext;
+    events: { type: 'store.chosen'; store: Store };
+  },
+  actions: {
+    /** A store without an address leads nowhere: the door says so. */
+    openStore: asks(({ context: { clientType, store }, event }) => ({
+      type: 'link.opened',
+      link: linkTo(event.store, clientType, store.getSnapshot().context.template),
+    })),
+  },
+}).createMachine({
+  id: 'download',
+  context: ({ input }) => input,
+  initial: 'offering',
+  states: { offering: { on: { 'store.chosen': { actions: 'openStore' } } } },
+});

@@ -1,0 +1,66 @@
+import type { ConnectionEvent } from '../../../services/device/connection.ts';
+import type { SentinelCommand } from '../../../services/device/backSentinel.ts';
+import type { Environment } from '../../../services/environment.ts';
+import type { Intent } from '../../../services/intents/intent.ts';
+import type { ClientType, PromotionPage, PromotionPlace } from '../../../services/promotion/page.ts';
+import type { LedgerMessage } from '../../parts/ledger.ts';
+import type { PromotionTemplateRef } from '../template.ts';
+import type { BackMessage } from '../../parts/screenWatch.ts';
+import type { PromotionRequest } from './events.ts';
+
+/** Where the browser is, as `location` has it. */
+interface PromotionAddress {
+  hash: string;
+  search: string;
+}
+
+/** What the promotion is started with. */
+export interface LandingInput {
+  environment: Environment;
+  /** The page's own origin. */
+  origin: string;
+  clientType: ClientType;
+  address: PromotionAddress;
+}
+
+/** What it knows. */
+export interface LandingContext extends Omit<LandingInput, 'address'> {
+  /** The page's query: who speaks. Another one is another page load. */
+  search: string;
+  /** What the advertisement's link told the landing page. */
+  visited: PromotionPage;
+  /** Which of the three pages is on show, and its parameters. */
+  place: PromotionPlace;
+  template: PromotionTemplateRef;
+  /** What cannot be undone and has no known end, as the ledger told it last. */
+  intents: readonly Intent[];
+}
+
+/** What the browser is asked to open. */
+export type PromotionOpenCommand =
+  /** Another of the promotion's pages. */
+  | { type: 'hash.opened'; hash: string }
+  /** Another page than this one. */
+  | { type: 'url.opened'; url: string };
+
+/** What the browser is asked to do with its address. */
+export type PromotionCommand = PromotionOpenCommand | SentinelCommand;
+
+/** What the browser tells of its address. */
+export interface PromotionAddressMessage {
+  type: 'address.changed';
+  address: PromotionAddress;
+}
+
+/** Everything that happens to the promotion. */
+export type LandingEvent =
+  | PromotionRequest
+  | ConnectionEvent
+  | PromotionAddressMessage
+  /** No page of the promotion asks before it is left. */
+  | Exclude<BackMessage, { type: 'back.guarded' }>
+  | LedgerMessage
+  | { type: 'retry.requested' }
+  | { type: 'agreement.requested' }
+  | { type: 'download.chosen' }
+  | { type: 'toast.dismissed' };

@@ -1,0 +1,21 @@
+import type { ActorRef, Snapshot } from 'xstate';
+import type { Counted } from '../../../services/promotion/actors.ts';
+import type { Message } from '../../parts/message.ts';
+import type { SettlementRequest } from '../../parts/outcomeUnknown/request.ts';
+
+/** What a part of the promotion wants of the page around it: sent to the landing machine, never done by the part itself. */
+export type PromotionRequest =
+  | SettlementRequest
+  /** Shows a toast, 3000 milliseconds unless given. */
+  | { type: 'toast.requested'; message: Message; duration?: number }
+  /** Opens an address that a server gave, through the one door (decisions §9). */
+  | { type: 'link.opened'; link: string }
+  /** Has the lender count something. */
+  | { type: 'event.tracked'; tracked: Counted }
+  /** The visitor is registered now. */
+  | { type: 'visitor.registered' }
+  /** The visitor was registered before. */
+  | { type: 'visitor.recognised' };
+
+/** The landing machine as its parts see it. */
+export type PromotionRef = ActorRef<Snapshot<unknown>, PromotionRequest>;

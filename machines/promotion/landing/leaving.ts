@@ -1,0 +1,47 @@
+import { destinationOf } from '../../parts/door.ts';
+import type { LandingContext, LandingEvent } from './context.ts';
+
+/** Where a link of the template leads; undefined when the door refuses it, or it leads into a native shell, which a promotion does not have. */
+const urlOf = (context: LandingContext, event: LandingEvent): string | undefined => {
+  if (event.type !== 'link.opened') return undefined;
+  const destination = destinationOf(event.link, context);
+  if (destination.kind === 'web') return destination.url;
+  return destination.kind === 'ownPage' ? destination.path : undefined;
+};
+
+/** Whether the door lets a link through to nowhere. */
+export const isLinkRefused = ({
+  context,
+  event,
+}: {
+  context: LandingContext;
+  event: LandingEvent;
+}): boolean => urlOf(context, event) === undefined;
+
+/** What the browser is asked once the one door let a link through. */
+export const openingOf = (context: LandingContext, event: LandingEvent) => ({
+  type: 'url.opened' as const,
+  url: urlOf(context, event) ?? '',
+});
+
+/** Whether the visitor is on the way to another page: it belongs to the root, so that a double tap leaves once. */
+export const wayRegion = {
+  initial: 'here',
+  description: 'Whether the visitor is on the way to another page, so that a double tap leaves once.',
+  states: {
+    here: {
+      on: {
+        'link.opened': [
+          { guard: 'isLinkRefused', actions: 'toastRefusal' },
+          { target: 'leaving', actions: 'followLink' },
+        ],
+      },
+    },
+    leaving: {
+      description:
+        'Until another page of the promotion is on show, or it took too long; a second way out is dropped.',
+      on: { 'address.changed': { target: 'here' } },
+      after: { leavingLimit: { target: 'here' } },
+    },
+  },
+} as const;

@@ -1,0 +1,36 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { hashRoute } from '../../../services/promotion/page.ts';
+import type { PromotionTemplate } from '../template.ts';
+import type { landingMachine } from './machine.ts';
+
+export type LandingRef = ActorRefFrom<typeof landingMachine>;
+type LandingSnapshot = SnapshotFrom<typeof landingMachine>;
+
+/** Which of the three pages is on show. */
+export const selectRoute = (snapshot: LandingSnapshot) => snapshot.context.place.route;
+
+/** Whether the template is here, on its way, or did not arrive. */
+export const selectTemplateState = (snapshot: LandingSnapshot) => snapshot.value.template;
+
+/** Whether the text of the agreement is here, on its way, or did not arrive. */
+export const selectAgreementState = (snapshot: LandingSnapshot) =>
+  (['shown', 'failed'] as const).find((agreement) => snapshot.matches({ page: { agreement } })) ?? 'loading';
+
+export const selectIsOffline = (snapshot: LandingSnapshot) => snapshot.matches({ connection: 'offline' });
+export const selectAppName = (snapshot: LandingSnapshot) => snapshot.context.environment.appName;
+export const selectStore = (snapshot: LandingSnapshot) => snapshot.context.template;
+export const selectToaster = (snapshot: LandingSnapshot) => snapshot.children.toaster;
+export const selectRegistration = (snapshot: LandingSnapshot) => snapshot.children.registration;
+export const selectDownload = (snapshot: LandingSnapshot) => snapshot.children.download;
+
+/** Address of the agreement page, with the parameters of the landing page. */
+export const selectAgreementLink = (snapshot: LandingSnapshot) =>
+  hashRoute('agreementTemplate', snapshot.context.visited);
+
+/** Address of the landing page: this page without its hash route. */
+export const selectLandingLink = (snapshot: LandingSnapshot) => snapshot.context.place.landingLink;
+
+/** The template, as the store of the promotion has it. */
+export const selectTemplate = (snapshot: { context: PromotionTemplate }) => snapshot.context.template;
+
+export const selectClientType = (snapshot: LandingSnapshot) => snapshot.context.clientType;

@@ -1,0 +1,48 @@
+import { isPhone, normalisePhone, type PhoneRule } from '../../../services/promotion/phone.ts';
+import type { Message } from '../../parts/message.ts';
+
+/** Fields of the form, in their order on the page. */
+export const fields = ['phone', 'capcode', 'smsCode'] as const;
+export type Field = (typeof fields)[number];
+
+/** What the visitor typed, and what it is held against. */
+export interface Form {
+  phone: string;
+  capcode: string;
+  smsCode: string;
+  phoneRule: PhoneRule;
+  /** Session of the captcha image on show; empty while there is none. */
+  sid: string;
+}
+
+/** What is wrong with each field; fields that are right are left out. */
+export type Faults = Partial<Record<Field, Message>>;
+
+/** Characters that a captcha answer and an SMS code have (spec §5). */
+const longest = { capcode: 4, smsCode: 6 } as const;
+
+/** What was typed or pasted into a field, as the form keeps it: no spaces, cut to its limit (spec §5, Input limits). */
+export const cleaned = (field: Field, typed: string, rule: PhoneRule): string =>
+  field === 'phone'
+    ? normalisePhone(typed, rule)
+    : typed.replace(field === 'smsCode' ? /\D/g : /\s/g, '').slice(0, longest[field]);
+
+const faultOf: Record<Field, (form: Form) => Message | undefined> = {
+  phone: (form) => (isPhone(form.phone, form.phoneRule) ? undefined : { key: 'promotion.phoneInvalid' }),
+  capcode: (form) =>
+    form.capcode === ''
+      ? { key: 'promotion.capcodeMissing' }
+      : form.sid === ''
+        ? { key: 'promotion.captchaMissing' }
+        : undefined,
+  smsCode: (form) => (form.smsCode === '' ? { key: 'promotion.smsCodeMissing' } : undefined),
+};
+
+/** What is wrong with these fields of the form (spec §5, Landing phone). */
+export const faultsOf = (form: Form, asked: readonly Field[]): Faults =>
+  Object.fromEntries(
+    asked.flatMap((field) => {
+      const fault = faultOf[field](form);
+      return fault ? [[field, fault]] : [];
+    }),
+  );

@@ -1,0 +1,268 @@
+import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
+import { httpTimeout } from '../../../services/http/client.ts';
+import { registerPhone, sendSms } from '../../../services/promotion/actors.ts';
+import { forgetDraft, keepDraft } from '../../../services/promotion/draft.ts';
+import { visitOf } from '../../../services/promotion/page.ts';
+import { captchaMachine } from '../captcha/machine.ts';
+import { asks, toastsFailure } from '../../parts/asks.ts';
+import { failureIn, failureMessage } from '../../parts/failure.ts';
+import type { Message } from '../../parts/message.ts';
+import { outcomeUnknownMachine } from '../../parts/outcomeUnknown/machine.ts';
+import { pauseEnd, pauseGuards, pausesCodes } from '../../parts/pausesCodes.ts';
+import { postGuards, posts, refreshed, tellsUnknown } from '../../parts/posts.ts';
+import { smsCountdownMachine } from '../../parts/smsCountdown.ts';
+import {
+  openRegistrations,
+  type RegistrationContext,
+  type RegistrationEvent,
+  type RegistrationInput,
+  registrationOf,
+  smsRequestOf,
+  unknownRegistration,
+} from './context.ts';
+import { cleaned, type Faults, faultsOf, type Field, fields } from './form.ts';
+
+/** Codes of refusals that mean something of their own (spec §8). */
+const codes = { alreadyRegistered: '11', smsWrongCaptcha: '101', registerWrongCaptcha: '-1' } as const;
+
+/** Fields that a code to be sent needs. */
+const codeFields: readonly Field[] = ['phone', 'capcode'];
+
+const refusalCode = (event: object) => {
+  const failure = failureIn(event);
+  return failure.kind === 'refused' ? failure.code : undefined;
+};
+
+const registration = setup({
+  types: {} as {
+    context: RegistrationContext;
+    input: RegistrationInput;
+    events: RegistrationEvent;
+    emitted: { type: 'fault.found'; field: Field };
+    tags: 'busy' | 'writable' | 'holdsBack' | 'modal' | 'unknown';
+    children: { captcha: 'captcha'; smsCountdown: 'smsCountdown'; outcomeUnknown: 'outcomeUnknown' };
+  },
+  actors: {
+    captcha: captchaMachine,
+    smsCountdown: smsCountdownMachine,
+    sendSms,
+    registerPhone,
+    outcomeUnknown: outcomeUnknownMachine,
+  },
+  guards: {
+    ...postGuards,
+    ...pauseGuards,
+    /** The last registration on this promotion has no known end. */
+    isRegistrationOpen: ({ context, event }) => openRegistrations(refreshed(context, event)).length > 0,
+    isAlreadyRegistered: ({ event }) => refusalCode(event) === codes.alreadyRegistered,
+    isWrongCaptcha: ({ event }, { code }: { code: string }) => refusalCode(event) === code,
+    isReadyForCode: ({ context }) => Object.keys(faultsOf(context, codeFields)).length === 0,
+    isComplete: ({ context }) => Object.keys(faultsOf(context, fields)).length === 0,
+    hasPhone: ({ context }) => context.phone !== '',
+  },
+  actions: {
+    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
+    changeField: assign(({ context: { faults, phoneRule }, event }) => {
+      if (event.type !== 'field.changed') return {};
+      const { [event.field]: _, ...others } = faults;
+      return { [event.field]: cleaned(event.field, event.value, phoneRule), faults: others };
+    }),
+    keepCaptcha: assign(({ event }) =>
+      event.type === 'captcha.shown' ? { sid: event.sid, time: event.time } : {},
+    ),
+    /** The answer belongs to the image that goes. */
+    dropCaptcha: assign({ capcode: '', sid: '' }),
+    refreshCaptcha: sendTo('captcha', { type: 'captcha.refreshed' }),
+    clearFaults: assign({ faults: {} }),
+    findFaults: assign({
+      faults: ({ context }, { asked }: { asked: readonly Field[] }) => faultsOf(context, asked),
+    }),
+    findNoPhone: assign({ faults: { phone: { key: 'promotion.phoneFirst' } } }),
+    findWrongCaptcha: assign({
+      faults: ({ event }): Faults => {
+        const message = failureMessage(event);
+        return { capcode: 'text' in message ? message : { key: 'promotion.capcodeWrong' } };
+      },
+    }),
+    pointAtFault: emit(({ context }) => ({
+      type: 'fault.found' as const,
+      field: fields.find((field) => context.faults[field]) ?? 'phone',
+    })),
+    startPause: assign({ deadline: pauseEnd }),
+    endPause: assign({ deadline: 0 }),
+    keepDraft: ({ context: { phone, capcode, sid, time, deadline } }) =>
+      keepDraft({ phone, capcode, sid, time, deadline }),
+    forgetDraft,
+    countClick: asks(({ context: { page, clientType, phone } }) => ({
+      type: 'event.tracked',
+      tracked: { kind: 'click', payload: { ...visitOf(page, clientType), phone } },
+    })),
+    toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
+    toastFailure: toastsFailure(),
+    /** Who is registered needs no answer to an earlier try, whatever was typed then. */
+    settle: asks(({ context: { page } }) => ({
+      type: 'intents.settled',
+      subject: `promotion:${page.id}`,
+      purposes: ['register'],
+    })),
+    tellRegistered: asks({ type: 'visitor.registered' }),
+    tellRecognised: asks({ type: 'visitor.recognised' }),
+    passToDialog: forwardTo('outcomeUnknown'),
+  },
+  delays: { requestLimit: httpTimeout },
+});
+
+const typing = { actions: ['changeField', 'keepDraft'] } as const;
+
+const losingCaptcha = { actions: ['dropCaptcha', 'keepDraft'] } as const;
+
+const incomplete = {
+  actions: ['countClick', { type: 'findFaults', params: { asked: fields } }, 'pointAtFault'],
+} as const;
+
+const wrongCaptcha = <const Code extends string>(code: Code) =>
+  ({
+    guard: { type: 'isWrongCaptcha', params: { code } },
+    target: 'editing',
+    actions: ['dropCaptcha', 'keepDraft', 'refreshCaptcha', 'findWrongCaptcha', 'pointAtFault'],
+  }) as const;
+
+const formState = registration.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'isRegistrationOpen', target: 'outcomeUnknown' }, { target: 'editing' }],
+    },
+    editing: {
+      ...pausesCodes({
+        tooSoon: { actions: { type: 'toast', params: { message: { key: 'promotion.doNotResend' } } } },
+      }),
+      tags: 'writable',
+      on: {
+        'field.changed': typing,
+        'captcha.broken': losingCaptcha,
+        'captcha.tapped': [
+          { guard: 'hasPhone', actions: ['dropCaptcha', 'keepDraft', 'refreshCaptcha'] },
+          { actions: ['findNoPhone', 'pointAtFault'] },
+        ],
+        'code.requested': [
+          { guard: 'isReadyForCode', target: 'sendingCode', actions: 'clearFaults' },
+          { actions: [{ type: 'findFaults', params: { asked: codeFields } }, 'pointAtFault'] },
+        ],
+        'apply.tapped': [
+          {
+            guard: 'isComplete',
+            target: 'registering',
+            actions: ['countClick', 'clearFaults', 'keepDraft'],
+          },
+          incomplete,
+        ],
+        'screen.returned': {
+          guard: 'isRegistrationOpen',
+          target: 'outcomeUnknown',
+          actions: ['keepIntents', 'clearFaults'],
+        },
+      },
+    },
+    sendingCode: {
+      description: 'A code is being sent to the phone; typing goes on.',
+      tags: ['busy', 'writable'],
+      on: {
+        'field.changed': typing,
+        'captcha.broken': losingCaptcha,
+        'apply.tapped': [
+          {
+            guard: 'isComplete',
+            target: 'registering',
+            // Its answer is no longer waited for: a code may have been sent, so that the pause begins.
+            actions: ['countClick', 'clearFaults', 'startPause', 'keepDraft'],
+          },
+          incomplete,
+        ],
+      },
+      invoke: {
+        id: 'sendSms',
+        src: 'sendSms',
+        input: ({ context }) => smsRequestOf(context),
+        onDone: {
+          target: 'editing',
+          actions: [
+            'startPause',
+            'keepDraft',
+            { type: 'toast', params: { message: { key: 'promotion.codeSent' } } },
+          ],
+        },
+        onError: [
+          { guard: 'isAlreadyRegistered', target: '#registration.recognised' },
+          wrongCaptcha(codes.smsWrongCaptcha),
+          { target: 'editing', actions: 'toastFailure' },
+        ],
+      },
+      after: { requestLimit: { target: 'editing', actions: 'toastFailure' } },
+    },
+    registering: posts({
+      src: 'registerPhone',
+      input: ({ context }: { context: RegistrationContext; event: object }) => ({
+        registration: registrationOf(context),
+      }),
+      done: { target: '#registration.registered' },
+      refused: [
+        { guard: 'isAlreadyRegistered', target: '#registration.recognised' },
+        wrongCaptcha(codes.registerWrongCaptcha),
+        { guard: 'isRefused', target: 'editing', actions: 'toastFailure' },
+      ],
+      unknown: 'outcomeUnknown',
+    }),
+    outcomeUnknown: tellsUnknown({
+      input: ({ context, event }: { context: RegistrationContext; event: { type: string } }) =>
+        unknownRegistration(context, event),
+      retry: 'registering',
+      leave: { target: 'editing' },
+      goOn: { target: '#registration.recognised' },
+    }),
+  },
+});
+
+/** The form of the landing page: phone, image captcha, SMS code, and every answer to them (spec §4, §5, §8). */
+export const registrationMachine = registration.createMachine({
+  id: 'registration',
+  context: ({ input: { draft, ...setting } }) => ({
+    ...setting,
+    ...(draft ?? { phone: '', capcode: '', sid: '', time: 0, deadline: 0 }),
+    smsCode: '',
+    faults: {},
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      ...formState,
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        input: ({ context: { app, sid, time }, self }) => ({ app, owner: self, sid, time }),
+      },
+      on: {
+        'captcha.shown': { actions: ['keepCaptcha', 'keepDraft'] },
+      },
+    },
+    registered: {
+      type: 'final',
+      entry: [
+        'forgetDraft',
+        'settle',
+        { type: 'toast', params: { message: { key: 'promotion.registered' } } },
+        'tellRegistered',
+      ],
+    },
+    recognised: {
+      description: 'The phone is registered already.',
+      type: 'final',
+      entry: [
+        'forgetDraft',
+        'settle',
+        { type: 'toast', params: { message: { key: 'promotion.alreadyRegistered' } } },
+        'tellRecognised',
+      ],
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import { irreversible, reads } from '../http/service.ts';
+import type { OrderKey } from '../orderDetails/request.ts';
+import {
+  agreementLinkSchema,
+  agreementsSchema,
+  type Confirmation,
+  confirmationSchema,
+  pushedSchema,
+} from './schema.ts';
+
+/** The two doors to the same four calls: V3, and `/gopia` for V2 (spec §7, Loan confirm). */
+export type ConfirmApi = 'v3' | 'gopia';
+
+/** Which loan, and over which calls. */
+export interface LoanKey extends OrderKey {
+  api: ConfirmApi;
+}
+
+const families = {
+  v3: { client: 'one', family: 'v3' },
+  gopia: { client: 'two', family: '00' },
+} as const;
+const pushKinds = { v3: 'push', gopia: 'depush' } as const;
+
+const paths = {
+  v3: {
+    confirmation: '/v3/loan-confirm/loan-detail-confirm',
+    push: '/v3/loan-confirm/loan-detail-push',
+    agreements: '/v3/contract/contract',
+    agreement: '/v3/contract/contract-jump',
+  },
+  gopia: {
+    confirmation: '/gopia/goya/satire',
+    push: '/gopia/goya/depush',
+    agreements: '/gopia/goya/cultures',
+    agreement: '/gopia/goya/misunderstood',
+  },
+} as const;
+
+/** Scene of the agreements that belong to a confirmation (spec §7). */
+const scene = 3;
+
+/** Loads what the borrower is asked to agree to. Rejects with a ServiceFailure. */
+export const loadConfirmation = reads(({ api, productId }: LoanKey) => ({
+  call: { ...families[api], method: 'POST', path: paths[api].confirmation, data: confirmationSchema },
+  payload: { productId },
+}));
+
+/** Loads the agreements by title. Rejects with a ServiceFailure. */
+export const loadAgreements = reads(({ api, productId }: LoanKey) => ({
+  call: { ...families[api], method: 'GET', path: paths[api].agreements, data: agreementsSchema },
+  payload: { productId, scene },
+}));
+
+/** Asks for the address of the agreement at `position`, counted from 0. Resolves with it; rejects with a ServiceFailure. */
+export const findAgreement = reads(
+  ({ api, productId, orderId, position }: LoanKey & { position: number }) => ({
+    call: { ...families[api], method: 'GET', path: paths[api].agreement, data: agreementLinkSchema },
+    payload: { productId, scene, position, orderId },
+  }),
+);
+
+/** The terms that the borrower agrees to: `amount` in centavos. */
+export type Terms = LoanKey & Pick<Confirmation, 'amount' | 'periods' | 'termUnit'>;
+
+/** The push of these terms: which call, about what, and what it is sent. */
+export const pushOf = ({ api, productId, orderId, amount, periods, termUnit }: Terms) => ({
+  call: {
+    ...families[api],
+    kind: pushKinds[api],
+    method: 'POST' as const,
+    path: paths[api].push,
+    data: pushedSchema,
+  },
+  subject: `product:${productId}` as const,
+  payload: { amount, periods, termUnit, productId, ...(api === 'gopia' && { orderKey: orderId }) },
+});
+
+/** Takes the loan: money follows, so it is irreversible. Resolves with where to go on, '' when nowhere; rejects with a ServiceFailure. */
+export const pushLoan = irreversible(pushOf);

@@ -1,0 +1,47 @@
+import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
+import type { OrderKey } from '../orderDetails/request.ts';
+import { codeAnswerSchema, instalmentSchema, repaymentInfoSchema } from './schema.ts';
+
+const repaymentData = { client: 'one', method: 'POST', family: 'v3' } as const;
+const instalmentData: Call<typeof instalmentSchema> = {
+  ...repaymentData,
+  path: '/v3/installment/loan-play-detail',
+  data: instalmentSchema,
+};
+const extensionData: Call<typeof repaymentInfoSchema> = {
+  ...repaymentData,
+  path: '/spoken/unforgettable',
+  data: repaymentInfoSchema,
+};
+
+const generateVcode: IrreversibleCall<typeof codeAnswerSchema> = {
+  kind: 'makeCode',
+  client: 'one',
+  method: 'POST',
+  path: '/v3/loan-details/generate-vcode',
+  family: 'v3',
+  data: codeAnswerSchema,
+};
+
+/** A repayment code to be made: `amount` in centavos. */
+export interface CodeRequest extends OrderKey {
+  amount: number;
+  channelNumber: string;
+  isDelay: boolean;
+}
+
+/** Loads what is to be repaid (spec §7, instalment and extension data). Rejects with a ServiceFailure. */
+export const loadRepayment = reads(({ isDelay, productId, orderId }: OrderKey & { isDelay: boolean }) => ({
+  call: isDelay ? extensionData : instalmentData,
+  payload: { productId, orderId },
+}));
+
+/** The making of a code: which call, about what, and what it is sent. */
+export const codeOf = ({ productId, orderId, amount, channelNumber, isDelay }: CodeRequest) => ({
+  call: generateVcode,
+  subject: `order:${orderId}` as const,
+  payload: { productId, orderId, amount, channelNumber, ...(isDelay && { isDelay: '1' }) },
+});
+
+/** Has a repayment code made (spec §7, generate code). Resolves with the address of its page; rejects with a ServiceFailure. */
+export const generateCode = irreversible(codeOf);

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { code128 } from '../../views/parts/codes/code128.ts';
+import { qrPath } from '../../views/parts/codes/qrPath.ts';
+import { qrPhOf } from '../models/fixtures/repayment.ts';
+import { bitmapOf, modulesOf } from './bitmap.ts';
+import { readBarcode, readQr } from './decode.ts';
+
+const drawnQr = (text: string) => {
+  const { modules, path } = qrPath(text);
+  return bitmapOf(modulesOf(path, modules, modules), 4);
+};
+
+const drawnBarcode = (text: string) => {
+  const quiet = Array.from({ length: 10 }, () => false);
+  const bars = (code128(text) ?? []).flatMap((width, index) =>
+    Array.from({ length: width }, () => index % 2 === 0),
+  );
+  const row = [...quiet, ...bars, ...quiet];
+  return bitmapOf(
+    Array.from({ length: 20 }, () => row),
+    2,
+  );
+};
+
+describe('a drawn QR code', () => {
+  test.each(['8', 'https://pay.example/c1?x=ñ', qrPhOf('8924.80'), 'A'.repeat(400)])(
+    'says %j to two readers',
+    (text) => expect(readQr(drawnQr(text))).toEqual([text, text]),
+  );
+
+  test('keeps four white modules around itself', () => {
+    const { modules, path } = qrPath('quiet');
+    const field = modulesOf(path, modules, modules);
+    const edge = (index: number) => index < 4 || index >= modules - 4;
+    expect(field.flatMap((row, y) => row.filter((dark, x) => dark && (edge(x) || edge(y))))).toEqual([]);
+    expect(field[4]?.[4]).toBe(true);
+  });
+});
+
+describe('a drawn barcode', () => {
+  test.each([
+    '8001701000000',
+    '80017010000001',
+    '7',
+    '12',
+    'PL-2026/11 abc~',
+    '123456789012345678901234567890',
+  ])('says %j to a reader', (text) => expect(readBarcode(drawnBarcode(text))).toBe(text));
+
+  test('says whatever printable text it is given', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[!-~]([ -~]{0,20}[!-~])?$/), (text) => {
+        expect(readBarcode(drawnBarcode(text))).toBe(text);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('is not drawn from what it cannot say', () => {
+    expect(['', 'ñ', '\u0007', '9'.repeat(41)].map(code128)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { wording as spec } from '../spec/bindBank.ts';
+
+export const wording: typeof spec = {
+  'bind.title': 'Your payment account',
+  'bind.next': 'Next',
+  'bind.fillIn': 'Please fill in: {title}',
+  'bind.choose': 'Please choose: {title}',
+  'bind.placeholder': 'Choose',
+  'bind.search': 'Search',
+  'bind.nothingFound': 'Nothing found',
+  'bind.confirm': 'Confirm',
+  'bind.cancel': 'Cancel',
+  'bind.done': 'Your account is saved',
+  'bind.doneHint': 'Your money will be sent to this account.',
+  'bind.order': 'See my order',
+};

@@ -1,1 +1,0 @@
-export { wording } from '../spec/documents.ts';

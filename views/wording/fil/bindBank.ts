@@ -1,0 +1,16 @@
+import type { wording as spec } from '../spec/bindBank.ts';
+
+export const wording: typeof spec = {
+  'bind.title': 'Iyong account para sa bayad',
+  'bind.next': 'Susunod',
+  'bind.fillIn': 'Pakisagutan: {title}',
+  'bind.choose': 'Pakipili: {title}',
+  'bind.placeholder': 'Pumili',
+  'bind.search': 'Maghanap',
+  'bind.nothingFound': 'Walang nahanap',
+  'bind.confirm': 'Kumpirmahin',
+  'bind.cancel': 'Kanselahin',
+  'bind.done': 'Na-save na ang iyong account',
+  'bind.doneHint': 'Sa account na ito ipadadala ang iyong pera.',
+  'bind.order': 'Tingnan ang aking order',
+};
