@@ -45,6 +45,8 @@ export const ChartView = ({ actor, chart, rows, row, isLive }: ChartViewProps) =
     const leaves = scroll.current?.querySelectorAll('.atomic.active, .final.active');
     const last = leaves?.[leaves.length - 1];
     last?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // The picture changes with these, though the effect reads it alone.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [active, chart]);
   if (!chart)
     return (
@@ -64,7 +66,7 @@ export const ChartView = ({ actor, chart, rows, row, isLive }: ChartViewProps) =
   return (
     <>
       <div className="stage-bar">
-        <h2>{chart.id}</h2>
+        <h2 title={chart.file}>{chart.id}</h2>
         <code title="Hash of the chart">{chart.hash.slice(0, 8)}</code>
         <span className="spacer" />
         <button type="button" aria-label="Smaller" onClick={() => step(-1)}>

@@ -127,6 +127,56 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
   expectNoFaults(other);
 });
 
+/** A CPU profile, as Chromium gives it: samples of what ran, in a tree of callers. */
+interface Profile {
+  nodes: {
+    id: number;
+    hitCount?: number;
+    children?: number[];
+    callFrame: { functionName: string; url: string };
+  }[];
+}
+
+/** Share of the work of a profile that was done for a file: by its functions, and by what they called. */
+const shareOf = ({ nodes }: Profile, file: RegExp): number => {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  let [own, all] = [0, 0];
+  const walk = (id: number, isOwn: boolean): void => {
+    const node = byId.get(id);
+    if (!node) return;
+    const { functionName, url } = node.callFrame;
+    const inside = isOwn || file.test(url);
+    if (!['(idle)', '(program)', '(root)'].includes(functionName)) {
+      all += node.hitCount ?? 0;
+      if (inside) own += node.hitCount ?? 0;
+    }
+    for (const child of node.children ?? []) walk(child, inside);
+  };
+  walk(nodes[0]?.id ?? 0, false);
+  return own / Math.max(1, all);
+};
+
+test('what is told costs a tap next to nothing on a slow phone', async () => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/${order}&inspect=here`);
+  await page.getByRole('heading', { name: 'Order Details' }).waitFor();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await client.send('Profiler.enable');
+  await client.send('Profiler.setSamplingInterval', { interval: 200 });
+  await client.send('Profiler.start');
+  await page
+    .getByRole('button', { name: /^(repay|pay)/i })
+    .first()
+    .click();
+  await page.waitForURL(/\/repay/);
+  await page.getByRole('radio').first().waitFor();
+  const { profile } = await client.send('Profiler.stop');
+  const share = shareOf(profile as Profile, /\/connect-/);
+  expect(share).toBeGreaterThan(0);
+  expect(share).toBeLessThan(0.02);
+});
+
 test('10,000 frames draw as few lines as ten, and any moment is there at once', async () => {
   const page = await app.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${app.url}/inspector/`);

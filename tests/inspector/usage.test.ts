@@ -86,7 +86,7 @@ it('adds visits up by release, and follows them through a funnel', () => {
   ]);
 });
 
-it('is kept by the sandbox, 200 borrowers and more, and nothing else is', async () => {
+it('is kept by the sandbox, 200 borrowers and more, and nothing else is', { timeout: 60_000 }, async () => {
   const sandbox = await start();
   const address = `${sandbox.url}/sandbox/usage`;
   const visits = borrowers(200);
