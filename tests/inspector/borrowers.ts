@@ -1,18 +1,8 @@
 import { createUsageCounter } from '../../inspector/usage/count.ts';
 import type { Visit } from '../../inspector/usage/usage.ts';
 import { explore, liveActor } from '../kit/index.ts';
+import { random } from '../kit/usage.ts';
 import { model } from '../models/loanConfirm.model.ts';
-
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-const random = (seed: number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 /** Visits of so many borrowers who confirm a loan, each by a seed: what they tap, what the lender answers, how long they think. */
 export const borrowers = (count: number): Visit[] => {

@@ -11,6 +11,9 @@ import {
   type Visit,
 } from '../../inspector/usage/usage.ts';
 import { toasterMachine } from '../../machines/parts/toaster.ts';
+import { explore, fullSuite, runLive } from '../kit/index.ts';
+import { neglected, usedWalk } from '../kit/usage.ts';
+import { model } from '../models/loanConfirm.model.ts';
 import { start } from '../sandbox/start.ts';
 import { borrowers } from './borrowers.ts';
 import { canaries } from './canaries.ts';
@@ -99,3 +102,33 @@ it('is kept by the sandbox, 200 borrowers and more, and nothing else is', { time
   const [most] = [...sumOf(visits).values()].toSorted((one, other) => other.visits - one.visits);
   expect(most?.visits).toBe(200);
 });
+
+it(
+  'leads walks where borrowers go, and names what borrowers and tests leave out',
+  { timeout: 60_000 },
+  () => {
+    const graph = explore(model);
+    const visits = borrowers(30);
+    const sum = [...sumOf(visits).values()].find(({ id }) => id === 'loanConfirm');
+    if (!sum) throw new Error('Nobody confirmed a loan');
+    expect(neglected(graph, fullSuite(graph), sum).byTests).toEqual([]);
+    const [taken = ''] = Object.keys(sum.edges);
+    expect(neglected(graph, [], sum).byTests[0]?.taken).toBe(Math.max(...Object.values(sum.edges)));
+    expect(neglected(graph, [], sum).byBorrowers).not.toContain(taken);
+    const walk = usedWalk(graph, sum, 7);
+    expect(usedWalk(graph, sum, 7)).toEqual(walk);
+    expect(runLive(model, walk)).toBeUndefined();
+    // An edge that everybody takes is on nearly every walk.
+    const [first] = graph.starts;
+    const ways = graph.vertices[first?.to ?? 0]?.edges ?? [];
+    const liked = ways.find(({ transitions }) => transitions.length > 0);
+    const heavy = {
+      ...sum,
+      edges: Object.fromEntries((liked?.transitions ?? []).map((id) => [id, 100_000])),
+    };
+    const begins = Array.from({ length: 20 }, (_, seed) => usedWalk(graph, heavy, seed, 1).steps[0]?.move);
+    expect(
+      begins.filter((move) => JSON.stringify(move) === JSON.stringify(liked?.move)).length,
+    ).toBeGreaterThan(5);
+  },
+);

@@ -6,11 +6,13 @@ import { explore } from './explore.ts';
 import { goldenFiles, readGolden, writeGolden } from './golden.ts';
 import { htmlReport } from './html.ts';
 import { parseFrames } from '../../inspector/frames/frame.ts';
+import { parseVisits, sumOf } from '../../inspector/usage/usage.ts';
 import type { Model } from './model.ts';
 import { pathSentences } from './paths.ts';
 import { failuresOf, oneLine, reportOf, reportText } from './report.ts';
 import { pathOfFrames, sessionsOf } from './record.ts';
 import type { Report } from './report.ts';
+import { neglected, usedWalk } from './usage.ts';
 import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
@@ -18,13 +20,14 @@ import { sheetText } from './sheet.ts';
 import { fullSuite, guardTour, pairTour, refusalTour, transitionTour } from './suites.ts';
 import { randomWalks } from './walk.ts';
 
-const usage = `npm run model                              one line for each machine
+const help = `npm run model                              one line for each machine
 npm run model -- <machine>                 its report
 npm run model -- <machine> --html          its report as a page, the chart coloured by coverage
 npm run model -- <machine> --sheet         a checklist for testing by hand
 npm run model -- <machine> --path 'full 3' runs one path and tells it in sentences
 npm run model -- <machine> --walks 1000    random walks; --seed repeats them
 npm run model -- accept <machine>          accepts what the machine does now
+npm run model -- usage <file>              what borrowers and tests leave out, and walks as borrowers walk
 npm run model -- record <file>             makes tests of an inspector's recording, and runs them
 --models <glob> names other model files than tests/models/**/*.model.ts`;
 
@@ -170,6 +173,32 @@ const record = (all: readonly Found[], file: string): boolean => {
   return passed;
 };
 
+/** Compares what borrowers do (visits that the inspector's usage page shows) with what tests do, and walks as borrowers walk. */
+const usage = (all: readonly Found[], file: string, runs: number): boolean => {
+  let passed = true;
+  for (const sum of sumOf(parseVisits(JSON.parse(readFileSync(file, 'utf8')))).values()) {
+    const found = all.find(({ model }) => model.machine.id === sum.id);
+    if (!found) continue;
+    const graph = explore(found.model);
+    const { byBorrowers, byTests } = neglected(
+      graph,
+      readGolden(goldenFiles(found.file)) ?? fullSuite(graph),
+      sum,
+    );
+    console.log(`\n${sum.id} ${sum.hash}: ${sum.visits} visits`);
+    for (const edge of byBorrowers) console.log(`  nobody takes ${edge}`);
+    for (const { edge, taken } of byTests)
+      console.log(`  no test takes ${edge}, borrowers did ${taken} times`);
+    for (let seed = 1; seed <= runs; seed += 1) {
+      const divergence = runLive(found.model, usedWalk(graph, sum, seed));
+      if (divergence) console.log(divergenceText(found.model, divergence));
+      passed &&= divergence === undefined;
+    }
+    console.log(`  ${runs} walks as borrowers walk`);
+  }
+  return passed;
+};
+
 const main = async (): Promise<boolean> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -184,11 +213,15 @@ const main = async (): Promise<boolean> => {
     },
   });
   if (values.help) {
-    console.log(usage);
+    console.log(help);
     return true;
   }
   const { found: all, unread } = await load(values.models);
   if (all.length + unread.length === 0) throw new Error(`No model matches ${values.models}.`);
+  if (positionals[0] === 'usage') {
+    if (positionals[1] === undefined) throw new Error('Which visits? npm run model -- usage <file>');
+    return usage(all, positionals[1], Number(values.walks ?? 100));
+  }
   if (positionals[0] === 'record') {
     if (positionals[1] === undefined) throw new Error('Which recording? npm run model -- record <file>');
     return record(all, positionals[1]);
