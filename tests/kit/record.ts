@@ -12,6 +12,8 @@ interface Step {
   seq: number;
   edges: string[];
   context: Readonly<Record<string, unknown>>;
+  /** Leaf states, dotted, sorted; none where they are not told. */
+  states: string[];
 }
 
 /** A test made of a recording. */
@@ -22,20 +24,36 @@ export interface RecordedPath {
   ambiguities: string[];
 }
 
+const leavesOf = (value: unknown, prefix = ''): string[] => {
+  if (typeof value === 'string') return [prefix + value];
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isRecord(inner) && Object.keys(inner).length === 0
+      ? [prefix + name]
+      : leavesOf(inner, `${prefix}${name}.`),
+  );
+};
+
 const stepsOf = (frames: readonly Frame[], session: string): Step[] => {
   const steps: Step[] = [];
   let state = beforeAll;
   for (const frame of frames) {
     state = after(state, frame);
-    if (frame.kind !== 'microstep' || frame.session !== session) continue;
-    const context = state.actors.get(session)?.context ?? {};
-    const seq = frame.cause?.seq ?? frame.seq;
+    if (!('session' in frame) || frame.session !== session) continue;
+    if (frame.kind !== 'microstep' && frame.kind !== 'snapshot') continue;
+    const actor = state.actors.get(session);
+    const seen = { context: actor?.context ?? {}, states: leavesOf(actor?.value).toSorted() };
     const last = steps.at(-1);
-    // Steps of one event belong together; those before the first event are the start's.
-    if (last && last.seq === seq) {
-      last.edges.push(...frame.edges);
-      last.context = context;
-    } else steps.push({ event: frame.event, seq, edges: [...frame.edges], context });
+    // A snapshot is where the steps before it came to; without any it is the start.
+    if (frame.kind === 'snapshot') {
+      if (last) Object.assign(last, seen);
+      else steps.push({ event: 'xstate.init', seq: frame.seq, edges: [], ...seen });
+      continue;
+    }
+    const seq = frame.cause?.seq ?? frame.seq;
+    // Steps of one event belong together.
+    if (last && last.seq === seq) Object.assign(last, seen, { edges: [...last.edges, ...frame.edges] });
+    else steps.push({ event: frame.event, seq, edges: [...frame.edges], ...seen });
   }
   return steps;
 };
@@ -43,7 +61,9 @@ const stepsOf = (frames: readonly Frame[], session: string): Step[] => {
 const isTold = (value: unknown): boolean => !JSON.stringify(value ?? null).match(/•••|◆/);
 
 /** Whether a place of the model could look like this, as far as it is told. */
-const couldBe = (graph: Graph, vertex: number, context: Step['context']): boolean => {
+const couldBe = (graph: Graph, vertex: number, { context, states }: Step): boolean => {
+  const there = graph.vertices[vertex]?.states.toSorted().join() ?? '';
+  if (states.length > 0 && there !== states.join()) return false;
   const own = graph.vertices[vertex]?.position.snapshot.context as Record<string, unknown> | undefined;
   const allowed = publicActors[graph.model.machine.id]?.context ?? {};
   return Object.entries(context).every(([name, value]) => {
@@ -81,16 +101,13 @@ export const pathOfFrames = (graph: Graph, frames: readonly Frame[], session: st
   const put = (at: number, way: Way) => {
     const vertex = way.edges.at(-1)?.to ?? 0;
     const step = steps[at - 1];
-    if (step && !couldBe(graph, vertex, step.context)) return;
+    if (step && !couldBe(graph, vertex, step)) return;
     if (!reached[at]?.has(vertex)) reached[at]?.set(vertex, way);
   };
-  // What an actor does before its first event is part of its start.
-  const began = steps.findIndex(({ event }) => event !== 'xstate.init' && event !== 'always');
   for (const start of graph.starts) {
-    const end =
-      consumed(0, start.transitions) ?? (start.transitions.length === 0 ? Math.max(0, began) : undefined);
-    if (end !== undefined) put(end, { edges: [start] });
-    if (start.transitions.length === 0) put(0, { edges: [start] });
+    put(consumed(0, start.transitions) ?? 1, { edges: [start] });
+    // Whoever began to listen after the actor was there has not heard what it did at its start.
+    if (steps[0]?.edges.length === 0) put(1, { edges: [start] });
   }
   let furthest = 0;
   for (let at = 0; at < steps.length; at += 1) {
@@ -98,9 +115,7 @@ export const pathOfFrames = (graph: Graph, frames: readonly Frame[], session: st
     if (!here || here.size === 0) continue;
     furthest = at;
     const step = steps[at];
-    const starts = new Set([...here.values()].map(({ edges }) => edges[0]?.move));
-    if (starts.size > 1 && at === Math.max(0, began))
-      ambiguities.push(`the start fits ${starts.size} inputs`);
+    if (at === 1 && here.size > 1) ambiguities.push(`the start fits ${here.size} inputs`);
     for (const [vertex, way] of here) {
       const edges = graph.vertices[vertex]?.edges ?? [];
       // What nothing heeded leaves the place as it is, or only tells that a child has answered.
