@@ -111,6 +111,10 @@ const frameSchema = v.variant('kind', [
 export type Frame = v.InferOutput<typeof frameSchema>;
 /** A frame of one kind. */
 export type FrameOf<Kind extends Frame['kind']> = Extract<Frame, { kind: Kind }>;
+/** A frame before it is numbered and stamped. */
+export type FrameDraft = {
+  [Kind in Frame['kind']]: Omit<FrameOf<Kind>, 'v' | 'run' | 'seq' | 'at'>;
+}[Frame['kind']];
 /** Who or what set something off. */
 export type Cause = v.InferOutput<typeof cause>;
 

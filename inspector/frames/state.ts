@@ -1,4 +1,4 @@
-import type { Cause, Frame, FrameOf } from './frame.ts';
+import type { Cause, Frame, FrameDraft, FrameOf } from './frame.ts';
 
 /** An actor at one moment of a run. */
 export interface ActorState {
@@ -121,7 +121,7 @@ const start: Cause = { by: 'start' };
  * moment's own, as far as there are enough.
  */
 export const framesTo = (state: RunState, run: string): Frame[] => {
-  const drafts = [...state.actors.values()].flatMap((actor): Omit<Frame, 'v' | 'run' | 'seq' | 'at'>[] => {
+  const drafts = [...state.actors.values()].flatMap((actor): FrameDraft[] => {
     const { session, parent, root, id, chart, input, status, value, tags, context, timers, output, error } =
       actor;
     return [
@@ -134,9 +134,9 @@ export const framesTo = (state: RunState, run: string): Frame[] => {
         ...(chart && { chart }),
         ...(input !== undefined && { input }),
         cause: start,
-      } as never,
+      },
       ...(actor.taken.edges.length > 0
-        ? [{ kind: 'microstep', session, event: '', edges: [...actor.taken.edges] } as never]
+        ? [{ kind: 'microstep' as const, session, event: '', edges: [...actor.taken.edges] }]
         : []),
       {
         kind: 'snapshot',
@@ -147,10 +147,13 @@ export const framesTo = (state: RunState, run: string): Frame[] => {
         ...(value !== undefined && { value }),
         ...(output !== undefined && { output }),
         ...(error !== undefined && { error }),
-      } as never,
-      ...Object.entries(timers).map(
-        ([name, due]) => ({ kind: 'timer', session, name, ms: due - state.at }) as never,
-      ),
+      },
+      ...Object.entries(timers).map(([name, due]) => ({
+        kind: 'timer' as const,
+        session,
+        name,
+        ms: due - state.at,
+      })),
     ];
   });
   const calls = [...state.calls.values()].filter(({ status }) => status === undefined);

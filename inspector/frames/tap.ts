@@ -19,12 +19,7 @@ import {
   publicFailure,
 } from '../publicFields.ts';
 import type { CallSeen } from './calls.ts';
-import type { Cause, Frame } from './frame.ts';
-
-/** A frame before it is numbered. */
-type Draft = {
-  [Kind in Frame['kind']]: Omit<Extract<Frame, { kind: Kind }>, 'v' | 'run' | 'seq' | 'at'>;
-}[Frame['kind']];
+import type { Cause, Frame, FrameDraft } from './frame.ts';
 
 interface TapOptions {
   run: string;
@@ -140,7 +135,7 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
   const known = new Map<string, Known>();
   const tokens = createTokens();
   let seq = 0;
-  const emit = (draft: Draft): number => {
+  const emit = (draft: FrameDraft): number => {
     seq += 1;
     send({ v: 1, run, seq, at: now(), ...draft } as Frame);
     return seq;

@@ -90,9 +90,10 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
         return socket.close(1007, 'not frames');
       }
       if (frames.some((frame) => frame.run !== run)) return socket.close(1008, 'frames of another run');
-      roomOf(run).add(frames);
-      record(run, frames);
-      for (const [listener, say] of listeners) tell(listener, say(frames));
+      const added = roomOf(run).add(frames);
+      if (added.length === 0) return;
+      record(run, added);
+      for (const [listener, say] of listeners) tell(listener, say(added));
     });
   };
 

@@ -6,7 +6,8 @@ const kept = 5_000;
 
 /** One run as a relay or a page keeps it for late comers: the last frames, and before them what they stand on. */
 export interface Room {
-  add: (frames: readonly Frame[]) => void;
+  /** Takes frames in and returns those that are new: a page that lost its relay says everything again. */
+  add: (frames: readonly Frame[]) => Frame[];
   /** What a late comer is told: every actor with its state, then the frames that are kept. */
   backlog: () => Frame[];
   /** When it heard something last, in milliseconds since 1970. */
@@ -17,7 +18,9 @@ export const createRoom = (run: string, limit = kept): Room => {
   let base: RunState = beforeAll;
   let frames: Frame[] = [];
   return {
-    add: (added) => {
+    add: (told) => {
+      const last = frames.at(-1)?.seq ?? 0;
+      const added = told.filter(({ seq }) => seq > last);
       frames.push(...added);
       // By the half, so that not every frame moves all others.
       if (frames.length > limit * 1.5) {
@@ -25,6 +28,7 @@ export const createRoom = (run: string, limit = kept): Room => {
         for (const frame of frames.slice(0, gone)) base = after(base, frame);
         frames = frames.slice(gone);
       }
+      return added;
     },
     backlog: () => [...(base.seq > 0 ? framesTo(base, run) : []), ...frames],
     heardAt: () => frames.at(-1)?.at ?? base.at,

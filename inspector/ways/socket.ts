@@ -35,6 +35,7 @@ export const openSocket = (origin: string, run: string, token: string) => {
   return {
     send: (frames: readonly Frame[]) => {
       room.add(frames);
+      // What is said while the relay is away waits in the room.
       if (socket.readyState !== WebSocket.OPEN) return;
       waiting.push(...frames);
       drain();

@@ -139,6 +139,23 @@ it.each([
   expect(await closed).toBe(code);
 });
 
+it('hears once what a page says again after it lost the relay', async () => {
+  const recordings = mkdtempSync(join(tmpdir(), 'relay-'));
+  await open({ recordings });
+  const { frames } = await phone('again', 2);
+  const again = await connect('?role=page&run=again');
+  again.send(JSON.stringify(frames));
+  const [last] = frames.slice(-1);
+  again.send(JSON.stringify([{ ...last, seq: frames.length + 1 }]));
+  await vi.waitFor(() => {
+    const seqs = readFileSync(join(recordings, 'again.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as Frame).seq);
+    expect(seqs).toEqual(Array.from({ length: frames.length + 1 }, (_, index) => index + 1));
+  });
+});
+
 it('hangs up on other paths and on messages that are too long', async () => {
   await open();
   const elsewhere = new WebSocket(url.replace('/relay', '/gateway'));
