@@ -1,7 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import type { Chart } from './charts/chart.ts';
 import { watchCalls, watchSignals } from './frames/calls.ts';
-import type { Frame } from './frames/frame.ts';
 import { createTap } from './frames/tap.ts';
 import { openChannel } from './ways/channel.ts';
 import type { Command } from './ways/command.ts';
@@ -86,7 +85,7 @@ export const inspectorFor = (inspected: Inspected) => {
   const tap = createTap({
     run,
     now: () => Math.round((performance.timeOrigin + performance.now()) * 10) / 10,
-    send: (frame: Frame) => outbox.put(frame),
+    send: outbox.put,
     // While a browser tells of a touch or a key, a person acts.
     isPersonActing: () => globalThis.event !== undefined,
     onStart: (session) => (session === undefined ? signals.end() : signals.begin(session)),

@@ -25,7 +25,11 @@ interface TapOptions {
   run: string;
   /** Milliseconds since 1970. */
   now: () => number;
-  send: (frame: Frame) => void;
+  /**
+   * Takes a frame that is still to be made. It is numbered and stamped already; what costs time (masks, a chart's ids) is left to whoever calls
+   * `make`, outside of what the person waits for. Frames are to be made in their order.
+   */
+  send: (make: () => Frame) => void;
   /** Whether what comes from outside of all actors comes from a person just now; a service may speak to an actor as well. */
   isPersonActing?: () => boolean;
   /** Told when an actor that is no machine begins to start, and when it has. */
@@ -42,7 +46,7 @@ interface KnownChart {
 
 interface Known {
   allowed: PublicActor;
-  chart?: KnownChart | undefined;
+  machine?: AnyStateMachine | undefined;
   id: string;
   context?: Record<string, unknown>;
   value?: unknown;
@@ -71,9 +75,11 @@ const readChart = (machine: AnyStateMachine): KnownChart => {
   return { id, hash, guards, ids: new Map(edges.map((edge) => [edge.definition, edge.id])) };
 };
 
-const chartOfLogic = (logic: unknown): KnownChart | undefined => {
-  if (!(logic instanceof StateMachine)) return undefined;
-  const machine = logic as AnyStateMachine;
+const machineIn = (logic: unknown): AnyStateMachine | undefined =>
+  logic instanceof StateMachine ? (logic as AnyStateMachine) : undefined;
+
+/** A chart is read once, when the first frame that speaks of it is made. */
+const chartOfMachine = (machine: AnyStateMachine): KnownChart => {
   const chart = charts.get(machine) ?? readChart(machine);
   charts.set(machine, chart);
   return chart;
@@ -127,6 +133,20 @@ const patchOf = (
   return patch;
 };
 
+/** Whether two contexts differ: they are never changed in place, so that a field is compared by its identity. */
+const differs = (
+  before: Record<string, unknown> | undefined,
+  after: Record<string, unknown> | undefined,
+): boolean => {
+  if (after === undefined || after === before) return false;
+  const names = Object.keys(after);
+  return (
+    before === undefined ||
+    names.length !== Object.keys(before).length ||
+    names.some((name) => before[name] !== after[name])
+  );
+};
+
 /**
  * Turns what xstate tells of an actor system into frames, each stamped as it is emitted: cause, exact edges, deciding guard, timers, and a patch
  * of the context in which what is not listed is masked. Nothing of a person passes.
@@ -135,9 +155,10 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
   const known = new Map<string, Known>();
   const tokens = createTokens();
   let seq = 0;
-  const emit = (draft: FrameDraft): number => {
+  const emit = (draft: () => FrameDraft): number => {
     seq += 1;
-    send({ v: 1, run, seq, at: now(), ...draft } as Frame);
+    const stamp = { v: 1, run, seq, at: now() } as const;
+    send(() => ({ ...stamp, ...draft() }) as Frame);
     return seq;
   };
 
@@ -151,23 +172,26 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
       logic: unknown;
       options: { input?: unknown };
     };
-    const chart = chartOfLogic(logic);
-    const allowed = publicActors[chart?.id ?? ref.id] ?? {};
+    const machine = machineIn(logic);
+    const allowed = entryOf(publicActors, machine?.id ?? ref.id) ?? {};
     const parent = _parent && known.get(_parent.sessionId);
     const cause: Cause = parent?.cause ?? { by: 'start' };
-    const number = emit({
-      kind: 'actor',
-      session: ref.sessionId,
-      root: rootId,
-      id: maskedName(ref.id === ref.sessionId && chart ? chart.id : ref.id),
-      ...(_parent && { parent: _parent.sessionId }),
-      ...(chart && { chart: { id: chart.id, hash: chart.hash } }),
-      ...(options.input !== undefined && { input: mask(options.input, allowed.input, tokens) }),
-      cause,
+    const number = emit(() => {
+      const chart = machine && chartOfMachine(machine);
+      return {
+        kind: 'actor',
+        session: ref.sessionId,
+        root: rootId,
+        id: maskedName(ref.id === ref.sessionId && machine ? machine.id : ref.id),
+        ...(_parent && { parent: _parent.sessionId }),
+        ...(chart && { chart: { id: chart.id, hash: chart.hash } }),
+        ...(options.input !== undefined && { input: mask(options.input, allowed.input, tokens) }),
+        cause,
+      };
     });
     known.set(ref.sessionId, {
       allowed,
-      chart,
+      machine,
       id: ref.id,
       tags: '',
       cause: { by: cause.by, seq: number },
@@ -185,7 +209,7 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
     }
     if (!source) return { by: isPersonActing() ? 'person' : 'service' };
     if (!teller) return { by: 'service' };
-    if (teller.chart) return teller.cause;
+    if (teller.machine) return teller.cause;
     return {
       by: teller.id === 'bridge' ? 'shell' : 'service',
       ...(teller.cause.seq && { seq: teller.cause.seq }),
@@ -197,24 +221,28 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
     if (!target) return;
     const isStart = event.type === 'xstate.init';
     const cause = isStart ? target.cause : causeOf(target, source, event);
-    const fields: Record<string, unknown> = {};
-    if (!isStart) {
+    const number = emit(() => {
       const allowed = fieldsOf(event as unknown as Record<string, unknown>);
-      for (const [name, value] of Object.entries(event))
-        if (name !== 'type') fields[maskField(name)] = mask(value, entryOf(allowed, name), tokens) ?? null;
-    }
-    const number = emit({
-      kind: 'event',
-      session: ref.sessionId,
-      ...(source && { source: source.sessionId }),
-      type: typeOf(event),
-      ...(Object.keys(fields).length > 0 && { fields }),
-      cause,
+      const carried = Object.entries(isStart ? {} : event).filter(([name]) => name !== 'type');
+      const fields = Object.fromEntries(
+        carried.map(([name, value]) => [
+          maskField(name),
+          mask(value, entryOf(allowed, name), tokens) ?? null,
+        ]),
+      );
+      return {
+        kind: 'event',
+        session: ref.sessionId,
+        ...(source && { source: source.sessionId }),
+        type: typeOf(event),
+        ...(carried.length > 0 && { fields }),
+        cause,
+      };
     });
     target.told.set(event, { by: cause.by, seq: number });
     if (isStart) {
       target.cause = { by: cause.by, seq: number };
-      if (!target.chart) onStart?.(ref.sessionId);
+      if (!target.machine) onStart?.(ref.sessionId);
     }
   };
 
@@ -224,25 +252,31 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
     snapshot: AnyMachineSnapshot,
     taken: AnyTransitionDefinition[],
   ) => {
-    const machine = known.get(ref.sessionId);
-    if (!machine?.chart || event.type === 'xstate.stop') return;
-    const { chart, allowed } = machine;
-    machine.cause = machine.told.get(event) ?? machine.cause;
-    const [first] = taken;
-    const guard = first && chart.guards.get(first);
-    const patch = patchOf(machine.context, contextOf(snapshot), allowed.context, tokens);
-    const isElsewhere = machine.value !== snapshot.value;
-    machine.context = contextOf(snapshot) ?? {};
-    machine.value = snapshot.value;
-    emit({
-      kind: 'microstep',
-      session: ref.sessionId,
-      event: first ? eventName(first.eventType, first.source) : typeOf(event),
-      edges: taken.flatMap((definition) => chart.ids.get(definition) ?? []),
-      ...(guard && { guard }),
-      ...(isElsewhere && { value: maskValue(snapshot.value) }),
-      ...(patch && { patch }),
-      cause: machine.cause,
+    const seen = known.get(ref.sessionId);
+    if (!seen?.machine || event.type === 'xstate.stop') return;
+    const { machine, allowed } = seen;
+    const before = seen.context;
+    const context = contextOf(snapshot) ?? {};
+    const isElsewhere = seen.value !== snapshot.value;
+    const cause = seen.told.get(event) ?? seen.cause;
+    seen.cause = cause;
+    seen.context = context;
+    seen.value = snapshot.value;
+    emit(() => {
+      const chart = chartOfMachine(machine);
+      const [first] = taken;
+      const guard = first && chart.guards.get(first);
+      const patch = patchOf(before, context, allowed.context, tokens);
+      return {
+        kind: 'microstep',
+        session: ref.sessionId,
+        event: first ? eventName(first.eventType, first.source) : typeOf(event),
+        edges: taken.flatMap((definition) => chart.ids.get(definition) ?? []),
+        ...(guard && { guard }),
+        ...(isElsewhere && { value: maskValue(snapshot.value) }),
+        ...(patch && { patch }),
+        cause,
+      };
     });
   };
 
@@ -252,56 +286,64 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
     if (type === 'xstate.raise' && typeof params['delay'] === 'number') {
       const event = params['event'] as EventObject;
       const id = String(params['id'] ?? event.type);
+      const ms = params['delay'];
       machine.timers.set(
         id,
-        emit({ kind: 'timer', session: ref.sessionId, name: typeOf(event), ms: params['delay'] }),
+        emit(() => ({ kind: 'timer', session: ref.sessionId, name: typeOf(event), ms })),
       );
     } else if (type === 'xstate.cancel' && machine.timers.delete(String(params['sendId'])))
-      emit({ kind: 'timer', session: ref.sessionId, name: typeOf({ type: String(params['sendId']) }) });
+      emit(() => ({
+        kind: 'timer',
+        session: ref.sessionId,
+        name: typeOf({ type: String(params['sendId']) }),
+      }));
   };
 
   const rested = (ref: AnyActorRef, event: EventObject, snapshot: Record<string, unknown>) => {
     const seen = known.get(ref.sessionId);
     if (!seen || seen.isStopped) return;
-    if (!seen.chart && event.type === 'xstate.init') onStart?.(undefined);
+    if (!seen.machine && event.type === 'xstate.init') onStart?.(undefined);
     const cause = seen.told.get(event) ?? seen.cause;
     const status = String(snapshot['status']);
     if (status === 'stopped') {
       seen.isStopped = true;
-      emit({ kind: 'stop', session: ref.sessionId, cause });
+      emit(() => ({ kind: 'stop', session: ref.sessionId, cause }));
       known.delete(ref.sessionId);
       return;
     }
+    const before = seen.context;
     const context = contextOf(snapshot);
-    const patch = patchOf(seen.context, context, seen.allowed.context, tokens);
     const isElsewhere = seen.value !== snapshot['value'];
-    const tags =
-      snapshot['tags'] instanceof Set ? [...snapshot['tags']].map((tag) => maskedName(String(tag))) : [];
+    const tags = snapshot['tags'] instanceof Set ? [...snapshot['tags']].map(String) : [];
     const areOthers = tags.join() !== seen.tags;
+    const isOther = differs(before, context);
     if (context) seen.context = context;
     seen.value = snapshot['value'];
     seen.tags = tags.join();
     // What nothing heeded has left no trace but its microstep.
-    if (status === 'active' && !patch && !isElsewhere && !areOthers && event.type !== 'xstate.init') return;
-    emit({
-      kind: 'snapshot',
-      session: ref.sessionId,
-      status: maskedName(status),
-      ...(isElsewhere && { value: maskValue(snapshot['value']) }),
-      ...(areOthers && { tags }),
-      ...(patch && { patch }),
-      ...(snapshot['output'] !== undefined && {
-        output: mask(snapshot['output'], seen.allowed.output, tokens),
-      }),
-      ...(snapshot['error'] !== undefined && { error: mask(snapshot['error'], publicFailure, tokens) }),
-      cause,
+    if (status === 'active' && !isOther && !isElsewhere && !areOthers && event.type !== 'xstate.init') return;
+    const { allowed } = seen;
+    const { value, output, error } = snapshot;
+    emit(() => {
+      const patch = patchOf(before, context, allowed.context, tokens);
+      return {
+        kind: 'snapshot',
+        session: ref.sessionId,
+        status: maskedName(status),
+        ...(isElsewhere && { value: maskValue(value) }),
+        ...(areOthers && { tags: tags.map(maskedName) }),
+        ...(patch && { patch }),
+        ...(output !== undefined && { output: mask(output, allowed.output, tokens) }),
+        ...(error !== undefined && { error: mask(error, publicFailure, tokens) }),
+        cause,
+      };
     });
   };
 
   return {
     /** Says what this run is; the first frame. */
     begin: (about: { phone: string; page: string; device: string; isInSandbox?: boolean }) =>
-      emit({ kind: 'run', ...about }),
+      emit(() => ({ kind: 'run', ...about })),
     /** What `createActor` takes as `inspect`. */
     inspect: (event: InspectionEvent): void => {
       const ref = event.actorRef as AnyActorRef;
@@ -321,6 +363,6 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
     },
     /** A call of the page, and the service that makes it. */
     called: (seen: Omit<CallSeen, 'signal'>, session: string | undefined) =>
-      emit({ kind: 'call', ...seen, ...(session !== undefined && { session }) }),
+      emit(() => ({ kind: 'call', ...seen, ...(session !== undefined && { session }) })),
   };
 };

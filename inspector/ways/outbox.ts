@@ -3,23 +3,26 @@ import type { Frame } from '../frames/frame.ts';
 /** Takes frames to whoever listens. */
 export type Send = (frames: readonly Frame[]) => void;
 
-/** Milliseconds for which frames wait for each other. */
-const pause = 50;
+/** Milliseconds after which frames go out even if the page was never idle. */
+const patience = 200;
 
-/** Gathers frames and hands them on together, outside of the tap that they tell of. */
-export const createOutbox = (
-  send: Send,
-  later: (run: () => void) => void = (run) => setTimeout(run, pause),
-) => {
-  let waiting: Frame[] = [];
+const whenIdle = (run: () => void) =>
+  // Safari has no idle callbacks.
+  'requestIdleCallback' in globalThis
+    ? requestIdleCallback(run, { timeout: patience })
+    : setTimeout(run, patience / 4);
+
+/** Gathers frames and makes them when the page is idle, so that the tap that they tell of does not wait for them. */
+export const createOutbox = (send: Send, later: (run: () => void) => void = whenIdle) => {
+  let waiting: (() => Frame)[] = [];
   const flush = () => {
-    const frames = waiting;
+    const frames = waiting.map((make) => make());
     waiting = [];
     if (frames.length > 0) send(frames);
   };
   return {
-    put: (frame: Frame) => {
-      waiting.push(frame);
+    put: (make: () => Frame) => {
+      waiting.push(make);
       if (waiting.length === 1) later(flush);
     },
     flush,

@@ -12,7 +12,7 @@ export const recordingTap = (run = 'test') => {
       time += 1;
       return time;
     },
-    send: (frame) => frames.push(frame),
+    send: (make) => frames.push(make()),
   });
   return {
     frames,
