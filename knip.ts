@@ -8,15 +8,17 @@ export default {
     'views/promotion/main.tsx',
     'sandbox/simulator/*.{ts,tsx}',
     'inspector/page/main.tsx',
+    'contract/{page,shellCheck}/main.ts',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.model.ts',
     'tests/**/*.bench.{ts,tsx}',
     'tests/kit/index.ts',
     'tests/bench/*.ts',
+    'tests/simulation/{cli,worker}.ts',
     'tests/bench/bare/main.tsx',
     'tests/browser/*.ts',
   ],
-  project: ['{machines,views,services,bridge,sandbox,inspector,deploy,tests}/**/*.{ts,tsx}'],
+  project: ['{machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx}'],
   // Named in a stylesheet.
   ignoreDependencies: ['tailwindcss'],
 } satisfies KnipConfig;

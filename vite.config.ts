@@ -10,9 +10,13 @@ import { withoutDescriptions } from './views/entries/build/charts.ts';
 import { chunkGroups, plainImports } from './views/entries/build/chunks.ts';
 import { documents } from './views/entries/build/documents.ts';
 import { firstLoad } from './views/entries/build/firstLoad.ts';
+import { help } from './views/entries/build/help.ts';
+import { keepsFloor } from './views/entries/build/floor/plugin.ts';
 import { hosting } from './views/entries/build/hosting.ts';
 import { pages } from './views/entries/build/pages.ts';
 import { precompressed } from './views/entries/build/precompressed.ts';
+import { release } from './views/entries/build/release.ts';
+import { sourceMaps } from './views/entries/build/sourceMaps.ts';
 
 const chromiumPath = findChromium();
 
@@ -28,10 +32,14 @@ export default defineConfig({
     plainImports,
     !hasStaffTools && withoutDescriptions,
     pages(hasStaffTools),
+    release,
+    help(environment),
     firstLoad(environment),
     documents(environment),
     charts,
     hosting(environment),
+    keepsFloor,
+    sourceMaps,
     precompressed,
   ],
   resolve: {
@@ -88,6 +96,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'view',
+          sequence: { groupOrder: 1 },
           include: ['tests/**/*.view.test.{ts,tsx}'],
           benchmark: { include: ['tests/**/*.view.bench.tsx'] },
           browser: {
@@ -113,7 +122,10 @@ export default defineConfig({
           // A loaded machine draws late: a poll ends with its test, not after the second that is its default.
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 240_000,
-          fileParallelism: false,
+          // Files share the browser, the sandbox and the cleaned pages of their worker.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           globalSetup: ['tests/app/build.ts'],
         },
       },

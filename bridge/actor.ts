@@ -33,5 +33,5 @@ const connectShell: CallbackLogicFunction<BridgeCommand, ShellMessage, { adapter
   return adapter.listen((event) => sendBack(messages[event]));
 };
 
-/** The native shell as an actor: requests in, their results and the shell's events out (decisions §4). */
+/** The native shell as an actor: requests in, their results and the shell's events out (docs/product/bridge.md). */
 export const bridgeActor = fromCallback(connectShell);

@@ -18,7 +18,7 @@ const refusalLimit = 1000;
 
 /**
  * `answer`, but 'rejected' when it throws. When it is not there within its limit: 'unsupported' for an action that a shell answers, and
- * done for one that it only answers to refuse (decisions §4).
+ * done for one that it only answers to refuse (docs/product/bridge.md).
  */
 export const withinLimit = async (action: Action, answer: Promise<BridgeResult>): Promise<BridgeResult> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

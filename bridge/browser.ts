@@ -1,7 +1,7 @@
 import type { BridgeAdapter } from './adapter.ts';
 import { withinLimit } from './answerLimit.ts';
 
-/** The adapter of a plain browser, without a shell: does what the platform can, and says 'unsupported' to the rest (decisions §4). */
+/** The adapter of a plain browser, without a shell: does what the platform can, and says 'unsupported' to the rest (docs/product/bridge.md). */
 export const createBrowserAdapter = (window: Window): BridgeAdapter => ({
   name: 'browser',
   // Loaded when it is asked for: inside a shell it never is.

@@ -57,7 +57,7 @@ const knownActions = (navigator: Partial<Navigator>): BridgeRequest['action'][] 
   ...(navigator.share ? (['share'] as const) : []),
 ];
 
-/** Does what a plain browser can do of an action, and says 'unsupported' to the rest (decisions §4). */
+/** Does what a plain browser can do of an action, and says 'unsupported' to the rest (docs/product/bridge.md). */
 export const act = async (window: Window, request: BridgeRequest): Promise<BridgeResult> => {
   const { location, history, navigator } = window;
   const home = import.meta.env.BASE_URL;

@@ -45,7 +45,7 @@ export const androidChannel = (window: Window): Channel | undefined => {
       name: 'android',
       post: postTo(native),
       receive: (onMessage) => {
-        // oxlint-disable-next-line unicorn/prefer-add-event-listener -- decisions §4 name `onmessage`.
+        // oxlint-disable-next-line unicorn/prefer-add-event-listener -- docs/product/bridge.md name `onmessage`.
         native.onmessage = ({ data }) => onMessage(data);
       },
     }
@@ -58,12 +58,15 @@ export const legacyChannel = (window: Window): Channel | undefined => {
   return native && { name: 'legacy', post: postTo(native), receive: receiveBy(window) };
 };
 
-/** The simulator: the frame around this page, of the page's own origin only. */
+/** The page whose frame plays the shell. */
+const simulator = `${import.meta.env.BASE_URL}simulator/`;
+
+/** The simulator: the frame around this page, of the page's own origin only; no other page of ours is one. */
 export const frameChannel = (window: Window): Channel | undefined => {
   const { parent } = window;
   const { origin } = window.location;
   try {
-    if (parent === window || parent.location.origin !== origin) return undefined;
+    if (parent.location.origin !== origin || parent.location.pathname !== simulator) return undefined;
   } catch {
     // A frame of another origin does not let its location be read.
     return undefined;

@@ -3,9 +3,14 @@ import { createBrowserAdapter } from './browser.ts';
 import { androidChannel, frameChannel, iosChannel, legacyChannel } from './channels.ts';
 import { createShellAdapter } from './shell.ts';
 
-/** The adapter for where this page runs; channels are tried in the order of decisions §4. Called once for a page. */
+/**
+ * The adapter for where this page runs; channels are tried in the order of docs/product/bridge.md. Called once for a page. In a frame no native object
+ * is touched, whoever put it there: the simulator's is the only frame that has a shell, any other is a plain browser.
+ */
 export const connectBridge = (window: Window): BridgeAdapter => {
   const channel =
-    iosChannel(window) ?? androidChannel(window) ?? legacyChannel(window) ?? frameChannel(window);
+    window.parent === window
+      ? (iosChannel(window) ?? androidChannel(window) ?? legacyChannel(window))
+      : frameChannel(window);
   return channel ? createShellAdapter(channel) : createBrowserAdapter(window);
 };

@@ -1,7 +1,7 @@
 /** Names and texts that an action carries along. */
 type Details = Record<string, string>;
 
-/** Everything that the page can ask of the native shell (spec §7 "Native bridge actions", decisions §4). */
+/** Everything that the page can ask of the native shell (docs/product/bridge.md). */
 export type BridgeRequest =
   | { action: 'navigate'; payload: { to: string; payload?: Details } }
   | { action: 'closeWebView' }

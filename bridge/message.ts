@@ -30,7 +30,7 @@ export const readShellMessage = (data: unknown): v.InferOutput<typeof shellMessa
   }
 };
 
-/** The text of a request (decisions §4). */
+/** The text of a request (docs/product/bridge.md). */
 export const requestText = (id: string, request: BridgeRequest): string =>
   JSON.stringify({ v: 1, id, payload: {}, ...request });
 

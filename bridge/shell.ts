@@ -4,7 +4,7 @@ import type { Channel } from './channels.ts';
 import type { BridgeResult, ShellEvent } from './contract.ts';
 import { backHandledText, newMessageId, readShellMessage, requestText } from './message.ts';
 
-/** The adapter of every native shell: speaks the messages of decisions §4 over one channel. */
+/** The adapter of every native shell: speaks the messages of docs/product/bridge.md over one channel. */
 export const createShellAdapter = (channel: Channel): BridgeAdapter => {
   const waiting = new Map<string, (result: BridgeResult) => void>();
   const listeners = new Set<(event: ShellEvent) => void>();
@@ -16,7 +16,11 @@ export const createShellAdapter = (channel: Channel): BridgeAdapter => {
     else if (message.ok) waiting.get(message.id)?.({ ok: true, result: message.result });
     else waiting.get(message.id)?.({ ok: false, reason: message.reason });
   };
-  channel.receive(receive);
+  try {
+    channel.receive(receive);
+  } catch {
+    // A shell that cannot be listened to is asked all the same.
+  }
 
   return {
     name: channel.name,

@@ -6,24 +6,35 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map((match) => hashOf(match[1] ?? ''));
 
-interface Allowance {
+/** Whom a page's scripts may speak to: each a path of our own, or an https address. */
+export interface Peers {
+  /** Base address of the API. */
+  apiBase: string;
+  /** Where reports of exceptions go; empty where none do. */
+  reportUrl: string;
+}
+
+const originsOf = (...addresses: string[]) => [
+  ...new Set(
+    addresses.filter((address) => address.startsWith('https:')).map((address) => new URL(address).origin),
+  ),
+];
+
+interface Allowance extends Peers {
   /** Hashes of the inline scripts that may run. */
   scripts: string[];
   /** Hashes of the inline styles that count. */
   styles: string[];
-  /** Base address of the API: a path of our own, or an https address. */
-  apiBase: string;
 }
 
 /** The strict policy of every page: no inline code without a hash, no eval, no plugins, a base of none, Trusted Types. */
-export const contentSecurityPolicy = ({ scripts, styles, apiBase }: Allowance): string => {
-  const api = apiBase.startsWith('/') ? [] : [new URL(apiBase).origin];
+export const contentSecurityPolicy = ({ scripts, styles, apiBase, reportUrl }: Allowance): string => {
   const directives: [name: string, ...values: string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts],
     ['style-src', "'self'", ...styles],
-    ['img-src', "'self'", 'https:', 'blob:', 'data:', ...api],
-    ['connect-src', "'self'", ...api],
+    ['img-src', "'self'", 'https:', 'blob:', 'data:', ...originsOf(apiBase)],
+    ['connect-src', "'self'", ...originsOf(apiBase, reportUrl)],
     ['frame-src', "'self'", 'https:'],
     ['font-src', "'self'"],
     ['form-action', "'self'"],
@@ -39,11 +50,12 @@ export const contentSecurityPolicy = ({ scripts, styles, apiBase }: Allowance): 
  * A script that puts the policy into force, for hosts that send none. `rest` is the HTML after it, whose inline code it allows. A `<meta>`
  * in the HTML would do the same, but no browser looks ahead for a page's files past it: 0.13 s on a cheap phone.
  */
-export const policyScript = (apiBase: string, rest: string): string => {
+export const policyScript = ({ apiBase, reportUrl }: Peers, rest: string): string => {
   const policy = contentSecurityPolicy({
     scripts: inlineHashes(rest, 'script'),
     styles: inlineHashes(rest, 'style'),
     apiBase,
+    reportUrl,
   });
   return `{const m=document.createElement("meta");m.httpEquiv="Content-Security-Policy";m.content=${JSON.stringify(policy)};document.head.append(m)}`;
 };

@@ -1,14 +1,12 @@
-import { contentSecurityPolicy, inlineHashes } from './policy.ts';
+import { contentSecurityPolicy, inlineHashes, type Peers } from './policy.ts';
 
 /** Headers by their names. */
 export type Headers = Record<string, string>;
 
 /** What a build tells of itself. */
-interface Build {
+interface Build extends Peers {
   /** Path that the build is served under, with a slash at both ends. */
   base: string;
-  /** Base address of the API. */
-  apiBase: string;
   /** Whether the staff's pages are part of it. */
   staffTools: boolean;
   /** The HTML of each page by its file name. */
@@ -32,11 +30,16 @@ export interface Site {
 export const cacheControl = { asset: 'public, max-age=31536000, immutable', page: 'no-store' } as const;
 
 /** The response headers that the pages of a build need. One policy serves all pages, for a host tells them apart by nothing but a path. */
-const headersOf = ({ pages, apiBase, staffTools }: Build): Headers => {
+const headersOf = ({ pages, apiBase, reportUrl, staffTools }: Build): Headers => {
   const inline = (tag: 'script' | 'style') => [
     ...new Set(Object.values(pages).flatMap((html) => inlineHashes(html, tag))),
   ];
-  const policy = contentSecurityPolicy({ scripts: inline('script'), styles: inline('style'), apiBase });
+  const policy = contentSecurityPolicy({
+    scripts: inline('script'),
+    styles: inline('style'),
+    apiBase,
+    reportUrl,
+  });
   return {
     // Our own frames: the legal documents, and the app in the simulator's phone.
     'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,

@@ -74,7 +74,7 @@ const openWay = ({ kind, base, token }: Inspected, run: string): Way | undefined
 
 /**
  * Starts the inspection that the page asked for by `?inspect=`; undefined for any other kind. `inspect` is what `createActor` takes. Nothing
- * personal passes: what is not listed in publicFields.ts is masked.
+ * personal passes (docs/product/staff.md).
  */
 export const inspectorFor = (inspected: Inspected) => {
   const run = crypto.randomUUID();

@@ -57,11 +57,11 @@ export const publicFailure: Fields = {
 };
 
 /**
- * The allow-list of decisions §8. What stands here leaves the page; everything else is masked, so a new field is masked until someone
+ * The allow-list of docs/product/staff.md. What stands here leaves the page; everything else is masked, so a new field is masked until someone
  * writes it down. Actors go by the id of their machine or, for services, by the id of their invoke.
  */
 export const publicActors: Readonly<Record<string, PublicActor>> = {
-  app: { context: { adapter }, input: { adapter } },
+  app: { context: { adapter, flow: isName }, input: { adapter } },
   bridge: { input: { adapter } },
   loadScreen: { input: { route: isName } },
   toaster: { context: { queue: { duration: isCount, message } } },
@@ -97,10 +97,16 @@ export const publicActors: Readonly<Record<string, PublicActor>> = {
   loadRepayment: { output: { isShowReyTop: isFlag } },
   repaymentCode: {
     input: screen,
-    context: { isTyped: isFlag, market: isFlag, fault: oneOf('checksum', 'amount', 'country') },
+    context: {
+      isTyped: isFlag,
+      market: isFlag,
+      canShare: isFlag,
+      fault: oneOf('checksum', 'amount', 'country'),
+    },
   },
-  paymentNotices: { input: screen },
-  instructions: { input: screen, context: { way: payWay, step: isCount } },
+  paymentNotices: { input: screen, context: { market: isFlag, canShare: isFlag } },
+  instructions: { input: screen, context: { way: payWay, step: isCount, market: isFlag } },
+  copy: { context: { isInPage: isFlag, canShellCopy: isFlag } },
   oldRepayment: { input: screen, context: { ...orderKey, market: isFlag } },
   codeEntry: { context: { codeFault: oneOf('incomplete', 'wrong') }, output: { isRepaid: isFlag } },
   chooseCard: { input: screen },
@@ -137,6 +143,7 @@ export const publicEvents: Readonly<Record<string, Fields>> = {
     result: { ok: isFlag, reason: oneOf('unsupported', 'cancelled', 'rejected') },
   },
   'back.answered': { handled: isFlag },
+  'release.read': { isReloadDue: isFlag },
   'event.tracked': { tracked },
   'store.told': { store: isName },
   'product.chosen': { product, position: isCount },

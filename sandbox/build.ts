@@ -9,12 +9,18 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   '.env*',
-  '{bridge,deploy,inspector,machines,public,services,views}/**/*.*',
+  '{bridge,contract,deploy,inspector,machines,public,services,views}/**/*.*',
   'sandbox/simulator/**/*.*',
+  'docs/api/openapi.json',
 ];
 
-/** Variables that a build sees: staff tools are part of it, and it knows that it is the sandbox's. */
-const configuration = (): NodeJS.ProcessEnv => ({ VITE_STAFF_TOOLS: '1', VITE_SANDBOX: '1', ...process.env });
+/** Variables that a build sees: with the staff's tools, with reports that come to the sandbox, and knowing that it is the sandbox's. */
+const configuration = (): NodeJS.ProcessEnv => ({
+  VITE_STAFF_TOOLS: '1',
+  VITE_SANDBOX: '1',
+  VITE_REPORT_URL: '/sandbox/reports',
+  ...process.env,
+});
 
 /** What a build was made of: the content of every source, and the configuration. */
 const stampOf = (root: string): string => {

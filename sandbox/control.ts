@@ -5,11 +5,12 @@ import * as v from 'valibot';
 import type { Database } from './database.ts';
 import { readBooks } from './domain/books.ts';
 import { lastCaptcha } from './domain/captcha.ts';
-import { allOrders, findOrder, outstanding, passDay, pay } from './domain/orders.ts';
+import { allOrders, dueIn, findOrder, outstanding, passDay, pay } from './domain/orders.ts';
 import { statusCodes } from './domain/orderLife.ts';
 import { type Scenario, scenarioPath } from './domain/scenario.ts';
 import { openCodes, payByCode, paymentKinds } from './domain/paymentCodes.ts';
 import { lastSms } from './domain/sms.ts';
+import { type Announcement, announcementSchema, noAnnouncement } from './release.ts';
 import { faultSchema, networkSchema, type Weather } from './faults.ts';
 import type { Entry, Journal } from './journal.ts';
 
@@ -18,6 +19,8 @@ interface ControlOptions {
   journal: Journal;
   weather: Weather;
   scenarios: readonly Scenario[];
+  /** What the lender says in `release.json`. */
+  announcement: Announcement;
 }
 
 const advanceSchema = v.object({
@@ -48,7 +51,7 @@ const describe = (database: Database, id: string) => {
       id,
       state: order.state,
       status: statusCodes[order.state],
-      dueIn: order.due_in,
+      dueIn: dueIn(order),
       outstanding: outstanding(order),
       codes: openCodes(database, id).map(({ code, amount }) => ({ code, amount })),
     }
@@ -64,13 +67,20 @@ const describe = (database: Database, id: string) => {
  * | POST /reset | | everything as in the beginning; what is under way is done first |
  * | GET, POST /network | `networkSchema` | the network's speed |
  * | GET, POST, DELETE /fail-next | `faultSchema` | faults that wait for their calls; DELETE takes them back, and late answers come at once |
+ * | GET, POST /release | `announcementSchema` | the flows that are paused and the notice of `release.json` |
  * | GET /books | | `Books`: what the lender did that cannot be undone, by kind, each with its time, call and idempotency key |
  * | GET /events?after=, /stream | | the journal: what happened, as a list or as server-sent events |
  * | GET /sms, /captcha | | the last text message, the last captcha; or null |
  * | GET /orders, POST /orders/:id/advance, /orders/:id/pay | `advanceSchema`, `paymentSchema` | where orders stand; lets days pass, pays |
  * | POST /codes/:code/pay | `codePaymentSchema` | pays by a code at its channel |
  */
-export const createControl = ({ database, journal, weather, scenarios }: ControlOptions): Hono => {
+export const createControl = ({
+  database,
+  journal,
+  weather,
+  scenarios,
+  announcement,
+}: ControlOptions): Hono => {
   const control = new Hono();
   const wrong = (c: Context) => c.json({ error: 'The body does not fit; see sandbox/control.ts.' }, 400);
 
@@ -91,6 +101,7 @@ export const createControl = ({ database, journal, weather, scenarios }: Control
   control.post('/reset', async (c) => {
     weather.network = { latencyMs: 0, kbps: 0 };
     weather.faults = [];
+    Object.assign(announcement, noAnnouncement());
     weather.hurry();
     // What was held up belongs to the time before: it would be done to the fresh database otherwise.
     await setImmediate();
@@ -118,6 +129,12 @@ export const createControl = ({ database, journal, weather, scenarios }: Control
     weather.faults = [];
     weather.hurry();
     return c.json([]);
+  });
+
+  control.get('/release', (c) => c.json(announcement));
+  control.post('/release', async (c) => {
+    const said = await read(c, announcementSchema);
+    return said ? c.json(Object.assign(announcement, said)) : wrong(c);
   });
 
   control.get('/books', (c) => c.json(readBooks(database)));

@@ -13,6 +13,8 @@ const pages: Record<string, string> = {
   '/simulator/': 'sandbox/simulator/index.html',
   '/simulator/gallery.html': 'sandbox/simulator/gallery.html',
   '/inspector/': 'inspector/index.html',
+  '/shell-check/': 'contract/shellCheck/index.html',
+  '/contract/': 'contract/page/index.html',
 };
 
 /** Serves the sources through Vite, with hot reload over the same port. */

@@ -51,7 +51,7 @@ const readBody = async (c: Context<GatewayEnv>): Promise<Payload> => {
   return Object.fromEntries(await Promise.all(fields));
 };
 
-/** What breaks the contract of decisions §3 in a call, in words; an image asked for by the page itself has no headers. */
+/** What breaks the contract of docs/product/calls.md in a call, in words; an image asked for by the page itself has no headers. */
 const violations = (
   c: Context<GatewayEnv>,
   route: Route,
@@ -72,7 +72,7 @@ const violations = (
     ],
     [route.irreversible && !idempotencyKey, 'an irreversible call needs an Idempotency-Key'],
     [
-      // The promotion's own `deviceId` is the captcha's session (spec §7).
+      // The promotion's own `deviceId` is the captcha's session (docs/product/calls.md#clients).
       route.method === 'POST' &&
         commonNames.some((name) => name in body && !(name === 'deviceId' && 'sid' in body)),
       'the common parameters belong in the query, not in the body',
@@ -104,7 +104,7 @@ const readAnswer = async (c: Context<GatewayEnv>): Promise<Answer> => {
   return { status, code: String(code ?? success ?? ''), message: String(message ?? '') };
 };
 
-/** Serves every group's calls; paths are those of wire.md, behind the API base. */
+/** Serves every group's calls; paths are those of docs/product/calls.md#envelopes, behind the API base. */
 export const createGateway = (database: Database, journal: Journal): Hono<GatewayEnv> => {
   const gateway = new Hono<GatewayEnv>();
 

@@ -1,3 +1,6 @@
+import type * as v from 'valibot';
+import type { reportSchema } from './reportSchema.ts';
+
 /** One thing that happened in the sandbox; the simulator's panel lists them, newest first. */
 export type Happening =
   | {
@@ -16,14 +19,16 @@ export type Happening =
       /** The answer was given before to the same idempotency key: nothing was done again. */
       replayed: boolean;
     }
-  /** The app broke the contract of wire.md. */
+  /** The app broke the contract of docs/product/calls.md#envelopes. */
   | { kind: 'violation'; path: string; message: string }
   /** A tracking event that the lender counted. */
   | { kind: 'tracked'; productId: string; moduleId: string; positionId: string }
   /** A text message that a borrower's phone received. */
   | { kind: 'sms'; phone: string; text: string; code: string }
   /** An order went on in its life. */
-  | { kind: 'order'; orderId: string; message: string };
+  | { kind: 'order'; orderId: string; message: string }
+  /** A page reported an exception. */
+  | { kind: 'report'; report: v.InferOutput<typeof reportSchema> };
 
 /** A happening with its number and time (epoch milliseconds). */
 export type Entry = { id: number; time: number } & Happening;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from './database.ts';
 import { money } from './domain/money.ts';
-import { findOrder, outstanding, pay } from './domain/orders.ts';
+import { askedNow, findOrder, pay } from './domain/orders.ts';
 import { productRow } from './domain/products.ts';
 import type { Journal } from './journal.ts';
 
@@ -52,13 +52,13 @@ export const partnerSite = (database: Database, journal: Journal): Hono => {
       page(
         'BayadPartner',
         html`<p>A payment page outside the app.</p>
-          <form method="post"><button>Pay ${money(outstanding(order), '')}</button></form>`,
+          <form method="post"><button>Pay ${money(askedNow(order), '')}</button></form>`,
       ),
     );
   });
   site.post('/pay/:id', (c) => {
     const order = findOrder(database, c.req.param('id'));
-    const taken = order && database.transaction(() => pay(database, journal, order.id, outstanding(order)));
+    const taken = order && database.transaction(() => pay(database, journal, order.id, askedNow(order)));
     return c.html(page(taken ? 'Paid' : 'Nothing to pay', html`<p>You can go back to the loan app.</p>`));
   });
   site.get('/offer/:name', (c) => {

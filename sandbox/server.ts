@@ -17,6 +17,8 @@ import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gatew
 import { createJournal } from './journal.ts';
 import { holdKeys } from './keys.ts';
 import { partnerSite } from './partnerSite.ts';
+import { noAnnouncement, serveRelease } from './release.ts';
+import { takeReports } from './reports.ts';
 import { createFileServer, serveBuild } from './static.ts';
 import { usagePages } from './usage.ts';
 
@@ -86,10 +88,12 @@ export const startSandbox = async ({
   const journal = createJournal(now);
   const weather = createWeather();
   const scenarios = groups.flatMap((group) => group.scenarios ?? []);
+  const announcement = noAnnouncement();
   const assets = createFileServer(join(import.meta.dirname, 'assets'));
 
   const app = new Hono<GatewayEnv>();
-  app.route('/sandbox/control', createControl({ database, journal, weather, scenarios }));
+  app.route('/sandbox/control', createControl({ database, journal, weather, scenarios, announcement }));
+  app.route('/sandbox/reports', takeReports(journal));
   app.route('/sandbox/usage', usagePages());
   app.route('/sandbox/contracts', contractPages());
   app.route('/sandbox/partner', partnerSite(database, journal));
@@ -100,6 +104,11 @@ export const startSandbox = async ({
   app.get(
     '/sandbox/assets/*',
     async (c) => (await assets(c, c.req.path.slice('/sandbox/assets'.length))) ?? c.text('Not found', 404),
+  );
+
+  app.get(
+    `${pagesBase}release.json`,
+    serveRelease(join(dist, 'release.json'), () => announcement),
   );
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;

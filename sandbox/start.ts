@@ -28,6 +28,7 @@ if (await isBusy(port))
 
 process.env['VITE_STAFF_TOOLS'] ??= '1';
 process.env['VITE_SANDBOX'] ??= '1';
+process.env['VITE_REPORT_URL'] ??= '/sandbox/reports';
 if (!dev)
   await buildWhenNeeded(root, dist).catch((error: unknown) => stop(`The build failed. ${String(error)}`));
 const sandbox = await startSandbox({ port, databaseFile: join(root, '.sandbox/sandbox.db'), dist, dev });

@@ -82,7 +82,7 @@ const sendHeaders = async (c: Context, folder: string, path: string): Promise<vo
 };
 
 /** Pages with an HTML of their own; every other path is a route of the app. */
-const ownPages = ['/promotion/', '/simulator/', '/inspector/'];
+const ownPages = ['/promotion/', '/simulator/', '/inspector/', '/shell-check/', '/contract/'];
 
 /** Serves a build below `base`: its files, the pages of their own, and the app's page for every other path, with the headers it asks for. */
 export const serveBuild = (folder: string, base: string): MiddlewareHandler => {

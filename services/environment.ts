@@ -2,6 +2,21 @@ import * as v from 'valibot';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour like #B1D732'));
 
+/** What a browser opens or runs by itself: the door would hand such links to the shell unread. */
+const browserSchemes = [
+  'http',
+  'https',
+  'javascript',
+  'data',
+  'blob',
+  'file',
+  'intent',
+  'vbscript',
+  'about',
+  'ws',
+  'wss',
+];
+
 const environmentSchema = v.object({
   /** Sent as `appName` and shown as the product's name. */
   VITE_APP_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'PeraLoan'),
@@ -18,10 +33,17 @@ const environmentSchema = v.object({
   VITE_PRIVACY_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/|^$/, 'an https address')), ''),
   /** Shown by the public site in place of our own loan terms and conditions. */
   VITE_LOAN_GUIDE_URL: v.optional(v.pipe(v.string(), v.regex(/^https:\/\/|^$/, 'an https address')), ''),
-  /** '1' puts the staff's pages into the build (decisions §8). */
+  /** '1' puts the staff's pages into the build (docs/product/staff.md). */
   VITE_STAFF_TOOLS: v.optional(v.string(), ''),
   VITE_DEEP_LINK_SCHEME: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9+.-]*$/, 'a lower-case scheme')),
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z][a-z0-9+.-]*$/, 'a lower-case scheme'),
+      v.check(
+        (scheme) => !browserSchemes.includes(scheme),
+        "a scheme of the shell's own, not one that a browser runs",
+      ),
+    ),
     'loanapp',
   ),
   /** Appended to the product detail's address by Borrow Again. */
@@ -38,13 +60,20 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^\/([\w-]+\/)*$/, 'a path with a slash at both ends, like /loan/')),
     '/',
   ),
-  /** 'true' lets server-given http links to other hosts through the door. */
+  /** Where reports of exceptions go; empty where none do. */
+  VITE_REPORT_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
+    '',
+  ),
+  /** Name of the header that tells the lender's calls which release speaks; empty where none does. */
+  VITE_RELEASE_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'the name of a header')), ''),
+  /** Whether server-given http links to other hosts are let through the door, as the specification has it: 'false' takes https alone. */
   VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
-  /** Which phone numbers the landing page takes: the specification's, or Philippine ones (decisions §6). */
+  /** Which phone numbers the landing page takes: the specification's, or Philippine ones (docs/product/wording.md). */
   VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph']), 'spec'),
 });
 
-/** The environment's configuration, typed (spec §3). */
+/** The environment's configuration, typed (docs/product/looks.md). */
 export interface Environment {
   appName: string;
   themeColour: string;
@@ -62,6 +91,10 @@ export interface Environment {
   apiBase: string;
   /** Path that the build is served under, with a slash at both ends. */
   basePath: string;
+  /** A path of our own or an https address; empty where no reports go out. */
+  reportUrl: string;
+  /** Empty where the calls do not tell the release. */
+  releaseHeader: string;
   allowHttpLinks: boolean;
   phoneRule: 'spec' | 'ph';
 }
@@ -89,6 +122,8 @@ export const parseEnvironment = (variables: Record<string, unknown>): Environmen
     productSuffix: environment.VITE_PRODUCT_SUFFIX,
     apiBase: environment.VITE_API_BASE,
     basePath: environment.VITE_BASE,
+    reportUrl: environment.VITE_REPORT_URL,
+    releaseHeader: environment.VITE_RELEASE_HEADER,
     allowHttpLinks: environment.VITE_ALLOW_HTTP_LINKS === 'true',
     phoneRule: environment.VITE_PHONE_RULE,
   };

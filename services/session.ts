@@ -1,4 +1,12 @@
-import { type ActorRefFrom, type AnyActorRef, fromTransition } from 'xstate';
+import { type ActorRef, type ActorRefFrom, type AnyActorRef, fromTransition, type Snapshot } from 'xstate';
+
+/** HTTP status of an answer that knows no such session: whatever was asked, the person has to log in first. */
+export const sessionEnded = 401;
+
+/** What the root is told then. */
+export interface SessionEnded {
+  type: 'session.ended';
+}
 
 /** Who speaks, and to whom. */
 interface SessionState {
@@ -6,6 +14,10 @@ interface SessionState {
   apiBase: string;
   /** The page's query, with or without its question mark: session, device and market stand in it. */
   search: string;
+  /** Sent with every call besides its own. */
+  headers?: Record<string, string>;
+  /** Who is told that the session has ended; nobody, where nobody has to be logged in. */
+  root?: ActorRef<Snapshot<unknown>, SessionEnded>;
 }
 
 /** The page's address now names this session: a link of the lender's may name another one. */
@@ -21,6 +33,10 @@ export interface Session {
   apiBase: string;
   /** The parameters of the page's address. */
   page: URLSearchParams;
+  /** Sent with every call besides its own. */
+  headers: Record<string, string>;
+  /** Tells the root that an answer said that the session has ended. */
+  end: () => void;
 }
 
 /** The session of an actor system. Throws when its root has none. */
@@ -28,6 +44,11 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
   // The system hands its actors out without their types.
   const actor = system.get('session') as ActorRefFrom<typeof sessionActor> | undefined;
   if (!actor) throw new Error("The actor system has no 'session'");
-  const { apiBase, search } = actor.getSnapshot().context;
-  return { apiBase, page: new URLSearchParams(search) };
+  const { apiBase, search, headers = {}, root } = actor.getSnapshot().context;
+  return {
+    apiBase,
+    page: new URLSearchParams(search),
+    headers,
+    end: () => root?.send({ type: 'session.ended' }),
+  };
 };

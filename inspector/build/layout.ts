@@ -73,15 +73,8 @@ const backArrows = (
   return back;
 };
 
-/** One way to lay a chart out. */
-interface Variant {
-  /** Whether regions stand one below the other. */
-  stack: boolean;
-  options: Record<string, string>;
-}
-
-/** Places everything of a chart: several events of one arrow in one label. */
-const layoutWith = async (chart: Chart, { stack, options }: Variant): Promise<Layout> => {
+/** Places everything of a chart, as elk's `options` say: several events of one arrow in one label. */
+const layoutWith = async (chart: Chart, options: Record<string, string>): Promise<Layout> => {
   const { texts, arrows } = drawingOf(chart);
   const inside = new Map<string, ChartNode[]>();
   for (const node of chart.nodes)
@@ -138,7 +131,7 @@ const layoutWith = async (chart: Chart, { stack, options }: Variant): Promise<La
   };
   // Regions run side by side, but are drawn one below the other: unseen arrows keep them in their order.
   const stacked = chart.nodes
-    .filter(({ type }) => stack && type === 'parallel')
+    .filter(({ type }) => type === 'parallel')
     .flatMap(({ id }) => {
       const regions = inside.get(id) ?? [];
       return regions.slice(1).map((region, index) => ({
@@ -200,20 +193,19 @@ const layoutWith = async (chart: Chart, { stack, options }: Variant): Promise<La
   return layout;
 };
 
-const compact = {
-  'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS',
-  'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH',
+const downwards = { 'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS' };
+const compacted = { ...downwards, 'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH' };
+const toTheRight = {
+  'elk.direction': 'RIGHT',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
 };
-const variants: Variant[] = [
-  { stack: true, options: compact },
-  {
-    stack: true,
-    options: { 'elk.direction': 'RIGHT', 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX' },
-  },
-];
 
 /** Computes the places of a chart, downwards or to the right, whichever is narrower: a page is read downwards. */
 export const layoutOf = async (chart: Chart): Promise<Layout> => {
-  const made = await Promise.all(variants.map((variant) => layoutWith(chart, variant)));
+  const made = await Promise.all([
+    // elk refuses to compact some charts ('Invalid hitboxes'): they stay as loose as it first placed them.
+    layoutWith(chart, compacted).catch(() => layoutWith(chart, downwards)),
+    layoutWith(chart, toTheRight),
+  ]);
   return made.reduce((one, other) => (other.width < one.width ? other : one));
 };

@@ -22,9 +22,18 @@ export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
   return below(machine.root).filter((node) => node.type !== 'history');
 };
 
+// Exploring asks for the same names by the million.
+const names = new WeakMap<AnyStateNode, string>();
+
 /** A state's name: its path with dots; the root's is the machine's id. */
-export const nameOf = (node: AnyStateNode): string =>
-  node.path.length === 0 ? node.machine.id : node.path.join('.');
+export const nameOf = (node: AnyStateNode): string => {
+  let name = names.get(node);
+  if (name === undefined) {
+    name = node.path.length === 0 ? node.machine.id : node.path.join('.');
+    names.set(node, name);
+  }
+  return name;
+};
 
 const prefixes = [
   ['xstate.done.actor.', 'answers'],

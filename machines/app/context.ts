@@ -1,12 +1,16 @@
-import type { AnyActorLogic, AnyActorRef } from 'xstate';
+import type { AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { ShellMessage } from '../../bridge/actor.ts';
 import type { BridgeAdapter } from '../../bridge/adapter.ts';
 import type { ConnectionEvent } from '../../services/device/connection.ts';
 import type { SentinelCommand } from '../../services/device/backSentinel.ts';
+import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import type { Environment } from '../../services/environment.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import type { LedgerMessage } from '../parts/ledger.ts';
+import type { ExceptionMessage } from '../parts/exception.ts';
+import type { ReloadCommand } from '../parts/release.ts';
 import type { BackMessage } from '../parts/screenWatch.ts';
+import type { SessionEnded } from '../../services/session.ts';
 import type { AppRequest } from './events.ts';
 
 /** Where the browser is. `search` has no question mark. */
@@ -22,21 +26,29 @@ export interface AppInput {
   origin: string;
   address: Address;
   adapter: BridgeAdapter;
+  /** What the page's build is called. */
+  release: string;
 }
 
 /** What the root knows. */
 export interface AppContext extends AppInput {
-  /** Parameters of the session that in-app navigation carries along (decisions §2). */
+  /** Parameters of the session that in-app navigation carries along (docs/product/routes.md). */
   carried: Record<string, string>;
   screen: AnyActorRef | undefined;
+  /** The flow that it runs: the name of its machine; empty when there is no screen. */
+  flow: string;
   stores: Record<string, AnyActorRef>;
   /** What cannot be undone and has no known end, as the ledger told it last. */
   intents: readonly Intent[];
+  /** Flows that the lender has paused, by the names of their machines. */
+  closed: readonly string[];
+  /** A line of the lender's for everybody; empty when there is none. */
+  notice: string;
 }
 
 /** A screen as its chunk brings it: its machine, and the long-lived stores that it needs, by name. */
 export interface LoadedScreen {
-  machine: AnyActorLogic;
+  machine: AnyStateMachine;
   stores?: Record<string, AnyActorLogic>;
 }
 
@@ -48,7 +60,7 @@ export type OpenCommand =
   | { type: 'url.opened'; url: string; replace: boolean };
 
 /** What the browser is asked to do with its address. */
-export type AddressCommand = OpenCommand | SentinelCommand;
+export type AddressCommand = OpenCommand | SentinelCommand | ReloadCommand;
 
 /** What the browser tells of its address. */
 export type AddressMessage =
@@ -65,5 +77,8 @@ export type AppEvent =
   | AddressMessage
   | BackMessage
   | LedgerMessage
+  | ReleaseMessage
+  | ExceptionMessage
+  | SessionEnded
   | { type: 'retry.requested' }
   | { type: 'toast.dismissed' };

@@ -13,7 +13,7 @@ export type AppRequest =
   | SettlementRequest
   /** Opens a screen of this app; the session's parameters go along. */
   | { type: 'navigation.requested'; to: RouteName; query?: Record<string, string>; replace?: boolean }
-  /** Opens an address that a server gave, through the one door (decisions §9). */
+  /** Opens an address that a server gave, through the one door (docs/product/security.md). */
   | {
       type: 'link.opened';
       link: string;
@@ -31,7 +31,7 @@ export type AppRequest =
   /** Tells a store that outlives the screens. */
   | { type: 'store.told'; store: 'paymentWay'; event: PaymentWayEvent };
 
-/** What the stores that have been opened hold (design.md, One actor system). */
+/** What the stores that have been opened hold (README.md). */
 interface Stores {
   paymentWay?: PaymentWay;
 }
@@ -45,6 +45,9 @@ export interface ScreenReturned {
   /** What is open now. */
   intents: readonly Intent[];
 }
+
+/** Everything that the root tells its screen of the world around it. */
+export type ScreenMessage = ScreenReturned | { type: 'connection.restored' };
 
 /** What every screen's machine is given when it starts. */
 export interface ScreenInput {

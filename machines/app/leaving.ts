@@ -24,7 +24,8 @@ export const leadsAway = ({ event }: { event: AppEvent }): boolean =>
 
 /** The session's parameters that `path` does not name itself. */
 const missingFrom = (path: string, carried: Record<string, string>) => {
-  const named = new URLSearchParams(/\?([^#]*)/.exec(path)?.[1]);
+  // With an ampersand before it, a question mark that begins a name is not taken for the query's own.
+  const named = new URLSearchParams(`&${/\?([^#]*)/.exec(path)?.[1] ?? ''}`);
   return Object.fromEntries(Object.entries(carried).filter(([name]) => !named.has(name)));
 };
 
@@ -64,7 +65,7 @@ export const isDeadEnd = ({ event }: { event: AppEvent }): boolean =>
   event.type === 'bridge.answered' &&
   !event.result.ok &&
   event.result.reason !== 'cancelled' &&
-  ['navigate', 'goPage', 'callPhone', 'share'].includes(event.request.action);
+  ['navigate', 'goPage', 'goLogin', 'callPhone', 'share'].includes(event.request.action);
 
 /** Actions after which this page stays where it is, behind another app. */
 const leadingToOthers: BridgeRequest['action'][] = ['callPhone', 'goRating', 'openExternal'];

@@ -6,6 +6,7 @@ import {
   fromPromise,
   sendTo,
   setup,
+  stateIn,
   stopChild,
 } from 'xstate';
 import { bridgeActor } from '../../bridge/actor.ts';
@@ -13,29 +14,32 @@ import { watchConnection } from '../../services/device/connection.ts';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
 import { carriedNames, pick } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
+import { releaseHeaders } from '../../services/http/request.ts';
+import { watchRelease } from '../../services/release/watchRelease.ts';
 import { sessionActor } from '../../services/session.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
 import { connectionRegion } from '../parts/connection.ts';
 import { leavingLimit } from '../parts/door.ts';
+import { crashesTo } from '../parts/exception.ts';
 import { type LedgerMessage, ledgerMachine } from '../parts/ledger.ts';
+import { keepRelease, releaseLimit, type ReleaseRead } from '../parts/release.ts';
+import { notProvided } from '../parts/notProvided.ts';
 import { watchScreen } from '../parts/screenWatch.ts';
 import { toasterMachine } from '../parts/toaster.ts';
 import { trackerMachine } from '../parts/tracker.ts';
 import type { Address, AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } from './context.ts';
 import type { ScreenInput, ScreenReturned } from './events.ts';
+import { fallbackStates } from './fallback.ts';
 import { isDeadEnd, isLinkRefused, isStaying, leadsAway, passThroughDoor, wayRegion } from './leaving.ts';
 import { type RouteName, routeOf, routes } from './routes.ts';
+import { sessionRegion } from './sessionEnd.ts';
 import { shownState, unhandled } from './shown.ts';
-
-const notProvided = (name: string) => (): never => {
-  throw new Error(`The app must be given its '${name}'`);
-};
 
 /** The types of xstate allow no id for a logic that comes in by an event; the id is what the other actions mean by 'screen'. */
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
 type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string }) => AnyActorRef;
 
-/** Parameters of the session that in-app navigation carries along (decisions §2). */
+/** Parameters of the session that in-app navigation carries along (docs/product/routes.md). */
 const carriedOf = ({ search }: Address) => pick(new URLSearchParams(search), carriedNames);
 
 /** The staff's screen is a path like no other in a build without it. */
@@ -49,7 +53,12 @@ const isElsewhere = ({ context: { address }, event }: { context: AppContext; eve
   (event.address.path !== address.path || event.address.search !== address.search);
 
 const app = setup({
-  types: {} as { context: AppContext; input: AppInput; events: AppEvent; tags: 'busy' | 'leaving' },
+  types: {} as {
+    context: AppContext;
+    input: AppInput;
+    events: AppEvent;
+    tags: 'busy' | 'leaving' | 'crashed';
+  },
   actors: {
     /** Loads a screen's chunk and wording; resolves with its machine and stores. */
     loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(notProvided('loadScreen')),
@@ -58,6 +67,7 @@ const app = setup({
     session: sessionActor,
     ledger: ledgerMachine,
     watchConnection,
+    watchRelease,
     watchScreen,
     bridge: bridgeActor,
     toaster: toasterMachine,
@@ -73,10 +83,16 @@ const app = setup({
     isElsewhere,
     isTraversal: ({ context, event }) =>
       isElsewhere({ context, event }) && event.type === 'url.changed' && event.isTraversal === true,
+    /** The flow of the screen on show is paused. */
+    isPaused: ({ context }, { release }: ReleaseRead) => release.closed.includes(context.flow),
+    /** The flow of the screen that has arrived is paused. */
+    isArrivalPaused: ({ context }, { machine }: LoadedScreen) => context.closed.includes(machine.id),
+    isReloadDue: (_, { isReloadDue }: ReleaseRead) => isReloadDue,
     isLinkRefused,
     leadsAway,
     isDeadEnd,
     isStaying,
+    isSessionEnded: stateIn({ session: 'ended' }),
   },
   actions: {
     keepAddress: assign(({ context, event }) =>
@@ -93,8 +109,14 @@ const app = setup({
       search: context.address.search,
     })),
     keepIntents: assign({ intents: (_, { intents }: LedgerMessage) => intents }),
+    wantRelease: sendTo('watchRelease', { type: 'release.wanted' }),
+    keepRelease: assign((_, { release: { closed, notice } }: ReleaseRead) => ({ closed, notice })),
+    reloadPage: sendTo('address', (_, { release }: { release?: string }) => ({
+      type: 'page.reloaded',
+      ...(release && { release }),
+    })),
     stopScreen: stopChild('screen'),
-    forgetScreen: assign({ screen: undefined }),
+    forgetScreen: assign({ screen: undefined, flow: '' }),
     /** A store starts with the first screen that needs it, and outlives the screens. */
     openStores: assign({
       stores: ({ context, spawn }, { stores = {} }: LoadedScreen) => ({
@@ -111,6 +133,7 @@ const app = setup({
       ({ event }) => (event.type === 'store.told' ? event.event : event),
     ),
     openScreen: assign({
+      flow: (_, { machine }: LoadedScreen) => machine.id,
       screen: ({ context, self, spawn }, { machine }: LoadedScreen) =>
         (spawn as SpawnScreen)(machine, {
           id: 'screen',
@@ -161,6 +184,7 @@ const app = setup({
   },
   delays: {
     chunkLimit: 30_000,
+    releaseLimit,
     leavingLimit,
   },
 });
@@ -175,22 +199,32 @@ export const appMachine = app.createMachine({
     ...input,
     carried: carriedOf(input.address),
     screen: undefined,
+    flow: '',
     stores: {},
     intents: [],
+    closed: [],
+    notice: '',
   }),
   invoke: [
     {
       id: 'session',
       src: 'session',
       systemId: 'session',
-      input: ({ context: { environment, address } }) => ({
+      input: ({ context: { environment, address, release }, self }) => ({
         apiBase: environment.apiBase,
         search: address.search,
+        headers: releaseHeaders(environment.releaseHeader, release),
+        root: self,
       }),
     },
     { id: 'ledger', src: 'ledger', systemId: 'ledger', input: ({ self }) => ({ root: self }) },
     { id: 'address', src: 'address' },
     { id: 'watchConnection', src: 'watchConnection' },
+    {
+      id: 'watchRelease',
+      src: 'watchRelease',
+      input: ({ context }) => ({ basePath: context.environment.basePath, own: context.release }),
+    },
     {
       id: 'bridge',
       src: 'bridge',
@@ -208,6 +242,7 @@ export const appMachine = app.createMachine({
     'intents.settled': { actions: 'passToLedger' },
     'intents.changed': { actions: { type: 'keepIntents', params: ({ event }) => event } },
     'shell.backPressed': { actions: unhandled },
+    'release.read': { actions: keepRelease },
   },
   type: 'parallel',
   states: {
@@ -219,6 +254,7 @@ export const appMachine = app.createMachine({
           target: '.resolving',
           actions: ['stopScreen', 'forgetScreen', 'keepAddress', 'nameSession'],
         },
+        ...crashesTo({ target: '.crashed', actions: ['stopScreen', 'forgetScreen'] }),
       },
       states: {
         resolving: {
@@ -232,14 +268,17 @@ export const appMachine = app.createMachine({
             id: 'loadScreen',
             src: 'loadScreen',
             input: ({ context }) => ({ route: routeIn(context) ?? 'site' }),
-            onDone: {
-              target: 'shown',
-              actions: [
-                { type: 'openStores', params: ({ event }) => event.output },
-                { type: 'openScreen', params: ({ event }) => event.output },
-              ],
-            },
-            onError: { target: 'failed' },
+            onDone: [
+              { guard: { type: 'isArrivalPaused', params: ({ event }) => event.output }, target: 'closed' },
+              {
+                target: 'shown',
+                actions: [
+                  { type: 'openStores', params: ({ event }) => event.output },
+                  { type: 'openScreen', params: ({ event }) => event.output },
+                ],
+              },
+            ],
+            onError: { target: 'missing' },
           },
           after: { chunkLimit: { target: 'failed' } },
         },
@@ -251,14 +290,11 @@ export const appMachine = app.createMachine({
             input: ({ self }) => ({ root: self, screen: 'screen' }),
           },
         },
-        failed: {
-          description: 'The screen did not arrive; the person can try again.',
-          on: { 'retry.requested': { target: 'loading' } },
-        },
-        notFound: { description: 'No screen has this address.' },
+        ...fallbackStates,
       },
     },
     way: wayRegion,
     connection: connectionRegion,
+    session: sessionRegion,
   },
 });

@@ -1,4 +1,4 @@
-/** The specification's route names and their paths (decisions §2): the one table of both. */
+/** The specification's route names and their paths (docs/product/routes.md): the one table of both. */
 export const routes = {
   loanDetailUrl: '/loanDetail',
   orderUrl: '/order',

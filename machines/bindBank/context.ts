@@ -1,10 +1,10 @@
 import { type BankAccount, bindingOf } from '../../services/bindBank/actors.ts';
 import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
-import type { AppRef, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenMessage } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut } from '../parts/posts.ts';
-import { answersOf, type BankForm } from './form.ts';
+import { answersOf, type BankForm, type Refusal } from './form.ts';
 import type { Picker } from './picker.ts';
 
 /** What the screen knows. */
@@ -12,18 +12,20 @@ export interface BindBankContext extends BankForm {
   app: AppRef;
   productId: string;
   orderId: string;
-  /** Reached from an order: bound by another alias, and led on to the order (spec §2, §7). */
+  /** Reached from an order: bound by another alias, and led on to the order (docs/product/bindBank.md). */
   isFromOrder: boolean;
   /** What cannot be undone and whose end was unknown when the screen was shown. */
   intents: readonly Intent[];
   /** Ids of fields that 'Next' found empty. */
   missing: string[];
+  /** What the lender said against the account as it stands. */
+  refusal: Refusal | undefined;
   picker: Picker;
 }
 
 /** What a person or the shell does to the screen. */
 export type BindBankEvent =
-  | ScreenReturned
+  | ScreenMessage
   | { type: 'retry.requested' }
   | { type: 'cardType.chosen'; cardType: string }
   | { type: 'field.changed'; field: string; value: string }

@@ -1,9 +1,9 @@
 import type { BankField, BankOption } from '../../services/bindBank/schema.ts';
 
-/** Card type and channel of an account that names none (spec §9). */
+/** Card type and channel of an account that names none (docs/product/bindBank.md#limits). */
 const defaultCardType = '1';
 const defaultChannel = '90006';
-/** Code of the item whose options are the tabs (wire.md, Bank card). */
+/** Code of the item whose options are the tabs (docs/product/bindBank.md#calls). */
 const cardTypeCode = 'cardType';
 
 /** Everything that the borrower filled in: values by field id. */
@@ -47,7 +47,7 @@ export const chosenOf = (field: BankField, value: string): Choice | undefined =>
     .flatMap((choice) => (choice.note?.length ? choice.note : choice))
     .find(({ type }) => type === value);
 
-/** Text fields keep digits alone (spec §5). */
+/** Text fields keep digits alone (docs/product/bindBank.md#checks). */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const initialValue = (field: BankField) =>
@@ -82,7 +82,43 @@ export const emptyFields = (form: BankForm): string[] =>
     .map(idOf)
     .filter((id) => !form.values[id]);
 
-/** What goes out: values by code, the card type and the channel, which is the chosen option's or the field's (decisions §3). */
+/** Digits as people read a number aloud: 0917 123 4567; an account number in fours. */
+const spoken = (digits: string): string =>
+  /^09\d{9}$/.test(digits)
+    ? `${digits.slice(0, 4)} ${digits.slice(4, 7)} ${digits.slice(7)}`
+    : digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** The account as it is read back before it is saved, 'GCash 0917 123 4567'; '' while something is missing. Names of what was chosen come first. */
+export const readBack = (form: BankForm): string => {
+  if (emptyFields(form).length > 0) return '';
+  const fields = shownFields(form);
+  const valueOf = (field: BankField) => form.values[idOf(field)] ?? '';
+  const [typed, chosen] = [true, false].map((isText) =>
+    fields.filter(({ cate }) => (cate === 'text') === isText),
+  ) as [BankField[], BankField[]];
+  return [
+    ...chosen.map((field) => chosenOf(field, valueOf(field))?.name),
+    ...typed.map((field) => spoken(valueOf(field))),
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+/** What the lender said against the account, and the field that its words name; `field` is '' where they name none. */
+export interface Refusal {
+  field: string;
+  text: string;
+}
+
+/** Which field a refusal is about: the shown one whose title stands in the lender's words. */
+export const refusalOf = (form: BankForm, text: string): Refusal => {
+  const named = shownFields(form).find(
+    ({ title }) => title !== '' && text.toLowerCase().includes(title.toLowerCase()),
+  );
+  return { field: named ? idOf(named) : '', text };
+};
+
+/** What goes out: values by code, the card type and the channel, which is the chosen option's or the field's (docs/product/bindBank.md). */
 export const answersOf = (form: BankForm) => {
   const fields = shownFields(form);
   const valueOf = (field: BankField) => form.values[idOf(field)] ?? '';

@@ -5,8 +5,9 @@ import { httpTimeout } from '../../services/http/client.ts';
 import { checkAccount } from '../../services/orderDetails/check.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
-import { asks, toastsFailure } from '../parts/asks.ts';
-import { loads } from '../parts/loads.ts';
+import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
+import { failureIn } from '../parts/failure.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import {
@@ -16,12 +17,12 @@ import {
   openBindings,
   unknownBinding,
 } from './context.ts';
-import { digitsOf, emptyFields, fillIn, formOf } from './form.ts';
+import { digitsOf, emptyFields, fillIn, formOf, refusalOf } from './form.ts';
 import { closedPicker, openedPicker, turnedTo } from './picker.ts';
 
 const loadedFields = ({ event }: { event: { output: BankField[] } }) => ({ fields: event.output });
 
-/** Bank binding (spec §2, §5, §7, §9): what was typed stays through a failed call and a change of tab. */
+/** Bank binding (docs/product/bindBank.md): what was typed stays through a failed call and a change of tab. */
 export const bindBankMachine = setup({
   types: {} as {
     context: BindBankContext;
@@ -37,6 +38,7 @@ export const bindBankMachine = setup({
   },
   guards: {
     ...postGuards,
+    ...loadGuards,
     /** The last binding for this product has no known end. */
     isBindingOpen: ({ context, event }) => openBindings(refreshed(context, event)).length > 0,
     hasFields: (_, { fields }: { fields: BankField[] }) => fields.length > 0,
@@ -55,7 +57,7 @@ export const bindBankMachine = setup({
       type: 'bridge.called',
       request: { action: 'endBindCard', payload: { result: 'success' } },
     }),
-    /** The native web view closes; who came from an order goes to the order (spec §2). */
+    /** The native web view closes; who came from an order goes to the order (docs/product/bindBank.md#screen). */
     leave: asks(({ context: { isFromOrder, productId, orderId } }) =>
       isFromOrder
         ? {
@@ -66,7 +68,22 @@ export const bindBankMachine = setup({
           }
         : { type: 'bridge.called', request: { action: 'closeWebView' } },
     ),
+    /** A later account counts in place of one whose end was unknown. */
+    settleOlder: asks(({ context: { productId } }) => ({
+      type: 'intents.settled',
+      subject: `product:${productId}`,
+      purposes: ['bindAccount'],
+    })),
+    /** On the order the screen itself is gone that says so. */
+    toastBound: asksEach(({ isFromOrder }: BindBankContext) =>
+      isFromOrder ? [{ type: 'toast.requested', message: { key: 'bind.done' } }] : [],
+    ),
     toastFailure: toastsFailure(),
+    keepRefusal: assign(({ context, event }) => {
+      const failure = failureIn(event);
+      return { refusal: failure.kind === 'refused' ? refusalOf(context, failure.message) : undefined };
+    }),
+    dropRefusal: assign({ refusal: undefined }),
     keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
     keepFields: assign((_, { fields }: { fields: BankField[] }) => formOf(fields)),
     chooseType: assign((_, { cardType }: { cardType: string }) => ({ cardType, missing: [] })),
@@ -103,6 +120,7 @@ export const bindBankMachine = setup({
       ...formOf([]),
       intents: input.intents,
       missing: [],
+      refusal: undefined,
       picker: closedPicker,
     };
   },
@@ -128,14 +146,19 @@ export const bindBankMachine = setup({
       on: {
         'cardType.chosen': {
           guard: 'isOtherType',
-          actions: { type: 'chooseType', params: ({ event }) => event },
+          actions: [{ type: 'chooseType', params: ({ event }) => event }, 'dropRefusal'],
         },
-        'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
+        'field.changed': {
+          actions: [{ type: 'changeField', params: ({ event }) => event }, 'dropRefusal'],
+        },
         'picker.opened': {
           target: 'picking',
           actions: { type: 'openPicker', params: ({ event }) => event },
         },
-        'form.submitted': [{ guard: 'isComplete', target: 'binding' }, { actions: 'markMissing' }],
+        'form.submitted': [
+          { guard: 'isComplete', target: 'binding', actions: 'dropRefusal' },
+          { actions: 'markMissing' },
+        ],
         'screen.returned': { guard: 'isBindingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
       },
     },
@@ -150,7 +173,7 @@ export const bindBankMachine = setup({
         'choice.confirmed': {
           guard: 'hasChoice',
           target: 'filling',
-          actions: ['keepChoice', 'closePicker'],
+          actions: ['keepChoice', 'closePicker', 'dropRefusal'],
         },
         'dialog.closed': { target: 'filling', actions: 'closePicker' },
         'back.pressed': [
@@ -168,7 +191,7 @@ export const bindBankMachine = setup({
       src: 'bindAccount',
       input: ({ context }: { context: BindBankContext; event: object }) => accountOf(context),
       done: { target: 'bound' },
-      refused: [{ guard: 'isRefused', target: 'filling', actions: 'toastFailure' }],
+      refused: [{ guard: 'isRefused', target: 'filling', actions: ['toastFailure', 'keepRefusal'] }],
       unknown: 'outcomeUnknown',
     }),
     outcomeUnknown: tellsUnknown({
@@ -180,7 +203,7 @@ export const bindBankMachine = setup({
     }),
     bound: {
       description: 'The account is bound, and the page is being left or could not be left by itself.',
-      entry: ['announceEnd', 'leave'],
+      entry: ['settleOlder', 'announceEnd', 'toastBound', 'leave'],
       on: { 'exit.chosen': { actions: 'leave' } },
     },
   },

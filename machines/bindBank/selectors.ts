@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BankField } from '../../services/bindBank/schema.ts';
 import { faceOf } from '../parts/face.ts';
-import { cardTypesOf, chosenOf, idOf, shownFields, titleOfTypes } from './form.ts';
+import { cardTypesOf, chosenOf, idOf, readBack, shownFields, titleOfTypes } from './form.ts';
 import type { bindBankMachine } from './machine.ts';
 import { drawnPicker } from './picker.ts';
 
@@ -35,6 +35,12 @@ export const selectChosenName = (field: BankField) => (snapshot: BindBankSnapsho
 /** Whether 'Next' found a field empty. */
 export const selectIsMissing = (field: BankField) => (snapshot: BindBankSnapshot) =>
   snapshot.context.missing.includes(idOf(field));
+
+/** Whether the lender's refusal names a field: it is marked, and the lender's words are said beside. */
+export const selectIsRefused = (field: BankField) => (snapshot: BindBankSnapshot) =>
+  snapshot.context.refusal?.field === idOf(field);
+/** The account as it is read back before it is saved; '' while something is missing. */
+export const selectReadBack = (snapshot: BindBankSnapshot) => readBack(snapshot.context);
 
 /** The picker as it is drawn, and whether its choice can be confirmed; undefined while none is open. */
 export const selectPicker = (snapshot: BindBankSnapshot) => {

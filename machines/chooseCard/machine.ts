@@ -2,10 +2,9 @@ import { assign, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadWayToRepay } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
-import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { isRefused } from '../parts/failure.ts';
-import { loads } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 import { repaymentQuery } from '../oldRepayment/query.ts';
 
 interface ChooseCardContext {
@@ -16,13 +15,13 @@ interface ChooseCardContext {
   cardId: string;
 }
 
-/** Old repayment: a bank card is chosen before it goes on (spec §5). */
+/** Old repayment: a bank card is chosen before it goes on (docs/product/oldRepayment.md#checks). */
 export const chooseCardMachine = setup({
   types: {} as {
     context: ChooseCardContext;
     input: ScreenInput;
     events:
-      | ScreenReturned
+      | ScreenMessage
       | { type: 'retry.requested' }
       | { type: 'card.chosen'; cardId: string }
       | { type: 'choice.confirmed' };
@@ -30,7 +29,7 @@ export const chooseCardMachine = setup({
   },
   actors: { loadWayToRepay },
   guards: {
-    isRefused,
+    ...loadGuards,
     isOffered: ({ context, event }) =>
       event.type === 'card.chosen' && context.cards.some((card) => card.id === event.cardId),
     hasCard: ({ context }) => context.cardId !== '',

@@ -1,6 +1,6 @@
 import type { OrderCard, Problems } from '../../services/complaint/schema.ts';
 
-/** The type of complaint that is about collection: it has sub-types, and an order must allow it (spec §4). */
+/** The type of complaint that is about collection: it has sub-types, and an order must allow it (docs/product/complaint.md#states). */
 export const collectionType = '1';
 
 /** The order that the complaint is about; undefined when the lender knows none of this number. */
@@ -12,3 +12,8 @@ export const orderOf = ({
   orderNo: string;
 }): OrderCard | undefined =>
   [problems?.orderDetail, ...(problems?.orderList ?? [])].find((order) => order?.orderNo === orderNo);
+
+/** Whether the chosen order takes no complaint about collection here, though the lender knows of such complaints. */
+export const isCollectionClosed = (asked: { problems: Problems | undefined; orderNo: string }): boolean =>
+  orderOf(asked)?.isShow === false &&
+  (asked.problems?.problemType ?? []).some(({ type }) => type === collectionType);

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { loadProblems } from '../../services/complaint/actors.ts';
+import { receiptIn } from '../../services/complaint/receipt.ts';
 import type { Problems } from '../../services/complaint/schema.ts';
 import {
   type Draft,
@@ -10,10 +11,9 @@ import {
   readOrderNo,
 } from '../../services/complaint/stored.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { AppRef, AppRequest, ScreenInput, ScreenReturned } from '../app/events.ts';
+import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { isRefused } from '../parts/failure.ts';
-import { loads } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 import { collectionType, orderOf } from './collection.ts';
 
 interface ComplaintContext {
@@ -28,10 +28,12 @@ interface ComplaintContext {
 }
 
 type ComplaintEvent =
-  | ScreenReturned
+  | ScreenMessage
   | { type: 'retry.requested' }
   | { type: 'history.chosen' }
   | { type: 'draft.resumed' }
+  | { type: 'receipt.opened' }
+  | { type: 'help.requested' }
   | { type: 'orders.toggled' }
   | { type: 'order.chosen'; orderNo: string }
   | { type: 'type.chosen'; problemType: string }
@@ -55,7 +57,7 @@ const openNext = ({ orderNo }: { orderNo: string }, type: string, sonType = ''):
   query: { type, ...(sonType && { sonType }), orderNo },
 });
 
-/** Complaint entry: which order, and what about (spec §2, §4). */
+/** Complaint entry: which order, and what about (docs/product/complaint.md). */
 export const complaintMachine = setup({
   types: {} as {
     context: ComplaintContext;
@@ -65,7 +67,7 @@ export const complaintMachine = setup({
   },
   actors: { loadProblems },
   guards: {
-    isRefused,
+    ...loadGuards,
     /** A collection complaint about an order that does not allow it. */
     isCollectionRefused: ({ context, event }) =>
       typeIn(context, event) === collectionType && orderIn(context, event)?.isShow !== true,
@@ -97,6 +99,12 @@ export const complaintMachine = setup({
     toastFailure: toastsFailure(),
     toastRefusal: asks({ type: 'toast.requested', message: { key: 'complaint.collectionRefused' } }),
     openHistory: asks({ type: 'navigation.requested', to: 'complaintList' }),
+    openSent: asks(({ context: { search } }) => ({
+      type: 'navigation.requested',
+      to: 'complainDetails',
+      query: { problemId: receiptIn(search)?.problemId ?? '' },
+    })),
+    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
     openDraft: asks(({ context: { draft } }) =>
       openNext(draft ?? { orderNo: '' }, draft?.type ?? '', draft?.sonType),
     ),
@@ -116,7 +124,11 @@ export const complaintMachine = setup({
     draft: undefined,
   }),
   initial: 'loading',
-  on: { 'history.chosen': { actions: 'openHistory' } },
+  on: {
+    'history.chosen': { actions: 'openHistory' },
+    'receipt.opened': { actions: 'openSent' },
+    'help.requested': { actions: 'openHelp' },
+  },
   states: {
     ...loads({
       src: 'loadProblems',

@@ -1,8 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { OrderCard, Topic } from '../../services/complaint/schema.ts';
+import { receiptIn } from '../../services/complaint/receipt.ts';
 import { faceOf } from '../parts/face.ts';
 import { screenAddress } from '../parts/screenAddress.ts';
-import { collectionType, orderOf } from './collection.ts';
+import { collectionType, isCollectionClosed, orderOf } from './collection.ts';
 import type { complaintMachine } from './machine.ts';
 
 export type ComplaintRef = ActorRefFrom<typeof complaintMachine>;
@@ -42,6 +43,12 @@ export const hasSubTypes = (topic: Topic) => topic.type === collectionType;
 
 /** Text of a complaint that was begun; undefined when there is none. */
 export const selectDraftText = (snapshot: ComplaintSnapshot) => snapshot.context.draft?.detail;
+
+/** What was just sent: its number and the day of the answer; undefined where nothing was. */
+export const selectReceipt = (snapshot: ComplaintSnapshot) => receiptIn(snapshot.context.search);
+
+/** Whether a complaint about collection has to be made elsewhere. */
+export const selectIsCollectionClosed = (snapshot: ComplaintSnapshot) => isCollectionClosed(snapshot.context);
 
 /** Address of the borrower's complaints. */
 export const selectHistoryAddress = (snapshot: ComplaintSnapshot) =>

@@ -5,9 +5,9 @@ import type { ComplaintDetail } from '../../services/complaint/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
-import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loads } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 import type { Message } from '../parts/message.ts';
 import { outcomeUnknownMachine, type OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut, postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
@@ -48,8 +48,9 @@ const complaintDetails = setup({
     context: ComplaintDetailsContext;
     input: ScreenInput;
     events:
-      | ScreenReturned
+      | ScreenMessage
       | { type: 'retry.requested' }
+      | { type: 'rating.opened' }
       | { type: 'star.chosen'; stars: number }
       | { type: 'rating.sent' }
       | { type: 'dialog.closed' }
@@ -64,6 +65,7 @@ const complaintDetails = setup({
   },
   guards: {
     ...postGuards,
+    ...loadGuards,
     /** A rating of this complaint has no known end. */
     isRatingOpen: ({ context, event }) => openRatings(refreshed(context, event)).length > 0,
     isRatingDue: ({ context }) => context.complaint?.isNeedScore === true,
@@ -81,7 +83,7 @@ const complaintDetails = setup({
   },
   delays: {
     requestLimit: httpTimeout,
-    /** How long the answer can be read before a rating is asked for (spec §9). */
+    /** How long the answer can be read before a rating is asked for (docs/product/complaint.md#limits). */
     readingTime: 3_000,
   },
 });
@@ -139,13 +141,14 @@ const shownState = complaintDetails.createStateConfig({
     settled: {
       description: 'No rating is asked for: it was cancelled, left, or never due.',
       on: {
+        'rating.opened': { guard: 'isRatingDue', target: 'rating' },
         'screen.returned': { guard: 'isRatingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
       },
     },
   },
 });
 
-/** Complaint details: what was complained about, what came of it, and a rating of that (spec §2, §4, §8, §9). */
+/** Complaint details: what was complained about, what came of it, and a rating of that (docs/product/complaint.md). */
 export const complaintDetailsMachine = complaintDetails.createMachine({
   id: 'complaintDetails',
   context: ({ input }) => ({

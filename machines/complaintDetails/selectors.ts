@@ -18,6 +18,9 @@ export const selectRating = (snapshot: ComplaintDetailsSnapshot) => {
   return snapshot.matches({ shown: 'sending' }) ? 'sending' : undefined;
 };
 
+/** Whether a rating that was put off can be given. */
+export const selectCanRate = (snapshot: ComplaintDetailsSnapshot) => snapshot.can({ type: 'rating.opened' });
+
 /** The dialog about a rating whose end nobody knows; undefined while there is none. */
 export const selectOutcomeUnknown = (snapshot: ComplaintDetailsSnapshot) => snapshot.children.outcomeUnknown;
 

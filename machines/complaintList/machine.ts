@@ -2,10 +2,9 @@ import { assign, setup } from 'xstate';
 import { loadHistory } from '../../services/complaint/actors.ts';
 import type { History } from '../../services/complaint/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { isRefused } from '../parts/failure.ts';
-import { loads } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 
 interface ComplaintListContext {
   app: AppRef;
@@ -14,13 +13,13 @@ interface ComplaintListContext {
   tab: number;
 }
 
-/** Complaint list: the borrower's complaints by tabs that the lender names (spec §2). */
+/** Complaint list: the borrower's complaints by tabs that the lender names (docs/product/complaint.md#screen). */
 export const complaintListMachine = setup({
   types: {} as {
     context: ComplaintListContext;
     input: ScreenInput;
     events:
-      | ScreenReturned
+      | ScreenMessage
       | { type: 'retry.requested' }
       | { type: 'tab.chosen'; tab: number }
       | { type: 'complaint.chosen'; problemId: string };
@@ -28,7 +27,7 @@ export const complaintListMachine = setup({
   },
   actors: { loadHistory },
   guards: {
-    isRefused,
+    ...loadGuards,
     isListed: ({ context, event }) => event.type === 'tab.chosen' && event.tab in context.history,
   },
   actions: {

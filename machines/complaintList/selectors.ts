@@ -1,11 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { faceOf } from '../parts/face.ts';
 import type { complaintListMachine } from './machine.ts';
 
 export type ComplaintListRef = ActorRefFrom<typeof complaintListMachine>;
 type ComplaintListSnapshot = SnapshotFrom<typeof complaintListMachine>;
 
 /** Which of its three faces the screen shows. */
-export const selectFace = (snapshot: ComplaintListSnapshot) => snapshot.value;
+export const selectFace = (snapshot: ComplaintListSnapshot) =>
+  faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
 /** The tabs with their complaints. */
 export const selectHistory = (snapshot: ComplaintListSnapshot) => snapshot.context.history;

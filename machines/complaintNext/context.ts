@@ -1,13 +1,14 @@
 import { sendingOf } from '../../services/complaint/actors.ts';
+import type { ComplaintReceipt } from '../../services/complaint/receipt.ts';
 import { type Complaint, type Problems, textLimit } from '../../services/complaint/schema.ts';
 import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
-import type { AppRef, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenMessage } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut } from '../parts/posts.ts';
 import type { UploadMessage } from '../parts/upload.ts';
 
-/** Most pictures of a complaint (spec §9). */
+/** Most pictures of a complaint (docs/product/complaint.md#limits). */
 export const imageCount = 9;
 
 /** What the screen knows. */
@@ -28,12 +29,12 @@ export interface ComplaintNextContext {
   /** `id` is also that of the actor that uploads it; a picture of a draft has none. `url` is empty until it is uploaded. */
   images: { id: string; url: string }[];
   /** What the lender said to it; the number may be empty. */
-  receipt: { problemId: string; replyDay: string } | undefined;
+  receipt: ComplaintReceipt | undefined;
 }
 
 /** What a person, the shell or a picture on its way does to the screen. */
 export type ComplaintNextEvent =
-  | ScreenReturned
+  | ScreenMessage
   | { type: 'titles.requested' }
   | { type: 'topic.requested' }
   | { type: 'field.changed'; value: string }
@@ -52,7 +53,7 @@ export const freeId = ({ images }: ComplaintNextContext): string => {
   return `image-${place}`;
 };
 
-/** What goes beyond the limit is ignored (spec §5). */
+/** What goes beyond the limit is ignored (docs/product/complaint.md#checks). */
 export const withinLimit = (text: string): string => text.slice(0, textLimit);
 
 /** Addresses of the pictures that are uploaded. */

@@ -1,11 +1,12 @@
 import { assign, forwardTo, setup, spawnChild, stopChild } from 'xstate';
 import { loadProblems, saveComplaint } from '../../services/complaint/actors.ts';
 import { checkComplaint } from '../../services/complaint/check.ts';
-import type { Problems } from '../../services/complaint/schema.ts';
+import type { Problems, Saved } from '../../services/complaint/schema.ts';
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
+import { goesOn } from '../parts/loads.ts';
 import type { Message } from '../parts/message.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
@@ -98,22 +99,26 @@ const complaintNext = setup({
     },
     dropDraft: forgetDraft,
     keepReceipt: assign({
-      receipt: (_, { problemId }: { problemId: string }) => ({ problemId, replyDay: replyDay(Date.now()) }),
+      receipt: (_, { problemId, replyBy }: Saved) => ({
+        problemId,
+        replyBy: /^\d{4}-\d{2}-\d{2}$/.test(replyBy) ? replyBy : replyDay(Date.now()),
+      }),
     }),
     toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
     toastFailure: toastsFailure(),
     openHistory: asks({ type: 'navigation.requested', to: 'complaintList', replace: true }),
-    openEntry: asks(({ context: { orderNo } }) => ({
+    /** With the receipt of what was sent: it stays readable there. */
+    openEntry: asks(({ context: { orderNo, receipt } }) => ({
       type: 'navigation.requested',
       to: 'complaint',
-      query: { orderNo },
+      query: { orderNo, ...receipt },
       replace: true,
     })),
     passToDialog: forwardTo('outcomeUnknown'),
   },
   delays: {
     requestLimit: httpTimeout,
-    /** How long 'Successfully Sent' shows (spec §9). */
+    /** How long 'Successfully Sent' shows (docs/product/complaint.md#limits). */
     successTime: 1_500,
   },
 });
@@ -138,7 +143,7 @@ const titlesRegion = complaintNext.createStateConfig({
     listed: {},
     missing: {
       description: 'The complaint can be written and sent all the same.',
-      on: { 'titles.requested': { target: 'loading' } },
+      on: { 'titles.requested': { target: 'loading' }, ...goesOn },
     },
   },
 });
@@ -177,7 +182,7 @@ const stepRegion = complaintNext.createStateConfig({
         actions: [
           {
             type: 'keepReceipt',
-            params: ({ event }: { event: { output: { problemId: string } } }) => event.output,
+            params: ({ event }: { event: { output: Saved } }) => event.output,
           },
           'dropDraft',
         ],
@@ -215,7 +220,7 @@ const stepRegion = complaintNext.createStateConfig({
   },
 });
 
-/** Complaint next page: the text, the pictures, and sending them (spec §2, §5, §8, §9). */
+/** Complaint next page: the text, the pictures, and sending them (docs/product/complaint.md). */
 export const complaintNextMachine = complaintNext.createMachine({
   id: 'complaintNext',
   context: ({ input }) => {

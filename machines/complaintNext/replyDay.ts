@@ -1,7 +1,7 @@
 const day = 86_400_000;
 /** The lender's clock is the Philippine one, which never changes. */
 const manila = 8 * 3_600_000;
-/** Weekdays within which a complaint is answered (spec §9). */
+/** Weekdays within which a complaint is answered (docs/product/complaint.md#limits). */
 const promised = 3;
 
 /** The day by which a complaint is answered that was sent at `sentAt` (epoch milliseconds), as YYYY-MM-DD. */

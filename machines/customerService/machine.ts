@@ -2,21 +2,20 @@ import { assign, setup } from 'xstate';
 import { loadContact } from '../../services/customerService/actors.ts';
 import type { Contact } from '../../services/customerService/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { isRefused } from '../parts/failure.ts';
-import { loads } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 
-/** Customer service: its telephone and its e-mail (spec §2). */
+/** Customer service: its telephone and its e-mail (docs/product/customerService.md#screen). */
 export const customerServiceMachine = setup({
   types: {} as {
     context: { app: AppRef; contact: Contact };
     input: ScreenInput;
-    events: ScreenReturned | { type: 'retry.requested' } | { type: 'phone.chosen' };
+    events: ScreenMessage | { type: 'retry.requested' } | { type: 'phone.chosen' };
     tags: 'busy';
   },
   actors: { loadContact },
-  guards: { isRefused, hasPhone: ({ context }) => context.contact.smWa !== '' },
+  guards: { ...loadGuards, hasPhone: ({ context }) => context.contact.smWa !== '' },
   actions: {
     keepContact: assign({ contact: (_, { contact }: { contact: Contact }) => contact }),
     callService: asks(({ context }) => ({

@@ -17,7 +17,7 @@ interface DocumentContext extends Company {
   search: string;
 }
 
-/** About us, privacy policy, loan terms: a text to read, and links to other screens (spec §2). */
+/** About us, privacy policy, loan terms: a text to read, and links to other screens (docs/product/document.md#screen). */
 export const documentMachine = setup({
   types: {} as {
     context: DocumentContext;

@@ -1,9 +1,10 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import type { AppRef, ScreenInput } from '../app/events.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
-import { infoFor } from '../parts/paymentWay.ts';
+import { contractNumberOf, infoFor } from '../parts/paymentWay.ts';
+import { type Sum, sumOf } from '../parts/sum.ts';
 
-/** The ways to pay that are explained (spec §2, Payment instructions). */
+/** The ways to pay that are explained (docs/product/repaymentCode.md#screen). */
 export const payWays = ['firstWallet', 'secondWallet', 'store'] as const;
 export type PayWay = (typeof payWays)[number];
 
@@ -14,6 +15,10 @@ interface InstructionsContext {
   app: AppRef;
   /** The number to pay with; empty when none is known. */
   reference: string;
+  /** What is to be paid; undefined when nothing is known of it. */
+  sum: Sum | undefined;
+  /** The market flag: rupees instead of pesos. */
+  market: boolean;
   way: PayWay;
   /** The step whose picture was enlarged last, from 0. */
   step: number;
@@ -28,7 +33,28 @@ type InstructionsEvent =
   | { type: 'copy.requested' }
   | BridgeAnswer;
 
-/** Payment instructions of the local payment provider: steps with pictures that enlarge (spec §2). */
+const names: Record<PayWay, RegExp> = {
+  firstWallet: /gcash/i,
+  secondWallet: /maya/i,
+  store: /7.?eleven|store|kiosk|cliqq/i,
+};
+
+/** The instructions begin with the channel that a code was made for. */
+const wayOf = (channel: string): PayWay => payWays.find((way) => names[way].test(channel)) ?? 'firstWallet';
+
+const contextOf = ({ app, search, stores }: ScreenInput): InstructionsContext => {
+  const info = infoFor(stores?.paymentWay, search);
+  return {
+    app,
+    reference: contractNumberOf(info),
+    sum: info && sumOf(info.amount, info.code?.fee),
+    market: new URLSearchParams(search).get('market') === '1',
+    way: wayOf(info?.code?.channel ?? ''),
+    step: 0,
+  };
+};
+
+/** Payment instructions of the local payment provider: steps with pictures that enlarge (docs/product/repaymentCode.md#screen). */
 export const instructionsMachine = setup({
   types: {} as {
     context: InstructionsContext;
@@ -58,12 +84,7 @@ export const instructionsMachine = setup({
   },
 }).createMachine({
   id: 'instructions',
-  context: ({ input }) => ({
-    app: input.app,
-    reference: infoFor(input.stores?.paymentWay, input.search)?.defDetail?.payCode ?? '',
-    way: 'firstWallet',
-    step: 0,
-  }),
+  context: ({ input }) => contextOf(input),
   invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
   on: {
     'copy.requested': { guard: 'hasReference', actions: 'copyReference' },

@@ -2,10 +2,9 @@ import { assign, setup } from 'xstate';
 import { defineFailureProduct, loadJoinFailure } from '../../services/jointLoginError/actors.ts';
 import type { JoinFailure } from '../../services/jointLoginError/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
-import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { isRefused } from '../parts/failure.ts';
-import { loads } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
 
 interface JointLoginErrorContext {
@@ -13,7 +12,7 @@ interface JointLoginErrorContext {
   failure: JoinFailure | undefined;
 }
 
-/** The failure page counts its clicks and asks for its links over `/gopia` (spec §7). */
+/** The failure page counts its clicks and asks for its links over `/gopia` (docs/product/jointLoginError.md#calls). */
 const recommendation = recommendationMachine.provide({
   actors: { defineProduct: defineFailureProduct },
   actions: { trackClick: asks(({ context }) => ({ type: 'event.tracked', tracked: context.click })) },
@@ -21,18 +20,18 @@ const recommendation = recommendationMachine.provide({
 
 const received = ({ event }: { event: { output: JoinFailure } }) => ({ failure: event.output });
 
-/** Joint login failure, and the list of its products alone (spec §2, §7; decisions §2). */
+/** Joint login failure, and the list of its products alone (docs/product/jointLoginError.md, docs/product/routes.md). */
 export const jointLoginErrorMachine = setup({
   types: {} as {
     context: JointLoginErrorContext;
     input: ScreenInput;
-    events: { type: 'retry.requested' } | ScreenReturned;
+    events: { type: 'retry.requested' } | ScreenMessage;
     tags: 'busy';
     children: { loadJoinFailure: 'loadJoinFailure'; recommendation: 'recommendation' };
   },
   actors: { loadJoinFailure, recommendation },
   guards: {
-    isRefused,
+    ...loadGuards,
     hasContent: (_, { failure }: { failure: JoinFailure }) =>
       !!(failure.notice || failure.errorMessage || failure.recProducts.length),
   },

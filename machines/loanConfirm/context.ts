@@ -2,14 +2,23 @@ import { isOpen } from '../../services/http/service.ts';
 import { pushOf, type LoanKey, type Terms } from '../../services/loanConfirm/actors.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
-import type { AppRef, ScreenReturned } from '../app/events.ts';
+import { frameSource } from '../../services/loanConfirm/frameSource.ts';
+import { ownOrigin } from '../../services/links.ts';
+import { type Owner, ownerNow } from '../../services/owner.ts';
+import type { Environment } from '../../services/environment.ts';
+import type { AppRef, ScreenMessage } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut, heldFor } from '../parts/posts.ts';
+import { destinationOf } from '../parts/door.ts';
 import { apiOf, type Edition } from './edition.ts';
+import { type PlanFault, planFaultOf } from './plan.ts';
 
 /** What the screen knows. */
 export interface LoanConfirmContext {
   app: AppRef;
+  environment: Environment;
+  /** The page's query: whose receipt it is, the session in it says. */
+  search: string;
   edition: Edition;
   productId: string;
   orderId: string;
@@ -19,20 +28,23 @@ export interface LoanConfirmContext {
   intents: readonly Intent[];
   confirmation: Confirmation | undefined;
   agreements: Agreement[];
-  /** The agreement box; it starts ticked (spec §4). */
+  /** The agreement box; it starts ticked (docs/product/loanConfirm.md#states). */
   isAgreed: boolean;
   /** Place of the agreement that the borrower opens, from 0. */
   position: number;
+  /** Places of the agreements whose address was refused by the door: what cannot be read cannot be agreed to. */
+  unreadable: number[];
 }
 
 /** What a person, the shell or the browser's back does to the screen. */
 export type LoanConfirmEvent =
-  | ScreenReturned
+  | ScreenMessage
   | { type: 'retry.requested' }
   | { type: 'consent.given' }
   | { type: 'consent.withdrawn' }
   | { type: 'loan.confirmed' }
   | { type: 'order.chosen' }
+  | { type: 'help.requested' }
   | { type: 'agreements.requested' }
   | { type: 'agreement.chosen'; position: number }
   | { type: 'agreement.accepted' }
@@ -53,13 +65,26 @@ export const termsOf = (context: LoanConfirmContext): Terms => {
   return { ...loanKeyOf(context), amount, periods, termUnit };
 };
 
+/** The order that the next page is about: a loan may begin one of its own. */
+const orderIn = (link: string): string | undefined => {
+  try {
+    return new URL(link, ownOrigin()).searchParams.get('orderId') ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whose the receipt is: the order that the next page is about, and the session of this one. */
+export const receiptOwner = ({ orderId, search }: LoanConfirmContext, link: string): Owner =>
+  ownerNow(orderIn(link) ?? orderId, new URLSearchParams(search));
+
 /** The pushes for this product whose end is unknown. */
 export const openPushes = ({ intents, productId }: LoanConfirmContext): Intent[] =>
   intentsFor(intents, `product:${productId}`, 'takeLoan');
 
 /** What the dialog about an unknown push is told; `event` led there. */
 export const unknownPush = (context: LoanConfirmContext, event: { type: string }): OutcomeUnknownInput => {
-  const { app, productId, orderId, intents, isAgreed } = context;
+  const { app, productId, orderId, intents } = context;
   const { call, subject, payload } = pushOf(termsOf(context));
   const [open] = openPushes(context);
   const held = heldFor(event);
@@ -68,7 +93,34 @@ export const unknownPush = (context: LoanConfirmContext, event: { type: string }
     kind: held ?? open?.kind ?? call.kind,
     subject,
     question: orderId ? { productId, orderId } : undefined,
-    canRetry: isAgreed && !held && (hasJustGoneOut(event) || isOpen(intents, { call, subject, payload })),
+    canRetry:
+      mayTake(context) && !held && (hasJustGoneOut(event) || isOpen(intents, { call, subject, payload })),
     isOtherWay: held !== undefined,
   };
+};
+
+/** Whether the agreement that the lender wants read first passes the door, so that it can be read. */
+export const isAgreementShown = ({ confirmation }: LoanConfirmContext): boolean =>
+  frameSource(confirmation?.popAgreementUrl ?? '') !== '';
+
+/** Why nobody is asked to agree: what is wrong with the plan, or an agreement that cannot be read; undefined when all is right. */
+export const disputeOf = (context: LoanConfirmContext): PlanFault | 'agreement' | undefined => {
+  const { confirmation, unreadable } = context;
+  if (!confirmation) return undefined;
+  const isUnreadable =
+    unreadable.length > 0 || (confirmation.popAgreementUrl !== '' && !isAgreementShown(context));
+  return planFaultOf(confirmation) ?? (isUnreadable ? 'agreement' : undefined);
+};
+
+/** Whether the loan may be taken now: the box is ticked, and nothing speaks against it. */
+export const mayTake = (context: LoanConfirmContext): boolean =>
+  context.isAgreed && disputeOf(context) === undefined;
+
+/** The places of the agreements that cannot be read, after the lender gave `link` for the one that was chosen. */
+export const unreadableAfter = (
+  { environment, position, unreadable }: LoanConfirmContext,
+  link: string,
+): number[] => {
+  const isRefused = destinationOf(link, { environment, origin: ownOrigin() }).kind === 'refused';
+  return [...unreadable.filter((each) => each !== position), ...(isRefused ? [position] : [])];
 };

@@ -1,7 +1,7 @@
 import type { ConfirmApi } from '../../services/loanConfirm/actors.ts';
 import type { RouteName } from '../app/routes.ts';
 
-/** The three confirmations: V3, V3 variant 2 (with a first repayment date and a promotion), and V2 over `/gopia` (spec §2). */
+/** The three confirmations: V3, V3 variant 2 (with a first repayment date and a promotion), and V2 over `/gopia` (docs/product/loanConfirm.md#screen). */
 export type Edition = 'v3' | 'ofPeriod' | 'v2';
 
 const editions: Partial<Record<RouteName, Edition>> = { confirmOfPeriod: 'ofPeriod', confirmV2: 'v2' };

@@ -5,6 +5,7 @@ import {
   loadConfirmation,
   pushLoan,
 } from '../../services/loanConfirm/actors.ts';
+import { keepReceipt, receiptOf } from '../../services/loanConfirm/receipt.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { withQuery } from '../../services/links.ts';
@@ -12,7 +13,7 @@ import { checkLoan } from '../../services/orderDetails/check.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loads } from '../parts/loads.ts';
+import { goesOn, loadGuards, loads } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import {
@@ -20,8 +21,13 @@ import {
   type LoanConfirmEvent,
   loanKeyOf,
   openPushes,
+  receiptOwner,
+  disputeOf,
+  isAgreementShown,
+  mayTake,
   termsOf,
   unknownPush,
+  unreadableAfter,
 } from './context.ts';
 import { editionOf } from './edition.ts';
 
@@ -42,13 +48,18 @@ const loanConfirm = setup({
   },
   guards: {
     ...postGuards,
+    ...loadGuards,
     /** Nobody takes a loan again whose agreements are not agreed to now. */
-    isRetryChosen: ({ context, event }) => context.isAgreed && postGuards.isRetryChosen({ event }),
-    isOtherWayChosen: ({ context, event }) => context.isAgreed && postGuards.isOtherWayChosen({ event }),
+    isRetryChosen: ({ context, event }) => mayTake(context) && postGuards.isRetryChosen({ event }),
+    isOtherWayChosen: ({ context, event }) => mayTake(context) && postGuards.isOtherWayChosen({ event }),
     /** The last push for this product has no known end. */
     isPushOpen: ({ context, event }) => openPushes(refreshed(context, event)).length > 0,
     /** The lender wants an agreement read before anything else. */
     isAgreementDue: ({ context }) => !!context.confirmation?.popAgreementUrl,
+    /** The lender's agreement passes the door, so that it can be read. */
+    isAgreementShown: ({ context }) => isAgreementShown(context),
+    /** The plan does not add up, or an agreement cannot be read. */
+    isDisputed: ({ context }) => disputeOf(context) !== undefined,
     isPromotionDue: ({ context: { edition, confirmation } }) =>
       edition === 'ofPeriod' && !!(confirmation?.promoTitle || confirmation?.promoContent),
     /** Going back asks first (isPopType 1). */
@@ -69,9 +80,18 @@ const loanConfirm = setup({
       position: ({ context, event }) =>
         event.type === 'agreement.chosen' ? event.position : context.position,
     }),
+    noteReadability: assign({
+      unreadable: ({ context }, { link }: { link: string }) => unreadableAfter(context, link),
+    }),
     giveConsent: assign({ isAgreed: true }),
     withdrawConsent: assign({ isAgreed: false }),
+    /** For the page that follows. */
+    keepReceipt: ({ context }, { link }: { link: string }) => {
+      const { confirmation, agreements } = context;
+      if (confirmation) keepReceipt(receiptOf(confirmation, agreements), receiptOwner(context, link));
+    },
     toastFailure: toastsFailure(),
+    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
     openAgreement: asks((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
     close: asks({ type: 'bridge.called', request: { action: 'closeWebView' } }),
     openLent: asks((_, { link }: { link: string }) => ({
@@ -82,13 +102,16 @@ const loanConfirm = setup({
     openOrder: asks(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'loanDetailUrl',
-      query: { productId, orderId },
+      query: { productId, orderId, from: 'confirm' },
       replace: true,
     })),
     passToDialog: forwardTo('outcomeUnknown'),
   },
   delays: { requestLimit: httpTimeout },
 });
+
+/** The page that the lender names after its yes. */
+const linkIn = ({ event }: { event: { output: string } }) => ({ link: event.output });
 
 const stepRegion = loanConfirm.createStateConfig({
   initial: 'deciding',
@@ -98,23 +121,26 @@ const stepRegion = loanConfirm.createStateConfig({
       always: [{ guard: 'isPushOpen', target: 'outcomeUnknown' }, { target: 'introducing' }],
     },
     introducing: {
-      always: [
-        { guard: 'isAgreementDue', target: 'readingAgreement' },
-        { guard: 'isPromotionDue', target: 'promotion' },
-        { target: 'reviewing' },
-      ],
+      always: [{ guard: 'isAgreementDue', target: 'readingAgreement' }, { target: 'greeting' }],
+    },
+    greeting: {
+      always: [{ guard: 'isPromotionDue', target: 'promotion' }, { target: 'judging' }],
+    },
+    judging: {
+      always: [{ guard: 'isDisputed', target: 'disputed' }, { target: 'reviewing' }],
     },
     readingAgreement: {
       tags: 'modal',
       on: {
-        'agreement.accepted': [{ guard: 'isPromotionDue', target: 'promotion' }, { target: 'reviewing' }],
+        'agreement.accepted': { guard: 'isAgreementShown', target: 'greeting' },
+        'help.requested': { target: 'judging', actions: 'openHelp' },
         'exit.chosen': { actions: 'close' },
         'back.pressed': { actions: 'close' },
       },
     },
     promotion: {
       tags: 'modal',
-      on: { 'dialog.closed': { target: 'reviewing' }, 'back.pressed': { target: 'reviewing' } },
+      on: { 'dialog.closed': { target: 'judging' }, 'back.pressed': { target: 'judging' } },
     },
     reviewing: {
       on: {
@@ -126,12 +152,22 @@ const stepRegion = loanConfirm.createStateConfig({
         'screen.returned': { guard: 'isPushOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
       },
     },
+    disputed: {
+      description:
+        'The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.',
+      on: {
+        'help.requested': { actions: 'openHelp' },
+        'agreement.chosen': { guard: 'isListed', target: 'openingAgreement', actions: 'keepPosition' },
+        'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
+        'screen.returned': { guard: 'isPushOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
+      },
+    },
     reminder: {
       description: 'The borrower wants to go back and is asked to stay.',
       tags: 'modal',
       on: {
-        'dialog.closed': { target: 'reviewing' },
-        'back.pressed': { target: 'reviewing' },
+        'dialog.closed': { target: 'judging' },
+        'back.pressed': { target: 'judging' },
         'exit.chosen': { actions: 'close' },
       },
     },
@@ -143,13 +179,16 @@ const stepRegion = loanConfirm.createStateConfig({
         src: 'findAgreement',
         input: ({ context }) => ({ ...loanKeyOf(context), position: context.position }),
         onDone: {
-          target: 'reviewing',
-          actions: { type: 'openAgreement', params: ({ event }) => ({ link: event.output }) },
+          target: 'judging',
+          actions: [
+            { type: 'noteReadability', params: linkIn },
+            { type: 'openAgreement', params: linkIn },
+          ],
         },
-        onError: { target: 'reviewing', actions: 'toastFailure' },
+        onError: { target: 'judging', actions: 'toastFailure' },
       },
-      on: { 'back.pressed': { target: 'reviewing' } },
-      after: { requestLimit: { target: 'reviewing', actions: 'toastFailure' } },
+      on: { 'back.pressed': { target: 'judging' } },
+      after: { requestLimit: { target: 'judging', actions: 'toastFailure' } },
     },
     pushing: posts({
       src: 'pushLoan',
@@ -158,13 +197,13 @@ const stepRegion = loanConfirm.createStateConfig({
         {
           guard: {
             type: 'leadsOn',
-            params: ({ event }: { event: { output: string } }) => ({ link: event.output }),
+            params: linkIn,
           },
           target: '#loanConfirm.confirmed',
-          actions: {
-            type: 'openLent',
-            params: ({ event }: { event: { output: string } }) => ({ link: event.output }),
-          },
+          actions: [
+            { type: 'keepReceipt', params: linkIn },
+            { type: 'openLent', params: linkIn },
+          ],
         },
         { target: '#loanConfirm.confirmed' },
       ],
@@ -176,7 +215,10 @@ const stepRegion = loanConfirm.createStateConfig({
         unknownPush(context, event),
       retry: 'pushing',
       leave: { target: 'introducing' },
-      goOn: { target: '#loanConfirm.confirmed', actions: 'openOrder' },
+      goOn: {
+        target: '#loanConfirm.confirmed',
+        actions: [{ type: 'keepReceipt', params: { link: '' } }, 'openOrder'],
+      },
     }),
   },
 });
@@ -199,7 +241,7 @@ const agreementsRegion = loanConfirm.createStateConfig({
       after: { requestLimit: { target: 'missing', actions: 'toastFailure' } },
     },
     listed: {},
-    missing: { on: { 'agreements.requested': { target: 'loading' } } },
+    missing: { on: { 'agreements.requested': { target: 'loading' }, ...goesOn } },
   },
 });
 
@@ -213,13 +255,15 @@ const backRegion = loanConfirm.createStateConfig({
   },
 });
 
-/** Loan confirm in its three editions (spec §2, §4, §5, §7; decisions §5). */
+/** Loan confirm in its three editions (docs/product/loanConfirm.md, docs/product/bridge.md#back). */
 export const loanConfirmMachine = loanConfirm.createMachine({
   id: 'loanConfirm',
   context: ({ input }) => {
     const page = new URLSearchParams(input.search);
     return {
       app: input.app,
+      environment: input.environment,
+      search: input.search,
       edition: editionOf(input.route),
       ...orderKeyOf(page),
       market: page.get('market') === '1',
@@ -228,6 +272,7 @@ export const loanConfirmMachine = loanConfirm.createMachine({
       agreements: [],
       isAgreed: true,
       position: 0,
+      unreadable: [],
     };
   },
   initial: 'loading',

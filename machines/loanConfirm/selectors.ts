@@ -1,8 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { frameSource } from '../../services/loanConfirm/frameSource.ts';
+import { receiptOf } from '../../services/loanConfirm/receipt.ts';
 import { faceOf } from '../parts/face.ts';
 import type { loanConfirmMachine } from './machine.ts';
+import { disputeOf } from './context.ts';
+import { chargesOf, isFeeTakenOff, planFaultOf, totalOf } from './plan.ts';
 
+export type { Receipt } from '../../services/loanConfirm/receipt.ts';
 export type LoanConfirmRef = ActorRefFrom<typeof loanConfirmMachine>;
 type LoanConfirmSnapshot = SnapshotFrom<typeof loanConfirmMachine>;
 
@@ -16,25 +20,37 @@ export const selectConfirmation = (snapshot: LoanConfirmSnapshot) => snapshot.co
 /** The market flag of the page. */
 export const selectMarket = (snapshot: LoanConfirmSnapshot) => snapshot.context.market;
 
-/** Only variant 2 shows its first repayment date and the server's word on its button (spec §2). */
+/** Only variant 2 shows its first repayment date and the server's word on its button (docs/product/loanConfirm.md#screen). */
 export const selectIsOfPeriod = (snapshot: LoanConfirmSnapshot) => snapshot.context.edition === 'ofPeriod';
 
-/** Sum of the schedule in centavos; undefined when the data give no schedule. */
-export const selectTotal = (snapshot: LoanConfirmSnapshot) => {
-  const plans = snapshot.context.confirmation?.repay_plans ?? [];
-  return plans.length > 0 ? plans.reduce((sum, { amount }) => sum + amount, 0) : undefined;
+/** What the loan costs, line by line, in centavos; undefined where the data do not say it, or say it wrong. */
+export const selectCost = ({ context: { confirmation } }: LoanConfirmSnapshot) => {
+  if (!confirmation) return undefined;
+  const { amount, receivedAmount, feeAmount, repay_plans } = confirmation;
+  if (planFaultOf(confirmation)) return { amount };
+  return {
+    amount,
+    received: receivedAmount,
+    takenOff:
+      isFeeTakenOff(confirmation) && receivedAmount !== undefined ? amount - receivedAmount : undefined,
+    /** Part of the charges in the plan, where it is not taken off before. */
+    feeInPlan: isFeeTakenOff(confirmation) ? undefined : feeAmount,
+    charges: chargesOf(confirmation),
+    total: totalOf(confirmation),
+    first: repay_plans[0],
+  };
 };
 
-/** What the loan costs: the schedule's sum without the amount financed, in centavos; undefined when the data give no schedule. */
-export const selectCost = (snapshot: LoanConfirmSnapshot) => {
-  const total = selectTotal(snapshot);
-  return total === undefined ? undefined : total - (snapshot.context.confirmation?.amount ?? 0);
-};
+/** What is wrong, so that nobody is asked to agree to it; undefined when all is right. */
+export const selectDispute = ({ context }: LoanConfirmSnapshot) => disputeOf(context);
 
-/** Whether the schedule cannot be right: it pays back less than was lent, or has a payment of nothing or less. */
-export const selectIsScheduleWrong = (snapshot: LoanConfirmSnapshot) =>
-  (selectCost(snapshot) ?? 0) < 0 ||
-  (snapshot.context.confirmation?.repay_plans ?? []).some(({ amount }) => amount <= 0);
+/** Whether the page offers help in place of the box: something speaks against the loan, and no dialog offers it already. */
+export const selectIsHelpFirst = (snapshot: LoanConfirmSnapshot) =>
+  selectDispute(snapshot) !== undefined && selectDialog(snapshot) !== 'readingAgreement';
+
+/** What the payments of the plan come to, in centavos: 0 where there is no plan. */
+export const selectPlanSum = ({ context: { confirmation } }: LoanConfirmSnapshot) =>
+  (confirmation && totalOf(confirmation)) ?? 0;
 
 /** The agreements by title. */
 export const selectAgreements = (snapshot: LoanConfirmSnapshot) => snapshot.context.agreements;
@@ -64,6 +80,10 @@ export const selectDialog = (snapshot: LoanConfirmSnapshot) => {
   return undefined;
 };
 
-/** Address that the agreement's frame shows; '' when the lender's may not be shown (decisions §9). */
+/** What the borrower has agreed to; undefined while it is not here. */
+export const selectReceipt = ({ context: { confirmation, agreements } }: LoanConfirmSnapshot) =>
+  confirmation && receiptOf(confirmation, agreements);
+
+/** Address that the agreement's frame shows; '' when the lender's may not be shown (docs/product/security.md). */
 export const selectFrame = (snapshot: LoanConfirmSnapshot) =>
   frameSource(snapshot.context.confirmation?.popAgreementUrl ?? '');

@@ -19,7 +19,7 @@ import { smsCountdownMachine } from '../parts/smsCountdown.ts';
 import { isWrongCode, refusalMessage } from './refusal.ts';
 import { aboutCall, aboutOpen, openOf } from './unknown.ts';
 
-/** Shortest code of a text message (spec §9). */
+/** Shortest code of a text message (docs/product/oldRepayment.md#limits). */
 const shortestCode = 6;
 
 /** The repayment that the lender sent a code for. */
@@ -107,7 +107,7 @@ const codeEntry = setup({
 });
 
 /**
- * The code of the text message that confirms a committed repayment: typed and confirmed, or asked for once more (spec §4, Old repayment flow).
+ * The code of the text message that confirms a committed repayment: typed and confirmed, or asked for once more (docs/product/oldRepayment.md#states).
  * Ends with whether the lender took the repayment.
  */
 export const codeEntryMachine = codeEntry.createMachine({

@@ -6,7 +6,7 @@ import {
 } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import type { Intent } from '../../services/intents/intent.ts';
-import type { AppRef, ScreenReturned } from '../app/events.ts';
+import type { AppRef, ScreenMessage } from '../app/events.ts';
 
 /** What the screen knows. */
 export interface OldRepaymentContext {
@@ -31,7 +31,7 @@ export interface OldRepaymentContext {
 
 /** What a person, the shell or the root does to the screen. */
 export type OldRepaymentEvent =
-  | ScreenReturned
+  | ScreenMessage
   | { type: 'retry.requested' }
   | { type: 'cards.opened' }
   | { type: 'repayment.requested' }

@@ -6,7 +6,7 @@ import { checkPayment } from '../../services/orderDetails/check.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loads } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { codeEntryMachine } from './codeEntryMachine.ts';
@@ -40,6 +40,7 @@ const oldRepayment = setup({
   },
   guards: {
     ...postGuards,
+    ...loadGuards,
     /** A payment of this order, or another code for one, has no known end. */
     isAnythingOpen: ({ context, event }) => openCallOf(refreshed(context, event)) !== undefined,
     isWalletOpen: ({ context }) => openCallOf(context)?.kind === 'payByWallet',
@@ -78,7 +79,7 @@ const oldRepayment = setup({
   delays: { requestLimit: httpTimeout },
 });
 
-/** Old repayment: commits a repayment once, confirms it by a code when asked to, or repays with the e-wallet (spec §4, Old repayment flow). */
+/** Old repayment: commits a repayment once, confirms it by a code when asked to, or repays with the e-wallet (docs/product/oldRepayment.md#states). */
 export const oldRepaymentMachine = oldRepayment.createMachine({
   id: 'oldRepayment',
   context: ({ input }) => {

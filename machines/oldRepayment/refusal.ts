@@ -11,7 +11,7 @@ const refusalCode = (event: object) => {
 /** The lender says that the code of the text message is wrong. */
 export const isWrongCode = ({ event }: { event: object }): boolean => refusalCode(event) === codes.wrongCode;
 
-/** What the borrower is told of a refusal (spec §8, Old repayment). */
+/** What the borrower is told of a refusal (docs/product/oldRepayment.md#messages). */
 export const refusalMessage = (event: object): Message => {
   const code = refusalCode(event);
   if (code === codes.duplicate) return { key: 'oldRepay.duplicate' };

@@ -1,4 +1,5 @@
 import type { DoneActorEvent } from 'xstate';
+import { type Receipt, readReceipt } from '../../services/loanConfirm/receipt.ts';
 import { readBankTip } from '../../services/device/bankTip.ts';
 import {
   type Intent,
@@ -10,7 +11,7 @@ import {
 import { verdictOf } from '../../services/orderDetails/check.ts';
 import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import type { AppRef, AppRequest, ScreenInput, ScreenReturned } from '../app/events.ts';
+import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import type { SettlementRequest } from '../parts/outcomeUnknown/request.ts';
 import { statusRule } from './status.ts';
@@ -27,6 +28,10 @@ export interface OrderDetailsContext extends OrderKey {
   /** What cannot be undone and whose end was unknown when the screen was shown, without what the borrower was told of since. */
   intents: readonly Intent[];
   order: Order | undefined;
+  /** What the lender said when it did not show the order; empty when it said nothing. */
+  refusal: string;
+  /** What was agreed to, for who has just taken the loan; undefined for everybody else. */
+  receipt: Receipt | undefined;
   /** The Kind-tips notice was answered: in this visit, or in this session by going to repay. */
   isTipSeen: boolean;
   /** The borrower rated the app, or chose not to, in this visit. */
@@ -37,7 +42,7 @@ export interface OrderDetailsContext extends OrderKey {
 
 /** What happens to it. */
 export type OrderDetailsEvent =
-  | ScreenReturned
+  | ScreenMessage
   /** The order came anew while it was on show. */
   | DoneActorEvent<Order, 'refreshOrder'>
   | { type: 'retry.requested' }
@@ -46,6 +51,9 @@ export type OrderDetailsEvent =
   | { type: 'borrowAgain.chosen' }
   | { type: 'moreProducts.chosen' }
   | { type: 'phone.chosen' }
+  | { type: 'help.chosen' }
+  | { type: 'documents.chosen' }
+  | { type: 'copy.requested' }
   | { type: 'withdrawal.chosen' }
   | { type: 'bindCard.chosen' }
   | { type: 'dialog.closed' }
@@ -62,6 +70,8 @@ export const openedWith = ({ app, search, environment, intents }: ScreenInput): 
     productSuffix: environment.productSuffix,
     intents,
     order: undefined,
+    refusal: '',
+    receipt: page.get('from') === 'confirm' ? readReceipt(page) : undefined,
     isTipSeen: readBankTip(),
     isRatingSettled: false,
     isCardPromptClosed: false,
@@ -81,7 +91,7 @@ export const offersRollover = (context: OrderDetailsContext) =>
 /** The phone that the screen offers: the order's own, else the configured one. */
 export const phoneOf = (context: OrderDetailsContext) => context.order?.telephone || context.servicePhone;
 
-/** `inside` means our own page; otherwise the order's own link, where there is one (decisions §3). */
+/** `inside` means our own page; otherwise the order's own link, where there is one (docs/product/orderDetails.md). */
 export const repaymentRequest = (context: OrderDetailsContext): AppRequest =>
   context.order && !context.order.inside && context.order.h5Url
     ? { type: 'link.opened', link: context.order.h5Url }

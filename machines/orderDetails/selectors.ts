@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { faceOf } from '../parts/face.ts';
-import { offersRollover, phoneOf } from './context.ts';
+import { actionOf, offersRollover, phoneOf } from './context.ts';
 import type { orderDetailsMachine } from './machine.ts';
 import { statusRule } from './status.ts';
 
@@ -14,18 +14,28 @@ export const selectFace = (snapshot: OrderDetailsSnapshot) =>
 /** The order on show; undefined while there is none. */
 export const selectOrder = (snapshot: OrderDetailsSnapshot) => snapshot.context.order;
 
-/** Whether there is anything to say of the order besides its status: its product, or details. */
-export const selectHasDetails = ({ context: { order } }: OrderDetailsSnapshot) =>
-  order !== undefined && (order.productName !== '' || order.userOrderDetail.length > 0);
+/** The order's number, which can be copied. */
+export const selectOrderNumber = ({ context: { orderId } }: OrderDetailsSnapshot) => orderId;
+
+/** What was agreed to, for who has just taken the loan; undefined for everybody else. */
+export const selectReceipt = ({ context }: OrderDetailsSnapshot) => context.receipt;
+
+/** What the lender said when it did not show the order; empty when it said nothing. */
+export const selectRefusal = ({ context }: OrderDetailsSnapshot) => context.refusal;
+
+export const selectMarket = ({ context }: OrderDetailsSnapshot) => context.market;
 
 /** Colour and actions of the order on show. */
 export const selectRule = (snapshot: OrderDetailsSnapshot) =>
   statusRule(snapshot.context.order?.orderStatus ?? '');
 
+/** Whether the status lets the borrower do anything. */
+export const selectHasActions = ({ context }: OrderDetailsSnapshot) => actionOf(context) !== 'none';
+
 /** Whether 'Rollover Repayment' stands beside 'REPAY'. */
 export const selectOffersRollover = (snapshot: OrderDetailsSnapshot) => offersRollover(snapshot.context);
 
-/** Recommended products: only with the market flag, and only when there are any (spec §2). */
+/** Recommended products: only with the market flag, and only when there are any (docs/product/orderDetails.md#screen). */
 export const selectProducts = ({ context: { market, order } }: OrderDetailsSnapshot) =>
   market ? (order?.recProducts ?? none) : none;
 const none: never[] = [];

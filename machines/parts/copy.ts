@@ -3,14 +3,17 @@ import { assign, fromPromise, setup } from 'xstate';
 import { copyText } from '../../bridge/browserActions.ts';
 import type { ShellMessage } from '../../bridge/actor.ts';
 import type { AppRef } from '../app/events.ts';
-import { asks } from './asks.ts';
+import { asks, asksEach } from './asks.ts';
 import type { Message } from './message.ts';
 
 /** How the shell answered; a screen passes it on. */
 export type BridgeAnswer = Extract<ShellMessage, { type: 'bridge.answered' }>;
 
-/** How a shell that can copy answers to `capabilities` (decisions §4). */
-const copyingShell = v.object({ actions: v.pipe(v.array(v.string()), v.includes('copyText')) });
+/** Whether the shell says with this answer that it knows an action (docs/product/bridge.md). */
+export const saysShellKnows = ({ request, result }: BridgeAnswer, action: string): boolean =>
+  request.action === 'capabilities' &&
+  result.ok &&
+  v.is(v.object({ actions: v.pipe(v.array(v.string()), v.includes(action)) }), result.result);
 
 /** Copies in the page itself; rejects when the page may not. */
 const copyInPage = fromPromise<void, { text: string }>(async ({ input }) => {
@@ -18,21 +21,18 @@ const copyInPage = fromPromise<void, { text: string }>(async ({ input }) => {
   if (!result.ok) throw new Error(`The page may not copy: ${result.reason}`);
 });
 
-/** Copies a text: by the shell where it is known to copy, else in the page at once. 'copy success' shows only when it was copied (spec §2, Repayment code). */
+/** Copies a text: by the shell where it is known to copy, else in the page at once. 'copy success' shows only when it was copied (docs/product/repaymentCode.md#screen). */
 export const copyMachine = setup({
   types: {} as {
-    context: { app: AppRef; text: string; canShellCopy: boolean };
-    input: { app: AppRef };
+    context: { app: AppRef; text: string; canShellCopy: boolean; isInPage: boolean };
+    /** `isInPage`: the shell is not asked, the page copies. */
+    input: { app: AppRef; isInPage?: boolean };
     events: { type: 'copy.requested'; text: string } | BridgeAnswer;
   },
   actors: { copyInPage },
   guards: {
     canShellCopy: ({ context }) => context.canShellCopy,
-    isCopyKnown: ({ event }) =>
-      event.type === 'bridge.answered' &&
-      event.request.action === 'capabilities' &&
-      event.result.ok &&
-      v.is(copyingShell, event.result.result),
+    isCopyKnown: ({ event }) => event.type === 'bridge.answered' && saysShellKnows(event, 'copyText'),
     isCopyAnswer: ({ event }) => event.type === 'bridge.answered' && event.request.action === 'copyText',
     isCopied: ({ event }) =>
       event.type === 'bridge.answered' && event.request.action === 'copyText' && event.result.ok,
@@ -41,7 +41,9 @@ export const copyMachine = setup({
     keepText: assign({
       text: ({ context, event }) => (event.type === 'copy.requested' ? event.text : context.text),
     }),
-    askCapabilities: asks({ type: 'bridge.called', request: { action: 'capabilities' } }),
+    askCapabilities: asksEach(({ isInPage }) =>
+      isInPage ? [] : [{ type: 'bridge.called', request: { action: 'capabilities' } }],
+    ),
     trustShell: assign({ canShellCopy: true }),
     askShell: asks(({ context }) => ({
       type: 'bridge.called',
@@ -56,7 +58,7 @@ export const copyMachine = setup({
   },
 }).createMachine({
   id: 'copy',
-  context: ({ input }) => ({ ...input, text: '', canShellCopy: false }),
+  context: ({ input: { app, isInPage = false } }) => ({ app, text: '', canShellCopy: false, isInPage }),
   entry: 'askCapabilities',
   on: { 'bridge.answered': { guard: 'isCopyKnown', actions: 'trustShell' } },
   initial: 'ready',

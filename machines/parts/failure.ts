@@ -5,10 +5,16 @@ import type { Message } from './message.ts';
 export const failureIn = (event: object): ServiceFailure =>
   'error' in event ? failureOf(event.error) : { kind: 'failed', reason: 'timeout' };
 
+/** There was no connection: the one failure for which the person can look at the own side. */
+export const isDisconnected = ({ event }: { event: object }): boolean => {
+  const failure = failureIn(event);
+  return failure.kind === 'failed' && failure.reason === 'network';
+};
+
 /** The server said no, for a reason of its own. */
 export const isRefused = ({ event }: { event: object }): boolean => failureIn(event).kind === 'refused';
 
-/** What the person is told: the server's own words when it refused, otherwise 'error' (spec §8). */
+/** What the person is told: the server's own words when it refused, otherwise 'error' (docs/product/calls.md#messages). */
 export const failureMessage = (event: object): Message => {
   const failure = failureIn(event);
   if (failure.kind !== 'refused') return { key: 'error' };

@@ -42,7 +42,10 @@ export const ledgerMachine = setup({
       };
     }),
     addIntent: assign({
-      intents: ({ context }, { intent }: { intent: Intent }) => [...context.intents, intent],
+      intents: ({ context }, { intent }: { intent: Intent }) => [
+        ...context.intents.filter(({ key }) => key !== intent.key),
+        intent,
+      ],
     }),
     dropIntent: assign({
       intents: ({ context }, { key }: { key: string }) =>

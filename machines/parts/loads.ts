@@ -1,3 +1,19 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { isDisconnected, isRefused } from './failure.ts';
+
+/** Guards of `loads`: into `setup` with it. */
+export const loadGuards = { isRefused, isDisconnected };
+
+/** What makes something load that had failed, without a tap: the person comes back to it, or the connection does. */
+export const goesOn = {
+  'screen.returned': { target: 'loading' },
+  'connection.restored': { target: 'loading' },
+} as const;
+
+/** Why a screen that `loads` stands in `failed`: for want of a connection, or because the lender did not bring it. */
+export const selectFailedBy = (snapshot: AnyMachineSnapshot): 'connection' | 'lender' =>
+  snapshot.matches({ failed: 'byConnection' }) ? 'connection' : 'lender';
+
 interface Loading<Src extends string, Input, Done, Refused> {
   /** The service actor, by its name in `setup`. */
   src: Src;
@@ -9,8 +25,8 @@ interface Loading<Src extends string, Input, Done, Refused> {
 }
 
 /**
- * Two states of every screen that loads something first: `loading`, and `failed`, which can be tried again and is when the person comes back.
- * Its `setup` needs the guard `isRefused`, the action `toastFailure`, the delay `requestLimit` and the tag `busy`.
+ * Two states of every screen that loads something first: `loading`, and `failed`, which can be tried again, and is when the person or the
+ * connection comes back. Its `setup` needs `loadGuards`, the action `toastFailure`, the delay `requestLimit` and the tag `busy`.
  */
 export const loads = <
   const Src extends string,
@@ -36,6 +52,7 @@ export const loads = <
             guard: 'isRefused',
             ...(refused ?? ({ target: 'failed', actions: 'toastFailure' } as unknown as Refused)),
           },
+          { guard: 'isDisconnected', target: 'failed.byConnection', actions: 'toastFailure' },
           { target: 'failed', actions: 'toastFailure' },
         ],
       },
@@ -43,6 +60,11 @@ export const loads = <
     },
     failed: {
       description: 'It could not be loaded; the person can try again.',
-      on: { 'retry.requested': { target: 'loading' }, 'screen.returned': { target: 'loading' } },
+      initial: 'byLender',
+      on: { 'retry.requested': { target: 'loading' }, ...goesOn },
+      states: {
+        byLender: {},
+        byConnection: { description: 'There was no connection; the page goes on by itself when it is back.' },
+      },
     },
   }) as const;

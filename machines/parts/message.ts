@@ -11,6 +11,7 @@ export type MessageKey =
   | 'complaint.uploaded'
   | 'complaint.noStar'
   | 'complaint.rated'
+  | 'bind.done'
   | 'site.incomplete'
   | 'site.sent'
   | 'preview.noLocation'
@@ -35,5 +36,5 @@ export type MessageKey =
 /** What a toast says: a message of ours by key, or a text that the server gave. */
 export type Message = { key: MessageKey } | { text: string };
 
-/** Milliseconds that a toast stays (spec §9). */
+/** Milliseconds that a toast stays (docs/product/formats.md). */
 export const toastTimes = { default: 3_000, short: 2_000, shortest: 300 } as const;

@@ -15,7 +15,7 @@ export const pauseGuards = {
 export const pauseEnd = (): number => Date.now() + smsPause;
 
 /**
- * The inside of a state in which a code can be asked for (`code.requested`): for a minute after the last one (spec §4, §9) the answer is
+ * The inside of a state in which a code can be asked for (`code.requested`): for a minute after the last one (docs/product/promotion.md) the answer is
  * `tooSoon`, afterwards what the state itself says. The deadline alone remembers the pause, so it goes on through calls and a reload, and no
  * region has to run beside the calls. Its `setup` needs `pauseGuards`, the actor `smsCountdown`, and the actions
  * `startPause: assign({ deadline: pauseEnd })`, to be done wherever a code went out, and `endPause: assign({ deadline: 0 })`.

@@ -1,5 +1,5 @@
 import { belongsTo } from '../../services/owner.ts';
-import type { CodeInfo, StoredInfo } from '../../services/repay/stored.ts';
+import type { CodeInfo, MadeCode, StoredInfo } from '../../services/repay/stored.ts';
 
 /** The repayment that a code is made for: its page. */
 export interface RepaymentPage {
@@ -7,7 +7,7 @@ export interface RepaymentPage {
   query: { productId: string; orderId: string };
 }
 
-/** What the payment screens hand on to each other (spec §3, Client stores). */
+/** What the payment screens hand on to each other (docs/product/repay.md#data). */
 export interface PaymentWay {
   /** What is to be repaid, as it was loaded last: read it with `infoFor`, for it belongs to one order and session. */
   info: StoredInfo | undefined;
@@ -22,6 +22,8 @@ export interface PaymentWay {
 /** What the store is told. */
 export type PaymentWayEvent =
   | { type: 'info.loaded'; info: CodeInfo; page: RepaymentPage }
+  /** A code was made for what is to be repaid. */
+  | { type: 'code.made'; code: MadeCode }
   /** The order was found settled: nothing is left to pay. */
   | { type: 'order.settled'; orderId: string }
   | { type: 'channel.chosen'; channelNumber: string }
@@ -30,6 +32,10 @@ export type PaymentWayEvent =
 /** What is to be repaid, for the page whose query is `search`: undefined when nothing is kept, or it is of another session or order. */
 export const infoFor = (way: PaymentWay | undefined, search: string): CodeInfo | undefined => {
   if (!way?.info || !belongsTo(way.info.owner, new URLSearchParams(search))) return undefined;
-  const { amount, defDetail } = way.info;
-  return { amount, defDetail };
+  const { amount, defDetail, code } = way.info;
+  return { amount, defDetail, code };
 };
+
+/** What a person types or reads out to pay: of the code that was made, else what the order always has; empty when there is none. */
+export const contractNumberOf = (info: CodeInfo | undefined): string =>
+  info?.code ? info.code.reference : (info?.defDetail?.payCode ?? '');

@@ -5,13 +5,13 @@ import type { Product } from '../../services/recommendation/schema.ts';
 import type { AppRef } from '../app/events.ts';
 import { asks, toastsFailure } from './asks.ts';
 
-/** moduleId of a recommended product (decisions §3). */
+/** moduleId of a recommended product (docs/product/recommendation.md). */
 const recommendationModule = 31;
 
-/** A greyed product ('0') cannot be opened (spec §3). */
+/** A greyed product ('0') cannot be opened (docs/product/recommendation.md). */
 const isActive = (product: Product) => product.clickable !== '0';
 
-/** What happens when a recommended product is tapped: track, ask where it leads, open that (spec §7, Recommended click). */
+/** What happens when a recommended product is tapped: track, ask where it leads, open that (docs/product/recommendation.md#calls). */
 export const recommendationMachine = setup({
   types: {} as {
     context: { app: AppRef; productId: string; click: Click };
@@ -78,7 +78,7 @@ export type { Product as RecommendedProduct };
 export const selectIsOpening = (snapshot: SnapshotFrom<typeof recommendationMachine>) =>
   snapshot.matches('opening');
 
-/** How many products of a list show their tags (spec §9). */
+/** How many products of a list show their tags (docs/product/recommendation.md). */
 const taggedProducts = 2;
 
 /** A list of products as it is offered: which can be opened, and the tags of the first two alone. */

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 
-/** Milliseconds before a code may be sent again (spec §9). */
+/** Milliseconds before a code may be sent again (docs/product/promotion.md#limits). */
 export const smsPause = 60_000;
 
 /** Milliseconds until a deadline; a clock that was set back makes nobody wait longer than the whole pause. */
@@ -34,7 +34,7 @@ const tickerMachine = setup({
 });
 
 /**
- * The pause between two SMS codes (spec §4, SMS send): invoke it while the next code has to wait, with `deadline` = `Date.now() + smsPause`;
+ * The pause between two SMS codes (docs/product/promotion.md#states): invoke it while the next code has to wait, with `deadline` = `Date.now() + smsPause`;
  * it is done when a code may be sent again, and leaving the state that invokes it resets it. Its digits
  * are its ticker's: `selectTicker`, then `selectSecondsLeft`.
  */

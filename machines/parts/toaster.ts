@@ -9,7 +9,7 @@ interface Toast {
 
 const sameMessage = (one: Message, other: Message) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Queue of messages, shown one after another (spec §9: 3 s unless a flow says otherwise, never under 300 ms). */
+/** Queue of messages, shown one after another (docs/product/formats.md). */
 export const toasterMachine = setup({
   types: {} as {
     context: { queue: Toast[] };

@@ -1,9 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
-
-const notProvided = (): never => {
-  throw new Error("The root must provide 'record'");
-};
+import { notProvided } from './notProvided.ts';
 
 /** Records what a person did, one event after another, and never troubles the person with it. Its root provides `record`. */
 export const trackerMachine = setup({
@@ -12,7 +9,7 @@ export const trackerMachine = setup({
     events: { type: 'event.tracked'; tracked: unknown };
   },
   actors: {
-    record: fromPromise<void, unknown>(notProvided),
+    record: fromPromise<void, unknown>(notProvided('record')),
   },
   guards: { isLast: ({ context }) => context.queue.length <= 1 },
   actions: {

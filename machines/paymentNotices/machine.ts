@@ -1,44 +1,60 @@
-import { forwardTo, sendTo, setup } from 'xstate';
-import type { CodeInfo } from '../../services/repay/stored.ts';
-import type { AppRef, ScreenInput } from '../app/events.ts';
+import { assign, forwardTo, sendTo, setup } from 'xstate';
+import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
+import { arrivalMachine } from '../parts/arrival.ts';
 import { asks } from '../parts/asks.ts';
+import {
+  type CodePage,
+  type CodePageEvent,
+  codePageEvents,
+  codePageGuards,
+  codePageOf,
+  lookingFor,
+  sharing,
+  wayToInstructions,
+  wayToOrder,
+} from '../parts/codePage.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
-import { infoFor } from '../parts/paymentWay.ts';
+import { contractNumberOf } from '../parts/paymentWay.ts';
+import { sumOf, typedSum } from '../parts/sum.ts';
 
-interface PaymentNoticesContext {
+interface PaymentNoticesContext extends CodePage {
   app: AppRef;
-  market: boolean;
-  /** What the payment way keeps of the order, for this session; undefined when it keeps none. */
-  info: CodeInfo | undefined;
 }
 
-/** Repayment code page 2: the contract number, the total and how to pay, from the stored repayment info (spec §2). */
+/** Repayment code page 2: the contract number, the total and how to pay, from the stored repayment info (docs/product/repaymentCode.md#screen). */
 export const paymentNoticesMachine = setup({
   types: {} as {
     context: PaymentNoticesContext;
     input: ScreenInput;
-    events: { type: 'copy.requested' } | { type: 'back.chosen' } | BridgeAnswer;
+    events: ScreenReturned | CodePageEvent | { type: 'back.chosen' } | BridgeAnswer;
+    children: { copy: 'copy'; arrival: 'arrival' };
   },
-  actors: { copy: copyMachine },
+  actors: { copy: copyMachine, arrival: arrivalMachine },
   guards: {
+    ...codePageGuards,
     hasInfo: ({ context }) => context.info !== undefined,
-    hasPayCode: ({ context }) => !!context.info?.defDetail?.payCode,
+    hasNumber: ({ context }) => contractNumberOf(context.info) !== '',
   },
   actions: {
-    copyPayCode: sendTo('copy', ({ context }) => ({
+    copyNumber: sendTo('copy', ({ context }) => ({
       type: 'copy.requested',
-      text: context.info?.defDetail?.payCode ?? '',
+      text: contractNumberOf(context.info),
+    })),
+    copySum: sendTo('copy', ({ context: { info } }) => ({
+      type: 'copy.requested',
+      text: info ? typedSum(sumOf(info.amount, info.code?.fee)) : '',
     })),
     passToCopy: forwardTo('copy'),
+    look: sendTo('arrival', { type: 'look.requested' }),
+    trustShell: assign({ canShare: true }),
+    share: asks(({ event }) => sharing(event)),
+    openOrder: asks(({ context }) => wayToOrder(context)),
+    openInstructions: asks(({ context }) => wayToInstructions(context)),
     goBack: asks({ type: 'bridge.called', request: { action: 'closeWebView' } }),
   },
 }).createMachine({
   id: 'paymentNotices',
-  context: ({ input }) => ({
-    app: input.app,
-    market: new URLSearchParams(input.search).get('market') === '1',
-    info: infoFor(input.stores?.paymentWay, input.search),
-  }),
+  context: ({ input }) => ({ app: input.app, ...codePageOf(input) }),
   initial: 'looking',
   states: {
     looking: { always: [{ guard: 'hasInfo', target: 'shown' }, { target: 'empty' }] },
@@ -47,10 +63,14 @@ export const paymentNoticesMachine = setup({
       on: { 'back.chosen': { actions: 'goBack' } },
     },
     shown: {
-      invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
+      invoke: [
+        { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
+        { id: 'arrival', src: 'arrival', input: ({ context }) => lookingFor(context) },
+      ],
       on: {
-        'copy.requested': { guard: 'hasPayCode', actions: 'copyPayCode' },
-        'bridge.answered': { actions: 'passToCopy' },
+        ...codePageEvents,
+        'copy.requested': { guard: 'hasNumber', actions: 'copyNumber' },
+        'sumCopy.requested': { actions: 'copySum' },
       },
     },
   },

@@ -1,6 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { contractNumberOf } from '../parts/paymentWay.ts';
 import type { paymentNoticesMachine } from './machine.ts';
 
+export type { CodeInfo } from '../../services/repay/stored.ts';
 export type { PayNotice } from '../../services/repay/schema.ts';
 export type PaymentNoticesRef = ActorRefFrom<typeof paymentNoticesMachine>;
 type PaymentNoticesSnapshot = SnapshotFrom<typeof paymentNoticesMachine>;
@@ -9,3 +11,14 @@ type PaymentNoticesSnapshot = SnapshotFrom<typeof paymentNoticesMachine>;
 export const selectInfo = (snapshot: PaymentNoticesSnapshot) => snapshot.context.info;
 
 export const selectMarket = (snapshot: PaymentNoticesSnapshot) => snapshot.context.market;
+
+/** The contract number to pay with: the code that was made, else the order's own; empty when there is none. */
+export const selectContractNumber = ({ context }: PaymentNoticesSnapshot) => contractNumberOf(context.info);
+
+/** The order that is paid; undefined when it is not known. */
+export const selectOrder = ({ context }: PaymentNoticesSnapshot) => context.order;
+
+export const selectCanShare = ({ context }: PaymentNoticesSnapshot) => context.canShare;
+
+/** The look whether the payment arrived, while there is something to pay. */
+export const selectArrivalActor = (snapshot: PaymentNoticesSnapshot) => snapshot.children.arrival;

@@ -13,7 +13,7 @@ const remember = (_: PromotionTemplate, event: PromotionTemplateEvent): Promotio
   template: event.template,
 });
 
-/** The promotion template: lives as long as the page, and its three pages read it (spec §3, Client stores). */
+/** The promotion template: lives as long as the page, and its three pages read it (docs/product/promotion.md#data). */
 export const promotionTemplateStore = fromTransition(remember, (): PromotionTemplate => ({
   template: undefined,
 }));

@@ -1,4 +1,5 @@
 import type { Channel, RepaymentInfo } from '../../services/repay/schema.ts';
+import { sumOf } from '../parts/sum.ts';
 
 /** Why a channel does not take the amount. */
 export type ChannelFault = 'belowMinimum' | 'aboveMaximum';
@@ -18,3 +19,6 @@ export const usableChannel = (info: RepaymentInfo | undefined, channelNumber: st
   info?.repayList.find(
     (channel) => channel.channel_number === channelNumber && !channelFault(channel, amountDue(info)),
   );
+
+/** Centavos that are paid in all to put `amount` centavos on the loan through a channel. */
+export const totalThrough = ({ fee }: Channel, amount: number): number => sumOf(amount, fee).total;

@@ -1,12 +1,13 @@
 import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
 import { codeOf, type CodeRequest } from '../../services/repay/actors.ts';
-import type { RepaymentInfo } from '../../services/repay/schema.ts';
-import type { AppRef, ScreenReturned } from '../app/events.ts';
+import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
+import type { MadeCode } from '../../services/repay/stored.ts';
+import type { AppRef, ScreenMessage } from '../app/events.ts';
 import type { BridgeAnswer } from '../parts/copy.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut, heldFor } from '../parts/posts.ts';
-import { amountDue } from './channel.ts';
+import { amountDue, usableChannel } from './channel.ts';
 
 /** What the screen knows. */
 export interface RepayContext {
@@ -24,11 +25,17 @@ export interface RepayContext {
   channelNumber: string;
   /** Where the code that was made shows; empty while none is. */
   payUrl: string;
+  /** The code that was made; undefined while none is. */
+  code: MadeCode | undefined;
+  /** Centavos to the loan that it was made for. */
+  codeAmount: number;
+  /** What the lender said when it refused; empty when it said nothing. */
+  refusal: string;
 }
 
 /** What a person, the shell or the root does to the screen. */
 export type RepayEvent =
-  | ScreenReturned
+  | ScreenMessage
   | BridgeAnswer
   | { type: 'retry.requested' }
   | { type: 'details.toggled' }
@@ -40,6 +47,7 @@ export type RepayEvent =
   | { type: 'payment.requested' }
   | { type: 'code.opened' }
   | { type: 'order.chosen' }
+  | { type: 'help.chosen' }
   | { type: 'instructions.chosen' }
   | { type: 'copy.requested' };
 
@@ -47,6 +55,35 @@ export type RepayEvent =
 export const codeRequestOf = (context: RepayContext): CodeRequest => {
   const { productId, orderId, isDelay, info, channelNumber } = context;
   return { productId, orderId, isDelay, channelNumber, amount: info ? amountDue(info) : 0 };
+};
+
+/** What the page of a code is opened with, where it is one of our own. */
+const pageOf = (payUrl: string) => {
+  const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(payUrl) ?? [];
+  const page = new URLSearchParams(query);
+  return { payCode: page.get('payCode') ?? '', isTyped: page.get('showType') === '1' };
+};
+
+/** The code that the lender made, for its pages; what it does not say of it comes from the channel. */
+export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode => {
+  const { productId, orderId, isDelay, info, channelNumber } = context;
+  const channel = usableChannel(info, channelNumber);
+  const { payCode, isTyped } = pageOf(answer.payUrl);
+  // A lender that opens page 2 and names no code means the one that the order always has.
+  const shown = payCode ? (isTyped ? payCode : '') : (info?.defDetail?.payCode ?? '');
+  return {
+    order: { productId, orderId },
+    isDelay,
+    day: info?.repayDate ?? '',
+    channel: channel?.name ?? '',
+    logo: channel?.logo ?? '',
+    fee: answer.feeAmount ?? channel?.fee,
+    payCode,
+    reference: answer.reference || shown,
+    biller: answer.biller || (info?.defDetail?.title ?? ''),
+    expiresAt: answer.expiresAt,
+    postingTime: answer.postingTime || (channel?.postingTime ?? ''),
+  };
 };
 
 /** The payments of this order whose end is unknown, whatever way they went. */

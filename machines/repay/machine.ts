@@ -1,18 +1,20 @@
-import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { assign, forwardTo, not, sendTo, setup, stateIn } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { checkPayment } from '../../services/orderDetails/check.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import { generateCode, loadRepayment } from '../../services/repay/actors.ts';
-import type { RepaymentInfo } from '../../services/repay/schema.ts';
+import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { ScreenInput } from '../app/events.ts';
-import { asks, toastsFailure } from '../parts/asks.ts';
+import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
-import { loads } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
+import { refusalIn, refusedState, toRefused } from '../parts/refusal.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { amountDue, usableChannel } from './channel.ts';
 import {
   codeRequestOf,
+  madeCode,
   openPayments,
   type RepayContext,
   type RepayEvent,
@@ -35,13 +37,17 @@ const repay = setup({
   },
   guards: {
     ...postGuards,
+    ...loadGuards,
     /** The end of a payment of this order is unknown, whatever way it went. */
     isPaymentOpen: ({ context, event }) => openPayments(refreshed(context, event)).length > 0,
     hasChannels: ({ context }) => (context.info?.repayList.length ?? 0) > 0,
     hasChannel: ({ context }) => usableChannel(context.info, context.channelNumber) !== undefined,
     isUsable: ({ context, event }) =>
       event.type === 'channel.chosen' && usableChannel(context.info, event.channelNumber) !== undefined,
+    /** Nobody leaves while a code is being made. */
+    isGenerating: stateIn({ shown: { payment: 'generating' } }),
     hasPayCode: ({ context }) => !!context.info?.defDetail?.payCode,
+    hasCode: ({ context }) => context.code !== undefined,
   },
   actions: {
     keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
@@ -69,7 +75,16 @@ const repay = setup({
       store: 'paymentWay',
       event: { type: 'channel.chosen', channelNumber },
     })),
-    keepCode: assign({ payUrl: (_, { payUrl }: { payUrl: string }) => payUrl }),
+    keepCode: assign(({ context }, { answer }: { answer: CodeAnswer }) => ({
+      payUrl: answer.payUrl,
+      code: madeCode(context, answer),
+      codeAmount: codeRequestOf(context).amount,
+    })),
+    tellCode: asksEach(({ code }) =>
+      code ? [{ type: 'store.told', store: 'paymentWay', event: { type: 'code.made', code } }] : [],
+    ),
+    keepRefusal: assign({ refusal: ({ event }) => refusalIn(event) }),
+    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
     openCode: asks(({ context }) => ({ type: 'link.opened', link: context.payUrl })),
     openInstructions: asks(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
@@ -145,8 +160,9 @@ const paymentRegion = repay.createStateConfig({
           actions: [
             {
               type: 'keepCode',
-              params: ({ event }: { event: { output: { payUrl: string } } }) => event.output,
+              params: ({ event }: { event: { output: CodeAnswer } }) => ({ answer: event.output }),
             },
+            'tellCode',
             'openCode',
           ],
         },
@@ -173,7 +189,7 @@ const detailsRegion = repay.createStateConfig({
   },
 });
 
-/** Instalment and extension (delay) repayment: what is due, and a code to pay it with (spec §2, §7). */
+/** Instalment and extension (delay) repayment: what is due, and a code to pay it with (docs/product/repay.md). */
 export const repayMachine = repay.createMachine({
   id: 'repay',
   context: ({ input }) => {
@@ -187,6 +203,9 @@ export const repayMachine = repay.createMachine({
       info: undefined,
       channelNumber: input.stores?.paymentWay?.channelNumber ?? '',
       payUrl: '',
+      code: undefined,
+      codeAmount: 0,
+      refusal: '',
     };
   },
   initial: 'loading',
@@ -198,6 +217,7 @@ export const repayMachine = repay.createMachine({
         orderId,
         isDelay,
       }),
+      refused: toRefused,
       done: {
         target: 'shown',
         actions: [
@@ -212,11 +232,13 @@ export const repayMachine = repay.createMachine({
         ],
       },
     }),
+    ...refusedState,
     shown: {
       type: 'parallel',
       invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
       on: {
-        'instructions.chosen': { actions: 'openInstructions' },
+        'instructions.chosen': { guard: not('isGenerating'), actions: 'openInstructions' },
+        'order.chosen': { guard: 'hasCode', actions: 'openOrder' },
         'copy.requested': { guard: 'hasPayCode', actions: 'copyPayCode' },
         'bridge.answered': { actions: 'passToCopy' },
       },
@@ -226,6 +248,7 @@ export const repayMachine = repay.createMachine({
       description: 'The code is made, and its page is being opened or did not open by itself.',
       on: {
         'code.opened': { actions: 'openCode' },
+        'order.chosen': { actions: 'openOrder' },
         'channels.opened': { target: '#payment.choosingChannel' },
         'screen.returned': { target: 'loading', actions: 'keepIntents' },
       },

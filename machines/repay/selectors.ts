@@ -1,5 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { arrivalOf } from '../parts/arrival.ts';
 import { faceOf } from '../parts/face.ts';
+import { sumOf } from '../parts/sum.ts';
 import { amountDue, usableChannel } from './channel.ts';
 import type { repayMachine } from './machine.ts';
 
@@ -7,12 +9,16 @@ export type { Channel } from '../../services/repay/schema.ts';
 export type RepayRef = ActorRefFrom<typeof repayMachine>;
 type RepaySnapshot = SnapshotFrom<typeof repayMachine>;
 
-/** Detail rows of an instalment that show before 'more' is tapped (spec §9). */
+/** Detail rows of an instalment that show before 'more' is tapped (docs/product/repay.md#limits). */
 const collapsedRows = 2;
 
 /** Which of its faces the screen shows. */
 export const selectFace = (snapshot: RepaySnapshot) =>
-  faceOf(snapshot, { shown: 'repayment', failed: 'failed', codeMade: 'codeMade', paid: 'paid' }, 'loading');
+  faceOf(
+    snapshot,
+    { shown: 'repayment', failed: 'failed', refused: 'refused', codeMade: 'codeMade', paid: 'paid' },
+    'loading',
+  );
 
 /** What is to be repaid; undefined while it is not known. */
 export const selectInfo = (snapshot: RepaySnapshot) => snapshot.context.info;
@@ -32,7 +38,23 @@ export const selectChannel = ({ context }: RepaySnapshot) =>
 export const selectFee = (snapshot: RepaySnapshot) => selectChannel(snapshot)?.fee ?? 0;
 
 /** Centavos that the borrower pays in all: to the loan, and the channel's fee. */
-export const selectTotal = (snapshot: RepaySnapshot) => selectAmount(snapshot) + selectFee(snapshot);
+export const selectTotal = (snapshot: RepaySnapshot) =>
+  sumOf(selectAmount(snapshot), selectFee(snapshot)).total;
+
+/** The code that was made; undefined while none is. */
+export const selectCode = ({ context }: RepaySnapshot) => context.code;
+
+/** What the lender said when it refused; empty when it said nothing. */
+export const selectRefusal = ({ context }: RepaySnapshot) => context.refusal;
+
+/** Whether the payment by the code that was made arrived, by what is asked for now; undefined while no code was made. */
+export const selectArrival = ({ context: { code, codeAmount, info } }: RepaySnapshot) =>
+  code && info
+    ? arrivalOf(
+        { amount: codeAmount, isDelay: code.isDelay, day: code.day },
+        { amount: info.repayAmount, day: code.isDelay ? '' : info.repayDate, isSettled: false },
+      )
+    : undefined;
 
 /** Whether there are more detail rows than show at first. */
 export const selectHasMoreRows = ({ context }: RepaySnapshot) =>
@@ -47,7 +69,7 @@ export const selectRowCount = (snapshot: RepaySnapshot) =>
 
 /** What the payment is at: its own state within the screen. */
 export const selectPayment = ({ value }: RepaySnapshot) =>
-  typeof value === 'object' ? value.shown?.payment : undefined;
+  typeof value === 'object' && 'shown' in value ? value.shown.payment : undefined;
 
 /** The dialog about a payment whose end nobody knows; undefined while there is none. */
 export const selectOutcomeUnknown = (snapshot: RepaySnapshot) => snapshot.children.outcomeUnknown;

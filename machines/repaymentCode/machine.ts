@@ -1,12 +1,26 @@
-import { forwardTo, sendTo, setup } from 'xstate';
+import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { imageSource } from '../../services/images.ts';
-import type { AppRef, ScreenInput } from '../app/events.ts';
+import type { MadeCode } from '../../services/repay/stored.ts';
+import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
+import { arrivalMachine } from '../parts/arrival.ts';
 import { asks } from '../parts/asks.ts';
+import {
+  type CodePage,
+  type CodePageEvent,
+  codePageEvents,
+  codePageGuards,
+  codePageOf,
+  lookingFor,
+  sharing,
+  wayToInstructions,
+  wayToOrder,
+} from '../parts/codePage.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
-import { infoFor, type RepaymentPage } from '../parts/paymentWay.ts';
+import type { RepaymentPage } from '../parts/paymentWay.ts';
+import { type Sum, sumOf, typedSum } from '../parts/sum.ts';
 import { type CodeFault, qrPhFault } from './qrPh.ts';
 
-interface RepaymentCodeContext {
+interface RepaymentCodeContext extends CodePage {
   app: AppRef;
   /** The code to pay with; empty when the address names none. */
   payCode: string;
@@ -14,59 +28,88 @@ interface RepaymentCodeContext {
   image: string;
   /** showType 1: a code to type or to have scanned as a barcode. Otherwise a QR code. */
   isTyped: boolean;
-  /** Centavos to pay; undefined when the address does not say. */
-  amount: number | undefined;
-  /** The market flag: rupees instead of pesos. */
-  market: boolean;
+  /** What the code was made for; undefined when nothing is known of it but what the address says. */
+  code: MadeCode | undefined;
+  /** What is to be paid; undefined when nobody says. */
+  sum: Sum | undefined;
   fault: CodeFault | undefined;
   /** The repayment that the borrower came from; undefined when the shell opened the code by itself, or for another session. */
   page: RepaymentPage | undefined;
 }
 
 type RepaymentCodeEvent =
-  | { type: 'copy.requested' }
+  | ScreenReturned
+  | CodePageEvent
   | { type: 'code.enlarged' }
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' }
   | { type: 'back.chosen' }
   | BridgeAnswer;
 
-const contextOf = ({ app, search, stores }: ScreenInput): RepaymentCodeContext => {
-  const page = new URLSearchParams(search);
+/** The sum of the address, with its parts where they are known and agree with it. */
+const sumFor = (amount: number | undefined, whole: Sum | undefined): Sum | undefined => {
+  if (whole && (amount === undefined || [whole.toLoan, whole.total].includes(amount))) return whole;
+  return amount === undefined ? undefined : { toLoan: undefined, fee: undefined, total: amount };
+};
+
+/** A code may ask for what goes to the loan, or for all that is paid. */
+const faultOf = (payCode: string, amount: number | undefined, sum: Sum | undefined) => {
+  const fault = qrPhFault(payCode, amount);
+  return fault === 'amount' ? qrPhFault(payCode, sum?.total) : fault;
+};
+
+const contextOf = (input: ScreenInput): RepaymentCodeContext => {
+  const page = new URLSearchParams(input.search);
   const payCode = page.get('payCode') ?? '';
   const repayAmount = page.get('repayAmount') ?? '';
   const isTyped = page.get('showType') === '1';
   const amount = /^\d{1,15}$/.test(repayAmount) ? Number(repayAmount) : undefined;
+  const known = codePageOf(input);
+  const code = payCode !== '' && known.info?.code?.payCode === payCode ? known.info.code : undefined;
+  const sum = sumFor(amount, known.info && code && sumOf(known.info.amount, code.fee));
   return {
-    app,
+    app: input.app,
+    ...known,
     payCode,
     image: imageSource(page.get('payCodeImg') ?? '', true),
     isTyped,
-    amount,
-    market: page.get('market') === '1',
+    code,
+    sum,
     // What is typed is a plain number, whatever it begins with.
-    fault: isTyped ? undefined : qrPhFault(payCode, amount),
-    page: infoFor(stores?.paymentWay, search) && stores?.paymentWay?.page,
+    fault: isTyped ? undefined : faultOf(payCode, amount, sum),
+    page: known.info && input.stores?.paymentWay?.page,
   };
 };
 
-/** Repayment code: a code to type or a QR code to scan, all of it from the address (spec §2, Repayment code). */
+/** Repayment code: a code to type or a QR code to scan, all of it from the address (docs/product/repaymentCode.md#screen). */
 export const repaymentCodeMachine = setup({
   types: {} as {
     context: RepaymentCodeContext;
     input: ScreenInput;
     events: RepaymentCodeEvent;
     tags: 'modal';
+    children: { copy: 'copy'; arrival: 'arrival' };
   },
-  actors: { copy: copyMachine },
+  actors: { copy: copyMachine, arrival: arrivalMachine },
   guards: {
+    ...codePageGuards,
+    hasSum: ({ context }) => context.sum !== undefined,
     isFaulty: ({ context }) => context.fault !== undefined,
     isEmpty: ({ context }) => !context.payCode && (context.isTyped || !context.image),
     hasCode: ({ context }) => context.payCode !== '',
   },
   actions: {
     copyCode: sendTo('copy', ({ context }) => ({ type: 'copy.requested', text: context.payCode })),
+    copySum: sendTo('copy', ({ context: { sum } }) => ({
+      type: 'copy.requested',
+      text: sum ? typedSum(sum) : '',
+    })),
     passToCopy: forwardTo('copy'),
+    look: sendTo('arrival', { type: 'look.requested' }),
+    trustShell: assign({ canShare: true }),
+    share: asks(({ event }) => sharing(event)),
+    openOrder: asks(({ context }) => wayToOrder(context)),
+    openInstructions: asks(({ context }) => wayToInstructions(context)),
     /** To the repayment, which is in this web view; without one the web view closes. */
     goBack: asks(({ context: { page } }) =>
       page
@@ -97,10 +140,14 @@ export const repaymentCodeMachine = setup({
     },
     shown: {
       initial: 'small',
-      invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
+      invoke: [
+        { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
+        { id: 'arrival', src: 'arrival', input: ({ context }) => lookingFor(context) },
+      ],
       on: {
+        ...codePageEvents,
         'copy.requested': { guard: 'hasCode', actions: 'copyCode' },
-        'bridge.answered': { actions: 'passToCopy' },
+        'sumCopy.requested': { guard: 'hasSum', actions: 'copySum' },
       },
       states: {
         small: { on: { 'code.enlarged': { target: 'enlarged' } } },

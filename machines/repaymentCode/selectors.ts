@@ -12,3 +12,6 @@ export const selectFace = (snapshot: RepaymentCodeSnapshot) =>
   snapshot.matches('refused') ? 'refused' : snapshot.matches('missing') ? 'missing' : 'code';
 
 export const selectIsEnlarged = (snapshot: RepaymentCodeSnapshot) => snapshot.matches({ shown: 'enlarged' });
+
+/** The look whether the payment arrived, while the code is on show. */
+export const selectArrivalActor = (snapshot: RepaymentCodeSnapshot) => snapshot.children.arrival;

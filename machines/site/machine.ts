@@ -4,7 +4,7 @@ import type { RouteName } from '../app/routes.ts';
 import { asks } from '../parts/asks.ts';
 import type { MessageKey } from '../parts/message.ts';
 
-/** The contact form's fields, all required (spec §5). */
+/** The contact form's fields, all required (docs/product/site.md#checks). */
 const contactFields = ['fullName', 'phone', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
@@ -36,7 +36,7 @@ const emptyForm: ContactForm = { fullName: '', phone: '', message: '' };
 
 const missingIn = (form: ContactForm) => contactFields.filter((field) => form[field].trim() === '');
 
-/** The public site: one section per address, and a contact form that makes no call (spec §2, §5). */
+/** The public site: one section per address, and a contact form that makes no call (docs/product/site.md). */
 export const siteMachine = setup({
   types: {} as {
     context: SiteContext;
@@ -129,6 +129,6 @@ export const siteMachine = setup({
       },
     },
     privacy: { description: 'The privacy policy in a frame.' },
-    user: { description: 'A section that is still empty (spec §2).' },
+    user: { description: 'A section that is still empty (docs/product/site.md#screen).' },
   },
 });

@@ -23,7 +23,7 @@ export const selectRoute = (snapshot: SiteSnapshot) => snapshot.context.route;
 export const selectAddress = (to: RouteName) => (snapshot: SiteSnapshot) =>
   screenAddress(to, snapshot.context.search);
 
-/** Address of the page where a visitor registers: a page of its own (decisions §1). */
+/** Address of the page where a visitor registers: a page of its own (docs/product/README.md). */
 export const selectRegistrationAddress = (snapshot: SiteSnapshot) =>
   withQuery('/promotion/', pick(new URLSearchParams(snapshot.context.search), carriedNames));
 

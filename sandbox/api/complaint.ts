@@ -119,6 +119,9 @@ export const complaint: Group = {
             time: dayFromToday(-made.days_ago, database.now()),
             type: titlesOf(made).type,
             content: made.content,
+            problemId: made.id,
+            orderNo: made.order_id,
+            status: made.answer === '' ? 'In progress' : 'Answered',
           },
         }));
         const tab = (title: string, isAnswered: boolean) => ({
@@ -138,6 +141,9 @@ export const complaint: Group = {
           problemId: made.id,
           content: made.content,
           images: made.images,
+          time: dayFromToday(-made.days_ago, database.now()),
+          orderNo: made.order_id,
+          status: made.answer === '' ? 'In progress' : 'Answered',
           disposeDetail: made.answer,
           disposeImages: made.answer_images,
           isNeedScore: made.asks_score,

@@ -1,5 +1,5 @@
 /**
- * The lender's calls, one file per group of wire.md. To add a group:
+ * The lender's calls, one file per group of docs/product/calls.md#envelopes. To add a group:
  *
  * 1. Write `sandbox/api/<group>.ts` that exports a `Group`: `routes` made with `route(...)`, whose payload schema comes from
  *    `services/<group>/schema.ts`; the tables that it alone needs, with their seed; the scenarios that show its screens.

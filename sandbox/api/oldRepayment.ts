@@ -8,7 +8,7 @@ import {
 import type { Tables } from '../database.ts';
 import { enter } from '../domain/books.ts';
 import { nextState } from '../domain/orderLife.ts';
-import { findOrder, type OrderRow, outstanding, pay } from '../domain/orders.ts';
+import { askedNow, findOrder, type OrderRow, pay } from '../domain/orders.ts';
 import { partnerOrigin } from '../domain/partner.ts';
 import { borrowerRow } from '../domain/people.ts';
 import { sendSms } from '../domain/sms.ts';
@@ -105,7 +105,7 @@ export const oldRepayment: Group = {
         bankList: cards,
         alipay: '1',
         repayToken: `t-${orderId}`,
-        amount: outstanding(orderOf(orderId, call)),
+        amount: askedNow(orderOf(orderId, call)),
       }),
     ),
     route(

@@ -3,7 +3,7 @@ import { dayFromToday } from '../domain/calendar.ts';
 import { payChannels, payNotices } from '../domain/channels.ts';
 import { money } from '../domain/money.ts';
 import { nextState } from '../domain/orderLife.ts';
-import { findOrder, type OrderRow, orderBill, outstanding } from '../domain/orders.ts';
+import { askedNow, dueIn, findOrder, type OrderRow, orderBill, paymentsOf } from '../domain/orders.ts';
 import { partnerOrigin } from '../domain/partner.ts';
 import { extensionPrice, makeCode, paymentCodeTables, postPayments } from '../domain/paymentCodes.ts';
 import { productRow } from '../domain/products.ts';
@@ -26,6 +26,10 @@ const scenarios: Scenario[] = [
   scenario('repay', 'Instalment', 'Due in two days: five channels, one out of range.', '/repay', {
     productId: 'p1',
     orderId: 'due',
+  }),
+  scenario('repay-part', 'One payment of four', 'What is next, and the rest of the plan.', '/repay', {
+    productId: 'p1',
+    orderId: 'instalments',
   }),
   scenario(
     'repay-extension',
@@ -108,12 +112,29 @@ const contractNumber = ({ id }: OrderRow) =>
     13,
   );
 
+const remarks = ['This payment', 'Next'];
+
+/** The payments that are still open, the one that is asked for now first; what is overdue is one with its penalty. */
+const openPlan = (order: OrderRow, now: number) => {
+  const [first, ...rest] = paymentsOf(order).filter(({ open, dueIn: days }) => open > 0 && days >= 0);
+  const late = paymentsOf(order).findLast(({ open, dueIn: days }) => open > 0 && days < 0);
+  const asked = late ?? first;
+  return (asked ? [{ ...asked, open: askedNow(order) }, ...(late && first ? [first] : []), ...rest] : []).map(
+    ({ title, open, dueIn: days }, index) => ({
+      remark: remarks[index] ?? 'Later',
+      title,
+      amount: open,
+      time: dayFromToday(days, now),
+    }),
+  );
+};
+
 const repaymentInfo = (order: OrderRow, { database, market }: CallContext) => {
   const bill = orderBill(order);
   const product = database.one(productRow, 'select * from products where id = ?', order.product_id);
   return {
-    repayAmount: outstanding(order),
-    repayDate: dayFromToday(order.due_in ?? 0, database.now()),
+    repayAmount: askedNow(order),
+    repayDate: dayFromToday(dueIn(order) ?? 0, database.now()),
     productName: product?.name,
     productLogo: product?.logo,
     detail: [
@@ -123,7 +144,7 @@ const repaymentInfo = (order: OrderRow, { database, market }: CallContext) => {
       { text: 'Penalty', value: bill.penalty > 0 ? money(bill.penalty, market) : '' },
       { text: 'Paid so far', value: order.paid > 0 ? money(order.paid, market) : '' },
     ],
-    repayPlan: [],
+    repayPlan: openPlan(order, database.now()),
     repayList: payChannels.map(({ number, name, logo, fee, minimum, maximum, postingTime }) => ({
       logo,
       name,
@@ -144,23 +165,42 @@ const repaymentInfo = (order: OrderRow, { database, market }: CallContext) => {
   };
 };
 
+/** The order as it is once it was extended. */
+const extended = (order: OrderRow): OrderRow => ({ ...order, state: 'disbursed', due_in: order.term_days });
+
 const extensionInfo = (order: OrderRow, call: CallContext) => {
   const price = extensionPrice(order);
   const now = call.database.now();
+  const [next, ...later] = openPlan(extended(order), now);
   return {
     ...repaymentInfo(order, call),
-    repayDate: dayFromToday(order.term_days, now),
+    repayDate: next?.time,
     repayPlan: [
       { remark: 'Interest and penalty so far', title: 'Now', amount: price, time: dayFromToday(0, now) },
-      {
-        remark: `After ${order.term_days} more days`,
-        title: 'Then',
-        amount: outstanding(order),
-        time: dayFromToday(order.term_days, now),
-      },
+      ...(next ? [{ ...next, remark: `After ${order.term_days} more days`, title: 'Then' }] : []),
+      ...later,
     ],
     delayInfo: { title: 'Pay now to extend your loan', delayAmount: price },
   };
+};
+
+/** Where a code shows: a page of the app's, or the channel's own. */
+const payUrlOf = (
+  { page }: (typeof payChannels)[number],
+  order: OrderRow,
+  code: string,
+  amount: number,
+  origin: string,
+): string => {
+  if (page === 'notices') return '/repaymentOfCode2';
+  if (page === 'partner') return `${partnerOrigin(origin)}/sandbox/partner/pay/${order.id}`;
+  const query = new URLSearchParams({
+    showType: page === 'typed' ? '1' : '2',
+    payCode: page === 'typed' ? code : qrPh(amount, code),
+    payCodeImg: '',
+    repayAmount: String(amount),
+  });
+  return `/repaymentOfCode?${query.toString()}`;
 };
 
 /** Instalment and extension repayment, and the codes to pay by. */
@@ -192,26 +232,24 @@ export const repay: Group = {
         const order = payableOrder(key, call);
         const channel = payChannels.find(({ number }) => number === channelNumber);
         if (!channel) return refuse('411', 'This payment channel is closed for now.');
-        if (amount !== (isDelay ? extensionPrice(order) : outstanding(order)))
+        if (amount !== (isDelay ? extensionPrice(order) : askedNow(order)))
           return refuse('412', 'The amount has changed. Please open this page again.');
         if (amount < channel.minimum || amount > channel.maximum)
           return refuse('413', `${channel.name} does not take this amount.`);
-        const code = makeCode(call.database, call.journal, {
+        const { code, expiresAt } = makeCode(call.database, call.journal, {
           orderId: order.id,
           channel: channel.number,
           amount,
           isDelay: isDelay === '1',
         });
-        if (channel.page === 'notices') return { payUrl: '/repaymentOfCode2' };
-        if (channel.page === 'partner')
-          return { payUrl: `${partnerOrigin(call.origin)}/sandbox/partner/pay/${order.id}` };
-        const query = new URLSearchParams({
-          showType: channel.page === 'typed' ? '1' : '2',
-          payCode: channel.page === 'typed' ? code : qrPh(amount, code),
-          payCodeImg: '',
-          repayAmount: String(amount),
-        });
-        return { payUrl: `/repaymentOfCode?${query.toString()}` };
+        return {
+          payUrl: payUrlOf(channel, order, code, amount, call.origin),
+          biller: 'BayadPartner',
+          reference: code,
+          expiresAt,
+          postingTime: channel.postingTime,
+          feeAmount: channel.fee,
+        };
       },
     ),
   ],

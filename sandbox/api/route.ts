@@ -16,16 +16,18 @@ export interface CallContext {
   origin: string;
 }
 
-/** One call of wire.md. */
+/** One call of docs/product/calls.md#envelopes. */
 export interface Route {
   method: 'GET' | 'POST';
   /** Path behind the API base. */
   path: string;
   /** How its envelope says success; `raw` answers with what the handler returns (an image). */
   family: Family | 'raw';
-  /** Moves money or cannot be undone: refused without an idempotency key (decisions §3). */
+  /** Moves money or cannot be undone: refused without an idempotency key (docs/product/calls.md). */
   irreversible: boolean;
   handle: (payload: unknown, call: CallContext) => unknown;
+  /** What it is sent: the query of a GET, the body of a POST. */
+  payload: v.GenericSchema;
   /** Reads the payload, or says what is wrong with it. */
   parse: (payload: unknown) => { payload: unknown } | { fault: string };
 }
@@ -71,6 +73,7 @@ export const route = <Payload extends v.GenericSchema>(
   path: definition.path,
   family: definition.family,
   irreversible: definition.irreversible ?? false,
+  payload: definition.payload,
   handle,
   parse: (payload) => {
     const parsed = v.safeParse(definition.payload, payload);

@@ -73,7 +73,7 @@ export const payChannels: readonly PayChannel[] = [
   },
 ];
 
-/** Steps beside the pay code that an order always has, as wire.md names their fields. */
+/** Steps beside the pay code that an order always has, as docs/product/repay.md#calls names their fields. */
 export const payNotices = [
   {
     title: 'E-wallet',
@@ -105,7 +105,7 @@ export const payNotices = [
         ],
       },
       {
-        name: 'Any bank',
+        name: 'Bank transfer (InstaPay)',
         steps: ['Choose InstaPay.', 'Account number: the contract number.', 'Account name: BayadPartner.'],
       },
     ],

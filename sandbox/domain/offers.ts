@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database, Tables } from '../database.ts';
 import { dayFromToday } from './calendar.ts';
-import { type Bill, billOf } from './lending.ts';
+import { type Bill, billOf, instalmentsOf, instalmentTitle, type Terms } from './lending.ts';
 import { money } from './money.ts';
 import { offerSeed } from './offerSeed.ts';
 import { productRow } from './products.ts';
@@ -47,26 +47,24 @@ export const findOffer = (database: Database, id: string): OfferRow | undefined 
 export const allOffers = (database: Database): OfferRow[] =>
   database.all(offerRow, 'select * from offers order by rowid');
 
+const termsOf = ({ principal, term_days, monthly_rate, fee }: OfferRow): Terms => ({
+  principal,
+  termDays: term_days,
+  monthlyRate: monthly_rate,
+  fee,
+});
+
 /** What an offer costs when it is paid in time. */
-export const offerBill = ({ principal, term_days, monthly_rate, fee }: OfferRow): Bill =>
-  billOf({ principal, termDays: term_days, monthlyRate: monthly_rate, fee }, 0, 0);
+export const offerBill = (offer: OfferRow): Bill => billOf(termsOf(offer), 0, 0);
 
-const ordinal = (n: number) => `${n}${['th', 'st', 'nd', 'rd'][n] ?? 'th'}`;
-
-/** The schedule: equal payments, what is left over in the last one. Amounts in centavos. */
-const scheduleOf = (offer: OfferRow, market: string, now: number) => {
-  const { total, interest } = offerBill(offer);
-  const part = (whole: number, index: number) => {
-    const share = Math.floor(whole / offer.payments);
-    return index === offer.payments - 1 ? whole - share * (offer.payments - 1) : share;
-  };
-  return Array.from({ length: offer.payments }, (_, index) => ({
-    title: `${ordinal(index + 1)} payment`,
-    description: `Principal ${money(part(total, index) - part(interest, index), market)} + interest ${money(part(interest, index), market)}`,
-    amount: part(total, index),
-    pay_time: dayFromToday(Math.round((offer.term_days / offer.payments) * (index + 1)), now),
+/** The schedule as the borrower is promised it: the order that is made of the offer asks for the same. Amounts in centavos. */
+const scheduleOf = (offer: OfferRow, market: string, now: number) =>
+  instalmentsOf(termsOf(offer), offer.payments).map(({ amount, interest, day }, index) => ({
+    title: instalmentTitle(index + 1, offer.payments),
+    description: `Principal ${money(amount - interest, market)} + interest ${money(interest, market)}`,
+    amount,
+    pay_time: dayFromToday(day, now),
   }));
-};
 
 const long = (text: string) =>
   `${text} — alinsunod sa mga tuntunin ng kasunduan sa pautang na iyong nilagdaan, kasama ang pinakamahabasalitangwalangpatlangnamaaaringdumatingmulasaserver`;
@@ -89,6 +87,9 @@ export const confirmationOf = (database: Database, offer: OfferRow, market: stri
       { text: 'Voucher', value: '' },
     ],
     repay_plans: schedule,
+    receivedAmount: offer.principal - offer.fee,
+    feeAmount: offer.fee,
+    annualRate: `${((offer.monthly_rate * 12) / 100).toFixed(1)}% a year, nominal`,
     firstPayTime: schedule[0]?.pay_time,
     firstPeriodDay: Math.round(offer.term_days / offer.payments),
     pRateDsc: `${(offer.monthly_rate / 100).toFixed(1)}% a month, nominal`,
@@ -105,7 +106,16 @@ export const confirmationOf = (database: Database, offer: OfferRow, market: stri
     promoButtonText: offer.promotion && 'Great, thanks',
   };
   if (offer.content === 'bare')
-    return { ...told, comProductLogo: '', details: null, repay_plans: null, pRateDsc: '' };
+    return {
+      ...told,
+      comProductLogo: '',
+      details: null,
+      repay_plans: null,
+      pRateDsc: '',
+      receivedAmount: undefined,
+      feeAmount: undefined,
+      annualRate: undefined,
+    };
   if (offer.content === 'wrong')
     return {
       ...told,

@@ -1,8 +1,8 @@
 import type { Database } from '../database.ts';
 import { dayFromToday, dayInWords } from './calendar.ts';
 import { money } from './money.ts';
-import { statusCodes } from './orderLife.ts';
-import { type OrderRow, orderBill, outstanding } from './orders.ts';
+import { nextState, statusCodes } from './orderLife.ts';
+import { askedNow, costOfDelay, dueIn, type OrderRow, orderBill, outstanding, paymentsOf } from './orders.ts';
 import { paymentNews } from './paymentCodes.ts';
 import { borrowerRow, maskedName, maskedPhone } from './people.ts';
 import { productRow } from './products.ts';
@@ -21,8 +21,9 @@ const plural = (count: number, word: string) => `${count} ${word}${count === 1 ?
 
 /** Headline and description of an order's state. */
 const notice = ({ order, market, wallet, phone, now }: Facts): [string, string] => {
-  const open = money(outstanding(order), market);
-  const due = dayInWords(order.due_in ?? 0, now);
+  const asked = money(askedNow(order), market);
+  const daysLeft = dueIn(order) ?? 0;
+  const due = dayInWords(daysLeft, now);
   const sent = money(order.principal - order.fee, market);
   switch (order.state) {
     case 'applied':
@@ -34,11 +35,11 @@ const notice = ({ order, market, wallet, phone, now }: Facts): [string, string] 
     case 'disbursed':
       return ['Money sent', `${sent} was sent to your ${wallet} account. Repay by ${due}.`];
     case 'due':
-      return ['Payment due', `Please pay ${open} by ${due}.`];
+      return ['Payment due', `Please pay ${asked} by ${due}.`];
     case 'overdue':
       return [
-        `Overdue by ${plural(-(order.due_in ?? 0), 'day')}`,
-        `Please pay ${open} today, to keep the penalty from growing.`,
+        `Overdue by ${plural(-daysLeft, 'day')}`,
+        `Please pay ${asked} today, to keep the penalty from growing.`,
       ];
     case 'settled':
       return ['Fully paid', 'Thank you! You can borrow again at once.'];
@@ -65,12 +66,31 @@ const rows = ({ order, market, wallet, phone, now }: Facts, name: string) => {
     { text: 'Total to repay', value: money(bill.total, market) },
     { text: 'Paid so far', value: show(order.paid) },
     { text: 'Still to pay', value: order.due_in === null ? '' : show(outstanding(order)) },
-    { text: 'Due date', value: order.due_in === null ? '' : dayFromToday(order.due_in, now) },
+    { text: 'Due date', value: order.due_in === null ? '' : dayFromToday(dueIn(order) ?? 0, now) },
   ];
 };
 
 const long = (text: string) =>
   `${text} — alinsunod sa mga tuntunin ng kasunduan sa pautang na iyong nilagdaan at sa mga paalala na ipinadala namin sa iyong numero, kasama ang pinakamahabasalitangwalangpatlangnamaaaringdumatingmulasaserver`;
+
+/** What the first screen and the plan of an order show beside its texts: money in centavos, days as YYYY-MM-DD. */
+const planned = (order: OrderRow, now: number) => {
+  const day = (days: number | null) => (days === null ? '' : dayFromToday(days, now));
+  const isOpen = nextState(order.state, 'paidOff') !== undefined;
+  return {
+    repayAmount: isOpen ? askedNow(order) : '',
+    repayDate: isOpen ? day(dueIn(order)) : '',
+    penaltyPerDay: (isOpen && costOfDelay(order)) || '',
+    repayPlan: paymentsOf(order).map(({ title, amount, open, dueIn: days }) => ({
+      title,
+      amount,
+      time: day(days),
+      paid: open === 0 ? '1' : '0',
+    })),
+    appliedAt: day(-order.age),
+    disbursedAt: day(order.sent_ago === null ? null : -order.sent_ago),
+  };
+};
 
 /** Data of GET /v3/loan-details/loan-details for an order, as of today. `origin` is the app's, for links to the partner. */
 export const detailsOf = (database: Database, order: OrderRow, market: string, partner: string) => {
@@ -91,6 +111,7 @@ export const detailsOf = (database: Database, order: OrderRow, market: string, p
     noticeDesText: `${description} ${paymentNews(database, order.id, market)}`.trim(),
     banner: '/sandbox/assets/banner.svg',
     recProducts: recommendedProducts(database, order.product_id, market),
+    ...planned(order, facts.now),
     productName: product?.name,
     productLogo: product?.logo,
     userOrderDetail: { detail },

@@ -11,7 +11,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** The code of each state on the wire (spec §4); `other` is a code that the app does not know. */
+/** The code of each state on the wire (docs/product/lending.md); `other` is a code that the app does not know. */
 export const statusCodes: Record<OrderState, string> = {
   applied: '21',
   approved: '151',
@@ -31,15 +31,17 @@ export type OrderEvent =
   | 'fellDue'
   | 'ranLate'
   | 'extended'
+  /** A payment of several came in whole. */
+  | 'paidInPart'
   | 'paidOff';
 
 const life: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   applied: { accepted: 'approved', declined: 'rejected' },
   approved: { confirmed: 'disbursed' },
   rejected: {},
-  disbursed: { fellDue: 'due', paidOff: 'settled' },
-  due: { ranLate: 'overdue', extended: 'disbursed', paidOff: 'settled' },
-  overdue: { extended: 'disbursed', paidOff: 'settled' },
+  disbursed: { fellDue: 'due', paidInPart: 'disbursed', paidOff: 'settled' },
+  due: { ranLate: 'overdue', extended: 'disbursed', paidInPart: 'disbursed', paidOff: 'settled' },
+  overdue: { extended: 'disbursed', paidInPart: 'disbursed', paidOff: 'settled' },
   settled: {},
   other: {},
 };
@@ -49,7 +51,7 @@ export const nextState = (state: OrderState, event: OrderEvent): OrderState | un
 
 /** Days before its due date from which a loan counts as due. */
 const dueSoon = 3;
-/** Days that an application waits for its decision (spec §9), and that an accepted loan waits for its money (1-3 days). */
+/** Days that an application waits for its decision (docs/product/lending.md), and that an accepted loan waits for its money (1-3 days). */
 const decisionTime = 1;
 const sendingTime = 1;
 

@@ -20,6 +20,8 @@ const ordinary = {
   monthly_rate: 390,
   fee: 24_000,
   paid: 0,
+  payments: 1,
+  penalties: 0,
   age: 1,
   state_age: 0,
   due_in: null as number | null,
@@ -36,6 +38,7 @@ const ordinary = {
 
 const due = { age: 119, state_age: 1, due_in: 2 };
 const overdue = { age: 134, state_age: 13, due_in: -13, borrower_id: 'b2', principal: 500_000, fee: 15_000 };
+const instalments = { payments: 4, paid: 231_200, state_age: 1 };
 const tip =
   'Pay only through the channels that this app shows, and never tell anyone your OTP. Our staff will never ask you for it.';
 const withdrawReason =
@@ -83,6 +86,22 @@ const situations: Situation[] = [
     description: 'Late, and offered a rollover.',
     state: 'overdue',
     order: { ...overdue, can_extend: 1, borrower_id: 'b4', age: 123, state_age: 3, due_in: -3 },
+  },
+  {
+    id: 'instalments',
+    group: 'Order status',
+    title: '174 Due, the second of four payments',
+    description: 'Paid back in four payments: one is made, the next is due in two days.',
+    state: 'due',
+    order: { ...instalments, borrower_id: 'b6', age: 59, due_in: 62 },
+  },
+  {
+    id: 'instalments-overdue',
+    group: 'Order status',
+    title: '180 Overdue, the second of four payments',
+    description: 'Only the payment that is late costs a penalty.',
+    state: 'overdue',
+    order: { ...instalments, borrower_id: 'b7', age: 64, due_in: 57 },
   },
   {
     id: 'disbursed',
@@ -262,7 +281,10 @@ const situations: Situation[] = [
 ];
 
 /** Rows of `orders`, one for each situation; the order's id is the situation's. */
-export const orderSeed = situations.map(({ id, state, order }) => ({ ...ordinary, ...order, id, state }));
+export const orderSeed = situations.map(({ id, state, order }) => {
+  const row = { ...ordinary, ...order, id, state };
+  return { ...row, sent_ago: row.due_in === null ? null : row.term_days - row.due_in };
+});
 
 /** The situations as the simulator lists them. */
 export const orderScenarios: Scenario[] = situations.map(

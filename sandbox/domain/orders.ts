@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Database, Tables } from '../database.ts';
 import type { Journal } from '../journal.ts';
 import { enter } from './books.ts';
-import { type Bill, billOf } from './lending.ts';
+import { type Bill, billOf, dailyPenaltyOf, instalmentsOf, instalmentTitle, type Terms } from './lending.ts';
 import { eventOfTheDay, nextState, type OrderEvent, type OrderState, orderStates } from './orderLife.ts';
 import { orderSeed } from './orderSeed.ts';
 
@@ -12,7 +12,7 @@ export const orderTables: Tables = {
     create table if not exists orders (
       id text primary key, product_id text not null, borrower_id text not null, state text not null,
       principal integer not null, term_days integer not null, monthly_rate integer not null, fee integer not null, paid integer not null,
-      age integer not null, state_age integer not null, due_in integer,
+      payments integer not null, penalties integer not null, sent_ago integer, age integer not null, state_age integer not null, due_in integer,
       payment_page text not null, can_extend integer not null, withdraw_reason text not null, withdraw_link text not null,
       tip text not null, asks_rating integer not null, asks_card integer not null, card_reason text not null, content text not null
     );
@@ -31,7 +31,12 @@ const orderRow = v.object({
   monthly_rate: v.number(),
   fee: v.number(),
   paid: v.number(),
-  /** Days since the application, since the state began, and until the loan is due (null: no money sent yet). */
+  /** In how many payments it is paid back, and the penalties of those that came late, in centavos. */
+  payments: v.number(),
+  penalties: v.number(),
+  /** Days since the money was sent; null: not yet. */
+  sent_ago: v.nullable(v.number()),
+  /** Days since the application, since the state began, and until the last payment is due (null: no money sent yet). */
   age: v.number(),
   state_age: v.number(),
   due_in: v.nullable(v.number()),
@@ -59,22 +64,76 @@ export const allOrders = (database: Database): OrderRow[] =>
 export const findOrder = (database: Database, id: string): OrderRow | undefined =>
   database.one(orderRow, 'select * from orders where id = ?', id);
 
+const termsOf = ({ principal, term_days, monthly_rate, fee }: OrderRow): Terms => ({
+  principal,
+  termDays: term_days,
+  monthlyRate: monthly_rate,
+  fee,
+});
+
+/** A payment of an order: `open` of its `amount` centavos are still to be paid, in `dueIn` days (below 0: overdue). */
+interface Payment {
+  title: string;
+  amount: number;
+  open: number;
+  dueIn: number;
+}
+
+/** The payments of an order whose money was sent, those made first; none before. What was paid counts for the oldest. */
+export const paymentsOf = (order: OrderRow): Payment[] => {
+  const { due_in, term_days } = order;
+  if (due_in === null) return [];
+  let paid = order.state === 'settled' ? Infinity : order.paid - order.penalties;
+  return instalmentsOf(termsOf(order), order.payments).map(({ amount, day }, index) => {
+    const open = Math.max(0, amount - Math.max(0, paid));
+    paid -= amount;
+    return {
+      title: instalmentTitle(index + 1, order.payments),
+      amount,
+      open,
+      dueIn: due_in - (term_days - day),
+    };
+  });
+};
+
+/** The payment that comes next, or is overdue longest; undefined when none is open. */
+const nextPayment = (order: OrderRow): Payment | undefined => paymentsOf(order).find(({ open }) => open > 0);
+
+/** Days until the next payment is due; null while there is none. */
+export const dueIn = (order: OrderRow): number | null => nextPayment(order)?.dueIn ?? order.due_in;
+
+const overdue = (order: OrderRow): number =>
+  paymentsOf(order).reduce((sum, payment) => (payment.dueIn < 0 ? sum + payment.open : sum), 0);
+
 /** What an order costs as of today. */
 export const orderBill = (order: OrderRow): Bill =>
-  billOf(
-    {
-      principal: order.principal,
-      termDays: order.term_days,
-      monthlyRate: order.monthly_rate,
-      fee: order.fee,
-    },
-    order.state === 'overdue' ? -(order.due_in ?? 0) : 0,
-    order.paid,
-  );
+  billOf(termsOf(order), order.state === 'overdue' ? -(dueIn(order) ?? 0) : 0, order.paid, {
+    charged: order.penalties,
+    late: overdue(order),
+  });
 
 /** Centavos that are still to be paid. */
 export const outstanding = (order: OrderRow): number =>
   order.state === 'settled' ? 0 : Math.max(0, orderBill(order).total - order.paid);
+
+/** Centavos that are asked for now: what is overdue with its penalty, else the next payment. Everything, where there is no plan yet. */
+export const askedNow = (order: OrderRow): number => {
+  const open = outstanding(order);
+  const next = nextPayment(order);
+  if (!next) return open;
+  const late = overdue(order);
+  return Math.min(open, late > 0 ? late + orderBill(order).penalty - order.penalties : next.open);
+};
+
+/** Centavos that another day of delay costs: one after the due date, or one more; 0 when it costs no more, or nothing is due. */
+export const costOfDelay = (order: OrderRow): number => {
+  const next = nextPayment(order);
+  if (!next) return 0;
+  if (next.dueIn >= 0) return dailyPenaltyOf(next.open, 0);
+  const { due_in } = order;
+  const tomorrow = { ...order, due_in: (due_in ?? 0) - 1 };
+  return orderBill(tomorrow).penalty - orderBill(order).penalty;
+};
 
 const goOn = (database: Database, journal: Journal, order: OrderRow, state: OrderState) => {
   database.run('update orders set state = ?, state_age = 0 where id = ?', state, order.id);
@@ -87,7 +146,8 @@ export const happen = (database: Database, journal: Journal, id: string, event: 
   const state = order && nextState(order.state, event);
   if (!order || !state) return false;
   goOn(database, journal, order, state);
-  if (event === 'confirmed') database.run('update orders set due_in = term_days where id = ?', id);
+  if (event === 'confirmed')
+    database.run('update orders set due_in = term_days, sent_ago = 0 where id = ?', id);
   if (event === 'extended') database.run('update orders set due_in = term_days where id = ?', id);
   // Who has rated the app is not asked again: a second rating is refused.
   if (event === 'paidOff')
@@ -99,15 +159,30 @@ export const happen = (database: Database, journal: Journal, id: string, event: 
   return true;
 };
 
+const followCalendar = (database: Database, journal: Journal, id: string) => {
+  const order = findOrder(database, id);
+  const event = order && eventOfTheDay(order.state, order.state_age, dueIn(order) ?? Infinity);
+  // No money goes out on a loan that its borrower has not taken.
+  const isUntaken = event === 'confirmed' && order?.withdraw_link !== '';
+  if (event && !isUntaken) happen(database, journal, id, event);
+};
+
 /** Passes one day for an order, and lets happen what that day brings. */
 export const passDay = (database: Database, journal: Journal, id: string): void => {
   database.run(
-    'update orders set age = age + 1, state_age = state_age + 1, due_in = due_in - 1 where id = ?',
+    'update orders set age = age + 1, state_age = state_age + 1, sent_ago = sent_ago + 1, due_in = due_in - 1 where id = ?',
     id,
   );
-  const order = findOrder(database, id);
-  const event = order && eventOfTheDay(order.state, order.state_age, order.due_in ?? Infinity);
-  if (event) happen(database, journal, id, event);
+  followCalendar(database, journal, id);
+};
+
+/** The order after a payment that makes what was asked for whole, its penalty last; undefined when it does not, or was for the last one. */
+const afterPayment = (order: OrderRow, amount: number): OrderRow | undefined => {
+  const penalty = orderBill(order).penalty - order.penalties;
+  const beyond = amount - (askedNow(order) - penalty);
+  const penalties = order.penalties + Math.min(penalty, Math.max(0, beyond));
+  const after = { ...order, paid: order.paid + amount, penalties };
+  return beyond >= 0 && nextPayment(after) ? after : undefined;
 };
 
 /** Puts `amount` centavos, at most what is open, on a loan whose money was sent. Resolves with what was put there; 0: it takes nothing. */
@@ -116,9 +191,15 @@ export const credit = (database: Database, journal: Journal, id: string, amount:
   if (!order || amount <= 0 || !nextState(order.state, 'paidOff')) return 0;
   const open = outstanding(order);
   const taken = Math.min(amount, open);
+  const after = afterPayment(order, taken);
   database.run('update orders set paid = paid + ? where id = ?', taken, id);
   journal.add({ kind: 'order', orderId: id, message: `paid ${taken} of ${open} centavos` });
   if (amount >= open) happen(database, journal, id, 'paidOff');
+  else if (after) {
+    database.run('update orders set penalties = ? where id = ?', after.penalties, id);
+    happen(database, journal, id, 'paidInPart');
+    followCalendar(database, journal, id);
+  }
   return taken;
 };
 

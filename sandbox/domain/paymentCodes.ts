@@ -35,18 +35,19 @@ const codeRow = v.object({
 });
 type CodeRow = v.InferOutput<typeof codeRow>;
 
-/** Centavos that extend a loan by its term: interest and penalty so far, by the loan terms (spec §9, Prolongation). */
+/** Centavos that extend a loan by its term: interest and penalty so far, by the loan terms (docs/product/repay.md#limits). */
 export const extensionPrice = (order: OrderRow): number => {
   const { interest, penalty } = orderBill(order);
   return Math.min(interest + penalty, outstanding(order));
 };
 
-/** Makes a code for a channel; resolves with it. */
+/** Makes a code for a channel; resolves with it and the epoch milliseconds until which it can be paid by. */
 export const makeCode = (
   database: Database,
   journal: Journal,
   asked: { orderId: string; channel: string; amount: number; isDelay: boolean },
-): string => {
+): { code: string; expiresAt: number } => {
+  const expiresAt = database.now() + lifetime;
   const code = `${asked.channel.slice(-2)}${String(database.now()).slice(-9)}${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`;
   database.run(
     'insert into payment_codes (code, order_id, channel, amount, is_delay, expires_at, paid, posts_at) values (?, ?, ?, ?, ?, ?, 0, null)',
@@ -55,7 +56,7 @@ export const makeCode = (
     asked.channel,
     asked.amount,
     Number(asked.isDelay),
-    database.now() + lifetime,
+    expiresAt,
   );
   enter(database, 'codes', { code, ...asked });
   journal.add({
@@ -63,7 +64,7 @@ export const makeCode = (
     orderId: asked.orderId,
     message: `code ${code} to pay ${asked.amount} centavos`,
   });
-  return code;
+  return { code, expiresAt };
 };
 
 /** Codes of an order by which nothing was paid yet, the newest first. */

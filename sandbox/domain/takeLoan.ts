@@ -47,9 +47,9 @@ const newOrder = (database: Database, journal: Journal, offer: OfferRow, borrowe
   const id = `loan-${count + 1}`;
   database.run(
     `insert into orders (
-       id, product_id, borrower_id, state, principal, term_days, monthly_rate, fee, paid, age, state_age, due_in, payment_page,
+       id, product_id, borrower_id, state, principal, term_days, monthly_rate, fee, payments, penalties, paid, age, state_age, due_in, payment_page,
        can_extend, withdraw_reason, withdraw_link, tip, asks_rating, asks_card, card_reason, content
-     ) values (?, ?, ?, 'approved', ?, ?, ?, ?, 0, 0, 0, null, 'app', 1, '', '', '', 0, 0, '', 'full')`,
+     ) values (?, ?, ?, 'approved', ?, ?, ?, ?, ?, 0, 0, 0, 0, null, 'app', 1, '', '', '', 0, 0, '', 'full')`,
     id,
     offer.product_id,
     borrowerId,
@@ -57,14 +57,25 @@ const newOrder = (database: Database, journal: Journal, offer: OfferRow, borrowe
     offer.term_days,
     offer.monthly_rate,
     offer.fee,
+    offer.payments,
   );
   journal.add({ kind: 'order', orderId: id, message: 'confirmed → approved' });
   return id;
 };
 
-/** The order that waited for its loan to be taken goes on. */
-const goOn = (database: Database, journal: Journal, id: string): string => {
-  database.run(`update orders set withdraw_reason = '', withdraw_link = '' where id = ?`, id);
+/** The order that waited for its loan to be taken goes on, by the terms that its borrower agreed to. */
+const goOn = (database: Database, journal: Journal, offer: OfferRow, id: string): string => {
+  const { principal, term_days, monthly_rate, fee, payments } = offer;
+  database.run(
+    `update orders set withdraw_reason = '', withdraw_link = '', principal = ?, term_days = ?, monthly_rate = ?, fee = ?, payments = ?
+     where id = ?`,
+    principal,
+    term_days,
+    monthly_rate,
+    fee,
+    payments,
+    id,
+  );
   happen(database, journal, id, 'accepted');
   return id;
 };
@@ -81,7 +92,9 @@ export const takeLoan = (
   orderKey: string,
 ): string => {
   const order = waitingOrder(database, offer, borrowerId, orderKey);
-  const orderId = order ? goOn(database, journal, order.id) : newOrder(database, journal, offer, borrowerId);
+  const orderId = order
+    ? goOn(database, journal, offer, order.id)
+    : newOrder(database, journal, offer, borrowerId);
   enter(database, 'loans', {
     orderId,
     productId: offer.product_id,

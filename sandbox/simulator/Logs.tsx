@@ -17,6 +17,8 @@ const headline = (entry: Entry): string => {
       return `SMS to ${entry.phone}: ${entry.code}`;
     case 'order':
       return `Order ${entry.orderId}: ${entry.message}`;
+    case 'report':
+      return `Exception: ${entry.report.error.name} at ${entry.report.error.place}`;
   }
 };
 
@@ -29,7 +31,9 @@ const verdict = (entry: Entry): string => {
 };
 
 const isBad = (entry: Entry) =>
-  entry.kind === 'violation' || (entry.kind === 'call' && !['true', '0', '00'].includes(entry.answer.code));
+  entry.kind === 'violation' ||
+  entry.kind === 'report' ||
+  (entry.kind === 'call' && !['true', '0', '00'].includes(entry.answer.code));
 
 const Item = ({
   time,

@@ -4,6 +4,7 @@ import { Card } from '../../views/parts/Card.tsx';
 import type { FaultKind } from '../faultKinds.ts';
 import { Choice } from './Choice.tsx';
 import { control, type OrderSummary } from './control.ts';
+import { ReleaseCard } from './ReleaseCard.tsx';
 
 const networks = {
   fast: { title: 'Fast', latencyMs: 0, kbps: 0 },
@@ -152,6 +153,7 @@ export const Panel = ({ order, onOrderChanged, onReset }: PanelProps) => {
           </Button>
         </div>
       </Card>
+      <ReleaseCard onChange={change} />
       <div className="panel-foot">
         <output>{said}</output>
         <Button

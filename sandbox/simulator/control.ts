@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { reportSchema } from '../reportSchema.ts';
 
 const texts = v.record(v.string(), v.string());
 const scenarioSchema = v.object({
@@ -32,6 +33,7 @@ const entrySchema = v.variant('kind', [
   }),
   v.object({ ...numbered, kind: v.literal('sms'), phone: v.string(), text: v.string(), code: v.string() }),
   v.object({ ...numbered, kind: v.literal('order'), orderId: v.string(), message: v.string() }),
+  v.object({ ...numbered, kind: v.literal('report'), report: reportSchema }),
 ]);
 const orderSchema = v.object({
   id: v.string(),
@@ -74,6 +76,8 @@ export const control = {
   reset: () => call('/reset', 'POST'),
   network: async () => v.parse(networkSchema, await call('/network')),
   setNetwork: (network: { latencyMs: number; kbps: number }) => call('/network', 'POST', network),
+  /** Pauses flows, by the names of their machines, and says something to everybody: what `release.json` carries. */
+  announce: (said: { closed?: string[]; notice?: string }) => call('/release', 'POST', said),
   failNext: (fault: { kind: string; when: string; path?: string }) => call('/fail-next', 'POST', fault),
   /** Passes `days`, or without them goes on until something happens to the order. */
   advance: (id: string, days?: number) => call(`/orders/${id}/advance`, 'POST', { days }),

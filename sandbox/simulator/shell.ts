@@ -37,7 +37,7 @@ const read = (data: unknown) => {
   }
 };
 
-/** The shell's end of the bridge to the page in a frame (decisions §4). */
+/** The shell's end of the bridge to the page in a frame (docs/product/bridge.md). */
 export interface Shell {
   emit(event: ShellEvent): void;
   /** Presses the hardware back button; resolves with whether the page dealt with it. */

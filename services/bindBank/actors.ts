@@ -25,7 +25,7 @@ const bindCardOrder: IrreversibleCall<v.UnknownSchema> = {
   path: '/v3/bind-card/bind-card-order',
 };
 
-/** Loads the fields of the form (spec §7, card init). Rejects with a ServiceFailure. */
+/** Loads the fields of the form (docs/product/bindBank.md#calls). Rejects with a ServiceFailure. */
 export const loadBankFields = reads(({ productId }: { productId: string }) => ({
   call: cardInit,
   payload: { product_id: productId },
@@ -34,7 +34,7 @@ export const loadBankFields = reads(({ productId }: { productId: string }) => ({
 /** What is bound: values by field code, and where they belong. */
 export interface BankAccount {
   productId: string;
-  /** Reached from an order: another alias of the same call (decisions §3). */
+  /** Reached from an order: another alias of the same call (docs/product/bindBank.md). */
   isFromOrder: boolean;
   cardType: string;
   channelNumber: string;

@@ -4,7 +4,7 @@ import { list, maybeText, text } from '../codecs.ts';
 const leafSchema = v.object({ name: maybeText, type: maybeText, channelNumber: maybeText });
 const optionSchema = v.object({ ...leafSchema.entries, note: list(leafSchema) });
 
-/** One field of the form (spec §3, Bank field item). `cardTypeMi` is '0', or the card type that the field belongs to. */
+/** One field of the form (docs/product/bindBank.md#data). `cardTypeMi` is '0', or the card type that the field belongs to. */
 const bankFieldSchema = v.object({
   code: text,
   cate: v.fallback(v.picklist(['text', 'citySelect', 'day', 'enum']), 'text'),

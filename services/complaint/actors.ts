@@ -26,7 +26,8 @@ const change = <Schema extends v.GenericSchema>(
 ): IrreversibleCall<Schema> => ({ ...call('POST', name, data), kind });
 
 const problemInit = call('GET', 'problem-init', problemsSchema);
-const uploadImageCall = call('POST', 'upload-problem-img', uploadedSchema);
+/** The uploading of a picture, as a form with `problemImage`. */
+export const uploadImageCall = call('POST', 'upload-problem-img', uploadedSchema);
 const problemSave = change('complain', 'problem-save', savedSchema);
 /** The borrower's complaints. */
 export const problemList = call('GET', 'problem-list', historySchema);
@@ -34,7 +35,7 @@ export const problemList = call('GET', 'problem-list', historySchema);
 export const problemDetail = call('GET', 'problem-detail', complaintDetailSchema);
 const saveScore = change('rateService', 'save-score', v.unknown());
 
-/** Loads what can be complained about (spec §7, init). Rejects with a ServiceFailure. */
+/** Loads what can be complained about (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */
 export const loadProblems = reads(({ orderNo }: { orderNo: string }) => ({
   call: problemInit,
   payload: { orderId: orderNo },
@@ -45,7 +46,7 @@ export interface ProgressListener {
   send: (event: { type: 'upload.progressed'; percent: number }) => void;
 }
 
-/** Uploads a picture (spec §7, upload image). Resolves with its address; rejects with a ServiceFailure. */
+/** Uploads a picture (docs/product/complaint.md#calls). Resolves with its address; rejects with a ServiceFailure. */
 export const uploadImage = fromPromise<string, { image: Blob; listener: ProgressListener }>(
   async ({ input: { image, listener }, signal, system }) => {
     const form = new FormData();
@@ -63,13 +64,13 @@ export const sendingOf = (complaint: Complaint) => ({
   payload: complaint,
 });
 
-/** Sends a complaint (spec §7, save). Resolves with its number, '' when the lender gave none; rejects with a ServiceFailure. */
+/** Sends a complaint (docs/product/complaint.md#calls). Resolves with its number, '' when the lender gave none; rejects with a ServiceFailure. */
 export const saveComplaint = irreversible(sendingOf);
 
-/** Loads the borrower's complaints (spec §7, list). Rejects with a ServiceFailure. */
+/** Loads the borrower's complaints (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */
 export const loadHistory = reads(() => ({ call: problemList, payload: {} }));
 
-/** Loads one complaint (spec §7, detail). Rejects with a ServiceFailure. */
+/** Loads one complaint (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */
 export const loadComplaint = reads(({ problemId }: { problemId: string }) => ({
   call: problemDetail,
   payload: { problemId },
@@ -82,5 +83,5 @@ export const ratingOf = ({ score, problemId }: { score: number; problemId: strin
   payload: { score, problemId },
 });
 
-/** Rates how a complaint was handled (spec §7, rating). Rejects with a ServiceFailure. */
+/** Rates how a complaint was handled (docs/product/complaint.md#calls). Rejects with a ServiceFailure. */
 export const rateService = irreversible(ratingOf);

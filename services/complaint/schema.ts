@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { flag, image, list, maybeText, text } from '../codecs.ts';
+import { flag, image, list, maybeText, text, texts } from '../codecs.ts';
 
-/** Most characters of a complaint (spec §9). */
+/** Most characters of a complaint (docs/product/complaint.md#limits). */
 export const textLimit = 200;
 
 const topic = v.object({ type: text, title: maybeText });
@@ -54,7 +54,10 @@ export const complaintSchema = v.object({
 });
 
 /** Data of POST /user-problem/problem-save; a complaint is saved whatever the answer holds. */
-export const savedSchema = v.fallback(v.object({ problemId: maybeText }), { problemId: '' });
+export const savedSchema = v.fallback(v.object({ problemId: maybeText, replyBy: maybeText }), {
+  problemId: '',
+  replyBy: '',
+});
 
 /** Data of GET /user-problem/problem-list. */
 export const historySchema = v.pipe(
@@ -62,17 +65,25 @@ export const historySchema = v.pipe(
     tabs: list(
       v.object({
         title: maybeText,
-        list: list(v.object({ id: text, time: maybeText, type: maybeText, content: maybeText })),
+        list: list(
+          v.object({
+            id: text,
+            time: maybeText,
+            type: maybeText,
+            content: maybeText,
+            /** How far it is, in the lender's words, where it says so. */
+            status: maybeText,
+          }),
+        ),
       }),
     ),
   }),
   v.transform(({ tabs }) => tabs),
 );
 
-/** Addresses of pictures: comma-joined, or a list (wire.md). */
+/** Addresses of pictures: comma-joined, or a list (docs/product/complaint.md#calls). */
 const images = v.pipe(
-  v.nullish(v.union([v.array(v.string()), v.string()]), ''),
-  v.transform((value) => (typeof value === 'string' ? value.split(',') : value)),
+  texts,
   v.transform((urls) => urls.map((url) => v.parse(image, url.trim())).filter((url) => url !== '')),
 );
 
@@ -82,13 +93,17 @@ export const isAsked = (isNeedScore: string): boolean => !['', '0', 'false'].inc
 /** Payload of GET /user-problem/problem-detail. */
 export const complaintKeySchema = v.object({ problemId: text });
 
-/** Data of GET /user-problem/problem-detail (spec §3, Complaint). */
+/** Data of GET /user-problem/problem-detail (docs/product/complaint.md#data). */
 export const complaintDetailSchema = v.object({
   type: maybeText,
   sonType: maybeText,
   problemId: maybeText,
   content: maybeText,
   images,
+  /** When it was made, about which order, and how far it is: where the lender says so. */
+  time: maybeText,
+  orderNo: maybeText,
+  status: maybeText,
   disposeDetail: maybeText,
   disposeImages: images,
   isNeedScore: v.pipe(maybeText, v.transform(isAsked)),
@@ -105,6 +120,8 @@ export type Problems = v.InferOutput<typeof problemsSchema>;
 export type OrderCard = v.InferOutput<typeof orderCard>;
 /** A type or sub-type of complaint. */
 export type Topic = v.InferOutput<typeof topic>;
+/** What the lender says to a complaint that it took. */
+export type Saved = v.InferOutput<typeof savedSchema>;
 export type Complaint = v.InferOutput<typeof complaintSchema>;
 export type ComplaintDetail = v.InferOutput<typeof complaintDetailSchema>;
 /** The borrower's complaints, by the tabs that the lender names. */

@@ -38,7 +38,7 @@ const keep = (key: string, value: string): void => {
 
 const visitSchema = v.object({ orderNo: v.string() });
 
-/** Number of the order that was last complained about (spec §2, Complaint entry); '' when none is kept. */
+/** Number of the order that was last complained about (docs/product/complaint.md#screen); '' when none is kept. */
 export const readOrderNo = (): string => read(orderKey) ?? '';
 
 /** Keeps the number of the order that the complaint is about. */

@@ -26,7 +26,7 @@ const silently = (change: 'pushState' | 'replaceState', state: object): void => 
   }
 };
 
-/** The history entry with the same address that is put on top, so that going back takes only that one off (decisions §5). */
+/** The history entry with the same address that is put on top, so that going back takes only that one off (docs/product/bridge.md#back). */
 export interface BackSentinel {
   set(mode: SentinelMode): void;
   /** Whether leaving has to wait for `release`. */

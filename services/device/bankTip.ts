@@ -1,6 +1,6 @@
 const key = 'showBankTip';
 
-/** Whether the Kind-tips notice was answered in this session (spec §4). False when storage is closed to the page. */
+/** Whether the Kind-tips notice was answered in this session (docs/product/orderDetails.md#states). False when storage is closed to the page. */
 export const readBankTip = (): boolean => {
   try {
     return sessionStorage.getItem(key) !== null;
@@ -9,7 +9,7 @@ export const readBankTip = (): boolean => {
   }
 };
 
-/** Remembers for this session that the borrower went to repay, so that the Kind-tips notice stays away (spec §4). */
+/** Remembers for this session that the borrower went to repay, so that the Kind-tips notice stays away (docs/product/orderDetails.md#states). */
 export const rememberBankTip = (): void => {
   try {
     sessionStorage.setItem(key, '1');

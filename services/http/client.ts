@@ -1,5 +1,5 @@
 import { createFetch, type FetchResponse, type MappedResponseType } from 'ofetch';
-import type { Session } from '../session.ts';
+import { type Session, sessionEnded } from '../session.ts';
 import { fetchOrTakeEarly } from './early.ts';
 import type { ServiceFailure } from './failure.ts';
 import {
@@ -11,7 +11,7 @@ import {
   withProductAliases,
 } from './request.ts';
 
-/** Milliseconds after which a chart gives a call up (spec §9): the limit stands in the chart, and aborts the request. */
+/** Milliseconds after which a chart gives a call up (docs/product/calls.md#time): the limit stands in the chart, and aborts the request. */
 export const httpTimeout = 60_000;
 
 /** Where a call goes. */
@@ -39,10 +39,10 @@ const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
 
 /**
  * Sends one request for a session and resolves with its response, whatever its status. `payload` goes as query of a GET and as form body
- * of a POST; FormData goes as multipart. Rejects with `{ kind: 'failed', reason: 'network' }` when no answer came.
+ * of a POST; FormData goes as multipart. Says that the session has ended when the answer does. Rejects with `{ kind: 'failed', reason: 'network' }` when no answer came.
  */
 export const request = async <Type extends 'text' | 'blob'>(
-  { apiBase, page }: Session,
+  { apiBase, page, headers, end }: Session,
   { client, method, path }: Address,
   payload: Payload | FormData,
   responseType: Type,
@@ -51,19 +51,22 @@ export const request = async <Type extends 'text' | 'blob'>(
   const isForm = payload instanceof FormData;
   const sent = isForm ? payload : withProductAliases(payload);
   try {
-    return await http.raw(path, {
+    const response = await http.raw(path, {
       baseURL: apiBase,
       method,
       query: { ...commonParameters(page), ...(method === 'GET' && sent) },
       ...(method === 'POST' && { body: isForm ? payload : encode(withProductAliases(payload)) }),
       headers: {
         ...requestHeaders(client, page),
+        ...headers,
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       },
       ...(signal && { signal }),
       keepalive,
       responseType,
     });
+    if (response.status === sessionEnded) end();
+    return response;
   } catch {
     throw noAnswer;
   }

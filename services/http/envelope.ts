@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { maybeText } from '../codecs.ts';
+import { maybeText, text } from '../codecs.ts';
 
-/** The three ways in which an answer says 'success' (spec §7): code 0, code '00', or `success: true`. */
+/** The three ways in which an answer says 'success' (docs/product/calls.md#clients): code 0, code '00', or `success: true`. */
 export type Family = '0' | '00' | 'v3';
 
 const envelopeSchema = v.object({
-  code: v.nullish(v.union([v.string(), v.number()])),
-  success: v.nullish(v.union([v.boolean(), v.string(), v.number()])),
+  code: v.fallback(v.optional(text), undefined),
+  success: v.fallback(v.optional(text), undefined),
   message: maybeText,
   // A refusal may come without data.
   data: v.optional(v.unknown()),
@@ -29,9 +29,7 @@ export const openEnvelope = (family: Family, body: string): Envelope | undefined
   if (!envelope.success) return undefined;
   const { code, success, message, data } = envelope.output;
   const verdict = family === 'v3' ? success : code;
-  if (verdict === undefined || verdict === null) return undefined;
+  if (verdict === undefined) return undefined;
   const yes = family === 'v3' ? ['true', '1'] : [family];
-  return yes.includes(String(verdict))
-    ? { isYes: true, data }
-    : { isYes: false, code: String(code ?? ''), message };
+  return yes.includes(verdict) ? { isYes: true, data } : { isYes: false, code: code ?? '', message };
 };

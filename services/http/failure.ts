@@ -4,7 +4,7 @@ import type { IntentKind } from '../intents/intent.ts';
 export type ServiceFailure =
   /** A clear no: nothing was done. */
   | { kind: 'refused'; code: string; message: string }
-  /** A call that only reads did not bring what it was asked for. */
+  /** A call that only reads did not bring what it was asked for; 'network': there was no connection to ask over. */
   | { kind: 'failed'; reason: 'network' | 'timeout' | 'malformed' }
   /** Of a call that cannot be undone nobody knows the end: it may have happened or not. */
   | { kind: 'outcomeUnknown' }

@@ -1,4 +1,4 @@
-/** Names of the page query that travel on every call as the common parameters (decisions §2). */
+/** Names of the page query that travel on every call as the common parameters (docs/product/routes.md). */
 export const commonNames = [
   'appVersion',
   'deviceName',
@@ -9,7 +9,7 @@ export const commonNames = [
   'market',
 ] as const;
 
-/** Names of the page query that each HTTP client sends as headers (spec §7, Common rules). */
+/** Names of the page query that each HTTP client sends as headers (docs/product/routes.md). */
 export const headerNames = { one: ['building', 'gather'], two: ['swift', 'eyes'] } as const;
 
 /** Every name that stays on the address while a person walks through the app. */

@@ -5,7 +5,7 @@ export type Client = 'one' | 'two';
 /** What a call sends: names with values that go out as text. */
 export type Payload = Readonly<Record<string, string | number>>;
 
-/** A payload in which `productId` and `product_id` stand for each other (spec §7, Common rules). */
+/** A payload in which `productId` and `product_id` stand for each other (docs/product/calls.md#clients). */
 export const withProductAliases = (payload: Payload): Payload => {
   const id = payload['productId'] ?? payload['product_id'];
   return id === undefined ? payload : { ...payload, productId: id, product_id: id };
@@ -15,7 +15,7 @@ export const withProductAliases = (payload: Payload): Payload => {
 export const encode = (payload: Payload): URLSearchParams =>
   new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]));
 
-/** What every call carries in its query: the page's common parameters (decisions §2). */
+/** What every call carries in its query: the page's common parameters (docs/product/routes.md). */
 export const commonParameters = (page: URLSearchParams): Record<string, string> => pick(page, commonNames);
 
 /** Address of a call, complete: for what is not sent by the HTTP client (the document's first call, an upload). */
@@ -34,3 +34,7 @@ export const requestHeaders = (client: Client, page: URLSearchParams): Record<st
   'X-Requested-With': 'XMLHttpRequest',
   ...Object.fromEntries(headerNames[client].map((name) => [name, page.get(name) ?? ''])),
 });
+
+/** The header that tells which release speaks, where the lender asks for one by its `name`. */
+export const releaseHeaders = (name: string, release = ''): Record<string, string> =>
+  name ? { [name]: release } : {};

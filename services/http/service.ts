@@ -11,10 +11,12 @@ import {
 import { ledgerOf, openIntentsOf } from '../intents/ledger.ts';
 import { sessionOf } from '../session.ts';
 import { type Address, request } from './client.ts';
-import type { Family } from './envelope.ts';
+import { described } from './described.ts';
+import { type Family, openEnvelope } from './envelope.ts';
 import { type ServiceFailure, tryLater } from './failure.ts';
-import { outcomeOfChange, outcomeOfReading } from './outcome.ts';
+import { type Answer, outcomeOfChange, outcomeOfReading } from './outcome.ts';
 import { type Payload, withProductAliases } from './request.ts';
+import { untilAnswered } from './untilAnswered.ts';
 
 /** A call of the catalogue that only reads, whatever its method. */
 export interface Call<Schema extends v.GenericSchema> extends Address {
@@ -51,25 +53,33 @@ export interface Told {
   isTold?: boolean;
 }
 
-const callActor = <Input, Schema extends v.GenericSchema>(describe: (input: Input) => Reading<Schema>) =>
-  fromPromise<v.InferOutput<Schema>, Input>(async ({ input, signal, system }) => {
+const once: typeof untilAnswered = (ask) => ask();
+
+const callActor = <Input, Schema extends v.GenericSchema>(
+  describe: (input: Input) => Reading<Schema>,
+  asks: typeof untilAnswered,
+) => {
+  const logic = fromPromise<v.InferOutput<Schema>, Input>(async ({ input, self, signal, system }) => {
     const { call, payload } = describe(input);
-    const { status, _data = '' } = await request(sessionOf(system), call, payload, 'text', { signal });
+    const ask = () => request(sessionOf(system), call, payload, 'text', { signal });
+    const { status, _data = '' } = await asks(ask, { self, signal });
     const outcome = outcomeOfReading(call, { status, body: _data });
     if ('failure' in outcome) throw outcome.failure;
     return outcome.data;
   });
+  return described(logic, describe);
+};
 
 /**
- * A service actor that only reads, whatever its method: `describe` says which call, and what it is sent. It is aborted when its state is left.
- * Rejects with a ServiceFailure.
+ * A service actor that only reads, whatever its method: `describe` says which call, and what it is sent. It is sent again, twice, when no answer
+ * comes, and aborted when its state is left. Rejects with a ServiceFailure.
  */
 export const reads = <Input, Schema extends v.GenericSchema>(describe: (input: Input) => Reading<Schema>) =>
-  callActor(describe);
+  callActor(describe, untilAnswered);
 
-/** A service actor that moves something, but nothing that cannot be undone: only the person has it done again. Like `reads` otherwise. */
+/** A service actor that moves something, but nothing that cannot be undone: it goes out once, and only the person has it done again. Like `reads` otherwise. */
 export const sends = <Input, Schema extends v.GenericSchema>(describe: (input: Input) => Reading<Schema>) =>
-  callActor(describe);
+  callActor(describe, once);
 
 /** Purposes to which nobody takes a second way while the end of the first is unknown, unless told so. */
 const oneWayAtATime = ['takeLoan', 'pay'];
@@ -87,7 +97,10 @@ const claim = (
   const ledger = ledgerOf(system);
   const open = openIntentsOf(ledger);
   const same = sameIntent(open, kind, subject, payload);
-  if (same) return { key: same.key, isRetry: true };
+  if (same) {
+    ledger.send({ type: 'intent.opened', intent: { ...same, isRepeated: true } });
+    return { key: same.key, isRetry: true };
+  }
   const other = otherWayOf(open, kind, subject);
   if (other && !isTold) throw { kind: 'held', open: other.kind } satisfies ServiceFailure;
   const intent = beginIntent(kind, subject, payload);
@@ -95,8 +108,16 @@ const claim = (
   return { key: intent.key, isRetry: false };
 };
 
-/** Refusals that are about this try and say nothing of an earlier one: no session, and too many calls. */
-const isAboutTheTry = ({ status }: { status: number }) => [401, Number(tryLater)].includes(status);
+/** Whether no other tab sent the same or ended it. */
+const isOnlyTry = (system: AnyActorRef['system'], key: string): boolean =>
+  openIntentsOf(ledgerOf(system)).some((intent) => intent.key === key && !intent.isRepeated);
+
+/**
+ * Refusals that are about this try and say nothing of another one: no session, too many calls, and a status without a word of the
+ * lender's, which something before the lender gave that knows no key.
+ */
+const isAboutTheTry = ({ family }: { family: Family }, { status, body }: Answer) =>
+  [401, Number(tryLater)].includes(status) || openEnvelope(family, body) === undefined;
 
 /**
  * A service actor that does what cannot be undone; there is no other way to write one. `describe` says which call, about what, and what it
@@ -117,19 +138,23 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
       isTold,
     });
     const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
-    const answer = await request(sessionOf(system), call, payload, 'text', {
+    const { status, _data: body = '' } = await request(sessionOf(system), call, payload, 'text', {
       signal,
       idempotencyKey: key,
     }).catch((): never => {
       throw unknown;
     });
-    const outcome = outcomeOfChange(call, { status: answer.status, body: answer._data ?? '' });
+    const outcome = outcomeOfChange(call, { status, body });
     const isClear =
-      'data' in outcome || (outcome.failure.kind === 'refused' && !(isRetry && isAboutTheTry(answer)));
-    if (isClear) ledgerOf(system).send({ type: 'intent.closed', key });
+      'data' in outcome ||
+      (outcome.failure.kind === 'refused' &&
+        ((!isRetry && isOnlyTry(system, key)) || !isAboutTheTry(call, { status, body })));
+    // Nobody is told that it was refused while another try may have been taken.
+    if (!isClear) throw unknown;
+    ledgerOf(system).send({ type: 'intent.closed', key });
     if ('failure' in outcome) throw outcome.failure;
     return outcome.data;
   });
   // The rules over all charts (tests/machines) know by it which calls are irreversible.
-  return Object.assign(logic, { isIrreversible: true } as const);
+  return Object.assign(described(logic, describe), { isIrreversible: true } as const);
 };

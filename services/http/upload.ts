@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Session } from '../session.ts';
+import { type Session, sessionEnded } from '../session.ts';
 import type { ServiceFailure } from './failure.ts';
 import { outcomeOfReading } from './outcome.ts';
 import { requestHeaders, requestUrl } from './request.ts';
@@ -16,7 +16,7 @@ interface UploadOptions {
  * abort by `signal` it neither resolves nor rejects: nobody listens any more.
  */
 export const upload = <Schema extends v.GenericSchema>(
-  { apiBase, page }: Session,
+  { apiBase, page, headers, end }: Session,
   call: Call<Schema>,
   form: FormData,
   { signal, onProgress }: UploadOptions,
@@ -24,12 +24,13 @@ export const upload = <Schema extends v.GenericSchema>(
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject: (failure: ServiceFailure) => void) => {
     request.open(call.method, requestUrl(apiBase, call.path, page));
-    for (const [name, value] of Object.entries(requestHeaders(call.client, page)))
+    for (const [name, value] of Object.entries({ ...requestHeaders(call.client, page), ...headers }))
       request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0),
     );
     request.addEventListener('load', () => {
+      if (request.status === sessionEnded) end();
       const outcome = outcomeOfReading(call, { status: request.status, body: request.responseText });
       if ('failure' in outcome) reject(outcome.failure);
       else resolve(outcome.data);

@@ -39,6 +39,8 @@ export interface Intent {
   key: string;
   /** When it was first sent: epoch milliseconds. */
   since: number;
+  /** It went out more than once, from whatever tab. */
+  isRepeated?: boolean;
 }
 
 /** Milliseconds after which an intent is forgotten: the lender keeps its key no longer. */

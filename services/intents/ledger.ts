@@ -5,6 +5,7 @@ import type { Intent, Purpose, Subject } from './intent.ts';
 export type LedgerEvent =
   /** Whoever is about to read it wants to see what other tabs wrote. */
   | { type: 'intents.refreshed' }
+  /** It goes out, for the first time or again. */
   | { type: 'intent.opened'; intent: Intent }
   /** A clear answer came. */
   | { type: 'intent.closed'; key: string }

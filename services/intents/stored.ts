@@ -11,6 +11,7 @@ const intentsSchema = v.array(
     fingerprint: v.string(),
     key: v.pipe(v.string(), v.minLength(1)),
     since: v.number(),
+    isRepeated: v.exactOptional(v.boolean()),
   }),
 );
 

@@ -12,7 +12,7 @@ const drowns: Call<typeof joinFailureSchema> = {
 };
 const define: Call<typeof linkSchema> = { ...gopia, path: '/gopia/goya/define', data: linkSchema };
 
-/** Loads what the failure page shows (spec §7, Failure page). Rejects with a ServiceFailure. */
+/** Loads what the failure page shows (docs/product/jointLoginError.md#calls). Rejects with a ServiceFailure. */
 export const loadJoinFailure = reads(() => ({ call: drowns, payload: {} }));
 
 /** Asks where a tapped product of the failure page leads. Resolves with the link; rejects with a ServiceFailure. */

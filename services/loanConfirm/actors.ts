@@ -8,7 +8,7 @@ import {
   pushedSchema,
 } from './schema.ts';
 
-/** The two doors to the same four calls: V3, and `/gopia` for V2 (spec §7, Loan confirm). */
+/** The two doors to the same four calls: V3, and `/gopia` for V2 (docs/product/loanConfirm.md#calls). */
 export type ConfirmApi = 'v3' | 'gopia';
 
 /** Which loan, and over which calls. */
@@ -37,7 +37,7 @@ const paths = {
   },
 } as const;
 
-/** Scene of the agreements that belong to a confirmation (spec §7). */
+/** Scene of the agreements that belong to a confirmation (docs/product/loanConfirm.md#calls). */
 const scene = 3;
 
 /** Loads what the borrower is asked to agree to. Rejects with a ServiceFailure. */

@@ -1,23 +1,31 @@
 import * as v from 'valibot';
-import { flag, image, integer, list, maybeText, rows, text } from '../codecs.ts';
+import { anyCentavos, centavos, flag, image, integer, list, maybeText, rows, text } from '../codecs.ts';
 
 /** One payment of the schedule: amount in centavos, `pay_time` as text or epoch milliseconds. */
 const planSchema = v.object({
   description: maybeText,
   title: maybeText,
-  amount: integer,
+  amount: centavos,
   pay_time: maybeText,
 });
 
-/** Data of the confirm call (spec §3, Loan confirm): what the borrower is asked to agree to. Amounts in centavos. */
+/** A payment that cannot be read is none to agree to: it keeps its place, with a sum that no plan adds up with. */
+const unreadable = { description: '', title: '', amount: 0, pay_time: '' };
+
+/** Data of the confirm call (docs/product/loanConfirm.md#data): what the borrower is asked to agree to. Amounts in centavos. */
 export const confirmationSchema = v.object({
   comProductLogo: image,
   comProductName: maybeText,
-  amount: integer,
+  amount: centavos,
   periods: text,
   termUnit: maybeText,
   details: rows,
-  repay_plans: list(planSchema),
+  /** What reaches the borrower's account, and what the lender takes for its work: centavos, where the lender says them. */
+  receivedAmount: anyCentavos,
+  feeAmount: anyCentavos,
+  /** The rate of a year, as the lender states it. */
+  annualRate: maybeText,
+  repay_plans: list(v.fallback(planSchema, unreadable)),
   firstPayTime: maybeText,
   firstPeriodDay: maybeText,
   pRateDsc: maybeText,
@@ -37,9 +45,10 @@ export const pushedSchema = v.pipe(
   v.transform(({ lendDetailsUrl }) => lendDetailsUrl),
 );
 
-const agreements = list(v.object({ title: maybeText }));
+/** An agreement is known by its place in the list: one without a title that can be read keeps its own. */
+const agreements = v.nullish(v.array(v.fallback(v.object({ title: maybeText }), { title: '' })), []);
 
-/** Data of the agreement list: `{ data: [{ title }] }`; a bare list is read too. */
+/** Data of the agreement list: `{ data: [{ title }] }`; a bare list is read too. What is no list was not answered: it is not taken for no agreement. */
 export const agreementsSchema = v.union([
   agreements,
   v.pipe(
@@ -58,7 +67,7 @@ export const agreementLinkSchema = v.pipe(
 export const confirmationKeySchema = v.object({ productId: text });
 /** Payload of the V3 push; amounts in centavos. */
 export const pushSchema = v.object({ amount: integer, periods: text, termUnit: maybeText, productId: text });
-/** Payload of the V2 push: `orderKey` is the orderId (decisions §3). */
+/** Payload of the V2 push: `orderKey` is the orderId (docs/product/loanConfirm.md). */
 export const keyedPushSchema = v.object({ ...pushSchema.entries, orderKey: text });
 /** Payload of the agreement list. */
 export const agreementListKeySchema = v.object({ productId: text, scene: v.literal('3') });

@@ -42,7 +42,7 @@ const committed = ({ card, orderId, amount, couponId, repayToken }: Commitment) 
   bankCode: card?.bankCode ?? '',
 });
 
-/** Loads the ways to repay an order (spec §7, repayment-way). Rejects with a ServiceFailure. */
+/** Loads the ways to repay an order (docs/product/oldRepayment.md#calls). Rejects with a ServiceFailure. */
 export const loadWayToRepay = reads(({ orderId }: { orderId: string }) => ({
   call: repaymentWay,
   payload: { orderId },
@@ -55,7 +55,7 @@ export const commitOf = (commitment: Commitment) => ({
   payload: { ...committed(commitment), sendMsg: 0 },
 });
 
-/** Commits a repayment (spec §7, repayment-commit). Resolves with whether a code is asked for; rejects with a ServiceFailure. */
+/** Commits a repayment (docs/product/oldRepayment.md#calls). Resolves with whether a code is asked for; rejects with a ServiceFailure. */
 export const commitRepayment = irreversible(commitOf);
 
 /** The sending of another code: which call, about what, and what it is sent. */
@@ -82,7 +82,7 @@ export const confirmOf = ({ orderId, verifyCode, repaymentRecordId }: Confirmati
   payload: { orderId, verifyCode, repaymentRecordId },
 });
 
-/** Confirms a committed repayment (spec §7, repayment-confirm). Rejects with a ServiceFailure. */
+/** Confirms a committed repayment (docs/product/oldRepayment.md#calls). Rejects with a ServiceFailure. */
 export const confirmRepayment = irreversible(confirmOf);
 
 /** A repayment by e-wallet: `amount` in centavos. */
@@ -99,5 +99,5 @@ export const walletOf = ({ userId, orderId, amount }: WalletRepayment) => ({
   payload: { userId, orderId, amount },
 });
 
-/** Repays with the e-wallet (spec §7, repayment-huichao). Resolves with the address to go on at; rejects with a ServiceFailure. */
+/** Repays with the e-wallet (docs/product/oldRepayment.md#calls). Resolves with the address to go on at; rejects with a ServiceFailure. */
 export const repayWithWallet = irreversible(walletOf);

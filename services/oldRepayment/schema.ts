@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { flag, integer, list, maybeText, text } from '../codecs.ts';
+import { centavos, flag, integer, list, maybeText, text } from '../codecs.ts';
 
 const cardSchema = v.object({ id: text, bankName: maybeText, cardNo: maybeText, bankCode: maybeText });
 
 /** Payload of GET /repayment/repayment-way. */
 export const wayRequestSchema = v.object({ orderId: text });
 
-/** Data of GET /repayment/repayment-way (spec §3, Old repayment store). `amount` in centavos. */
+/** Data of GET /repayment/repayment-way (docs/product/oldRepayment.md). `amount` in centavos. */
 export const wayToRepaySchema = v.object({
   bankList: list(cardSchema),
   alipay: flag,
   repayToken: maybeText,
-  amount: integer,
+  amount: centavos,
 });
 
 /** Payload of POST /repayment/repayment-commit; the card's fields are empty when no card is chosen. */

@@ -21,13 +21,13 @@ const googleScore: IrreversibleCall<v.UnknownSchema> = {
   data: v.unknown(),
 };
 
-/** Loads one order (spec §7, loan details). Rejects with a ServiceFailure. */
+/** Loads one order (docs/product/orderDetails.md#calls). Rejects with a ServiceFailure. */
 export const loadOrder = reads(({ productId, orderId }: OrderKey) => ({
   call: loanDetails,
   payload: { productId, orderId },
 }));
 
-/** The rating of the app from an order: which call, about what, and what it is sent. The score is always 5, whatever the stars (spec §9). */
+/** The rating of the app from an order: which call, about what, and what it is sent. The score is always 5, whatever the stars (docs/product/orderDetails.md#limits). */
 export const appRatingOf = ({ orderId }: { orderId: string }) => ({
   call: googleScore,
   subject: `order:${orderId}` as const,

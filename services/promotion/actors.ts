@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { request } from '../http/client.ts';
+import { type Address, request } from '../http/client.ts';
 import type { ServiceFailure } from '../http/failure.ts';
 import { reports } from '../http/report.ts';
 import { type Call, irreversible, type IrreversibleCall, reads, sends } from '../http/service.ts';
+import { untilAnswered } from '../http/untilAnswered.ts';
 import { sessionOf } from '../session.ts';
 import type { Registration, SmsRequest, Visit } from './payload.ts';
 import { sidSchema, templateSchema } from './schema.ts';
@@ -42,7 +43,7 @@ const register: IrreversibleCall<typeof ignored> = {
   path: `${base}/promotion/register`,
 };
 
-/** Something that the lender counts: a visit, a tap on apply, a completed registration (spec §7, Promotion). */
+/** Something that the lender counts: a visit, a tap on apply, a completed registration (docs/product/promotion.md#calls). */
 export type Counted =
   | { kind: 'visit'; payload: Visit }
   | { kind: 'click'; payload: Visit & { phone: string } }
@@ -59,14 +60,21 @@ export const requestSid = reads(() => ({ call: getSid, payload: {} }));
 
 const malformed: ServiceFailure = { kind: 'failed', reason: 'malformed' };
 
+/** The captcha's image: no envelope, but a picture. */
+export const captchaCall = {
+  client: 'one',
+  method: 'GET',
+  path: `${base}/promotion/get-captcha`,
+} as const satisfies Address;
+
 /**
  * Fetches the captcha image of a session; `time` in milliseconds makes it a new one. Resolves with an address of the image in this page,
  * which its owner revokes. Rejects with a ServiceFailure.
  */
 export const loadCaptcha = fromPromise<string, { sid: string; time: number }>(
-  async ({ input: { sid, time }, signal, system }) => {
-    const call = { client: 'one', method: 'GET', path: `${base}/promotion/get-captcha` } as const;
-    const { ok, _data } = await request(sessionOf(system), call, { sid, t: time }, 'blob', { signal });
+  async ({ input: { sid, time }, self, signal, system }) => {
+    const ask = () => request(sessionOf(system), captchaCall, { sid, t: time }, 'blob', { signal });
+    const { ok, _data } = await untilAnswered(ask, { self, signal });
     if (!ok || !_data || /json|html/.test(_data.type)) throw malformed;
     return URL.createObjectURL(_data);
   },

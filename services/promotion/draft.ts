@@ -17,7 +17,7 @@ export type Draft = v.InferOutput<typeof draftSchema>['promotion'];
 
 /**
  * What was typed before the page was reloaded; undefined when nothing was. It lives in the tab's history entry, not in storage: it names
- * a person, and dies with the tab (decisions §2, Storage keys).
+ * a person, and dies with the tab (docs/product/routes.md).
  */
 export const readDraft = (): Draft | undefined => {
   const parsed = v.safeParse(draftSchema, globalThis.history?.state);

@@ -1,6 +1,6 @@
 import type { Visit } from './payload.ts';
 
-/** Parameters of the landing page (spec §2, Register landing template). */
+/** Parameters of the landing page (docs/product/promotion.md#screen). */
 const names = ['id', 'user_from', 'utm_tag', 'app_from', 'invite_code', 'UC', 'down_id', 'links_id'] as const;
 
 /** What an advertisement's link tells the landing page. Absent ones are empty. */
@@ -10,7 +10,7 @@ export type PromotionPage = Record<(typeof names)[number], string>;
 export const promotionPageOf = (query: URLSearchParams): PromotionPage =>
   Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as PromotionPage;
 
-/** Names that the hash routes carry (spec §2). */
+/** Names that the hash routes carry (docs/product/promotion.md#screen). */
 const hashNames = ['app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down_id'] as const;
 
 /** Address of a hash route, with the parameters of the page that the specification names behind the `?` of the hash. */
@@ -30,7 +30,7 @@ export interface PromotionPlace {
 
 /**
  * Reads the promotion's address, `hash` and `search` as `location` has them: parameters stand in the page's query for the landing page and
- * behind the `?` of the hash for the hash routes (decisions §3); a hash route that was given none has those of the page.
+ * behind the `?` of the hash for the hash routes (docs/product/promotion.md); a hash route that was given none has those of the page.
  */
 export const placeOf = ({ hash, search }: { hash: string; search: string }): PromotionPlace => {
   const [, route, query] = /^#\/(download|agreement)Template\/?(?:\?(.*))?$/.exec(hash) ?? [];
@@ -42,14 +42,14 @@ export const placeOf = ({ hash, search }: { hash: string; search: string }): Pro
   };
 };
 
-/** Device family of a user agent, as the lender counts visits (wire.md, Promotion). */
+/** Device family of a user agent, as the lender counts visits (docs/product/promotion.md#calls). */
 export type ClientType = 'android' | 'ios' | 'pc';
 
 /** Reads the device family from a user agent. */
 export const clientTypeOf = (userAgent: string): ClientType =>
   /android/i.test(userAgent) ? 'android' : /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'pc';
 
-/** What is counted of a visit (spec §7, Promotion). */
+/** What is counted of a visit (docs/product/promotion.md#calls). */
 export const visitOf = (
   { id, user_from, utm_tag, app_from }: PromotionPage,
   clientType: ClientType,

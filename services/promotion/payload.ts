@@ -37,7 +37,7 @@ export const smsSchema = v.object({
   utm_tag: text,
 });
 
-/** Payload of POST register (spec §3, Register payload); `deviceId` is the sid, `userName` the phone. */
+/** Payload of POST register (docs/product/promotion.md#data); `deviceId` is the sid, `userName` the phone. */
 export const registerSchema = v.object({
   ...smsSchema.entries,
   merchantNumber: text,

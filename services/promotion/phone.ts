@@ -1,7 +1,7 @@
-/** Which numbers the landing page takes: the specification's (11 digits, 1 then 3-9), or Philippine ones (decisions §6). */
+/** Which numbers the landing page takes: the specification's (11 digits, 1 then 3-9), or Philippine ones (docs/product/promotion.md#checks). */
 export type PhoneRule = 'spec' | 'ph';
 
-/** Longest number that may be typed (spec §5). */
+/** Longest number that may be typed (docs/product/promotion.md#checks). */
 const longest = 11;
 
 const patterns: Record<PhoneRule, RegExp> = { spec: /^1[3-9]\d{9}$/, ph: /^09\d{9}$/ };

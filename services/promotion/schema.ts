@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { image, maybeText, text } from '../codecs.ts';
 
-/** Data of GET channel-template: how the landing page looks and where the app is to be had (spec §3, Landing template config). */
+/** Data of GET channel-template: how the landing page looks and where the app is to be had (docs/product/promotion.md#data). */
 export const templateSchema = v.object({
   id: text,
   title: maybeText,

@@ -16,5 +16,5 @@ const homeDefine: Call<typeof linkSchema> = {
   data: linkSchema,
 };
 
-/** Asks where a tapped recommendation leads (spec §7, Recommended click). Resolves with the link; rejects with a ServiceFailure. */
+/** Asks where a tapped recommendation leads (docs/product/recommendation.md#calls). Resolves with the link; rejects with a ServiceFailure. */
 export const defineProduct = reads((click: Click) => ({ call: homeDefine, payload: { ...click } }));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { image, maybeText, text, texts } from '../codecs.ts';
 
-/** One recommended product (spec §3; names on the wire: decisions §3). Ranges, rates and texts are shown as they come. */
+/** One recommended product (docs/product/recommendation.md). Ranges, rates and texts are shown as they come. */
 export const productSchema = v.object({
   logo: image,
   name: maybeText,

@@ -30,7 +30,7 @@ export interface CodeRequest extends OrderKey {
   isDelay: boolean;
 }
 
-/** Loads what is to be repaid (spec §7, instalment and extension data). Rejects with a ServiceFailure. */
+/** Loads what is to be repaid (docs/product/repay.md#calls). Rejects with a ServiceFailure. */
 export const loadRepayment = reads(({ isDelay, productId, orderId }: OrderKey & { isDelay: boolean }) => ({
   call: isDelay ? extensionData : instalmentData,
   payload: { productId, orderId },
@@ -43,5 +43,5 @@ export const codeOf = ({ productId, orderId, amount, channelNumber, isDelay }: C
   payload: { productId, orderId, amount, channelNumber, ...(isDelay && { isDelay: '1' }) },
 });
 
-/** Has a repayment code made (spec §7, generate code). Resolves with the address of its page; rejects with a ServiceFailure. */
+/** Has a repayment code made (docs/product/repay.md#calls). Resolves with the address of its page; rejects with a ServiceFailure. */
 export const generateCode = irreversible(codeOf);

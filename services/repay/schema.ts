@@ -1,11 +1,17 @@
 import * as v from 'valibot';
-import { flag, image, integer, list, maybeText, rows, text } from '../codecs.ts';
-
-/** Centavos that may be absent or empty. */
-const maybeCentavos = v.pipe(
-  v.nullish(v.union([v.literal(''), integer])),
-  v.transform((value) => (typeof value === 'number' ? value : undefined)),
-);
+import {
+  anyCentavos,
+  anyText,
+  centavos,
+  flag,
+  image,
+  integer,
+  list,
+  maybeCentavos,
+  maybeText,
+  rows,
+  text,
+} from '../codecs.ts';
 
 /** A way to pay: money in centavos, as are its limits; `postingTime` is display text. */
 const channelSchema = v.object({
@@ -30,7 +36,7 @@ export const payBoxSchema = v.fallback(
       title: maybeText,
       logo: image,
       payCode: maybeText,
-      payNotice: v.fallback(list(noticeSchema), []),
+      payNotice: list(noticeSchema),
     }),
   ),
   undefined,
@@ -45,9 +51,9 @@ const delaySchema = v.pipe(
   }),
 );
 
-/** Data of the two repayment calls (spec §3, Repayment info). Money in centavos, dates as they come. */
+/** Data of the two repayment calls (docs/product/repay.md#data). Money in centavos, dates as they come. */
 export const repaymentInfoSchema = v.object({
-  repayAmount: integer,
+  repayAmount: centavos,
   repayDate: maybeText,
   productName: maybeText,
   productLogo: image,
@@ -78,12 +84,24 @@ export const codeRequestSchema = v.object({
   isDelay: v.optional(v.literal('1')),
 });
 
-/** Data of POST /v3/loan-details/generate-vcode. */
-export const codeAnswerSchema = v.object({ payUrl: text });
+/**
+ * Data of POST /v3/loan-details/generate-vcode: where the code shows. What else the lender says of it may be absent: whom it pays, the code
+ * itself, until when it is good, when it posts, and centavos that the channel takes for itself.
+ */
+export const codeAnswerSchema = v.object({
+  payUrl: text,
+  biller: anyText,
+  reference: anyText,
+  expiresAt: anyText,
+  postingTime: anyText,
+  feeAmount: anyCentavos,
+});
 
 /** What is to be repaid, and how. */
 export type RepaymentInfo = v.InferOutput<typeof repaymentInfoSchema>;
 /** A way to pay. */
 export type Channel = v.InferOutput<typeof channelSchema>;
+/** What the lender answers when it has made a code. */
+export type CodeAnswer = v.InferOutput<typeof codeAnswerSchema>;
 /** A group of instructions beside a pay code. */
 export type PayNotice = v.InferOutput<typeof noticeSchema>;

@@ -5,13 +5,39 @@ import { payBoxSchema } from './schema.ts';
 
 const key = 'repaymentInfo';
 
+const madeCodeSchema = v.object({
+  /** The order that it pays. */
+  order: v.object({ productId: v.string(), orderId: v.string() }),
+  /** Pays an extension: then `day` is the one to which the loan moves, otherwise the one on which the payment is due. */
+  isDelay: v.boolean(),
+  day: v.string(),
+  /** Name and picture of the channel that it is for. */
+  channel: v.string(),
+  logo: v.string(),
+  /** Centavos that the channel takes for itself, on top; undefined when nobody says. */
+  fee: v.optional(integer),
+  /** What its page is opened with, by which it is known again; empty when its page is elsewhere. */
+  payCode: v.string(),
+  /** What a person types or reads out; empty when there is nothing of the kind. */
+  reference: v.string(),
+  biller: v.string(),
+  /** Until when it is good and when it posts, as the lender writes it; empty when it does not say. */
+  expiresAt: v.string(),
+  postingTime: v.string(),
+});
+
 const storedSchema = v.object({
   owner: ownerSchema,
   /** Centavos that are due. */
   amount: integer,
   /** Whom to pay, by which contract number, and how; undefined when the lender names none. */
   defDetail: payBoxSchema,
+  /** The code that was made to pay it with; undefined while none is. */
+  code: v.fallback(v.optional(madeCodeSchema), undefined),
 });
+
+/** A code that was made, and what its pages say of it. */
+export type MadeCode = v.InferOutput<typeof madeCodeSchema>;
 
 /** What the code pages show of a repayment, and whose it is. */
 export type StoredInfo = v.InferOutput<typeof storedSchema>;

@@ -1,7 +1,33 @@
 import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { buildWhenNeeded } from '../../sandbox/build.ts';
+import { newerMembers } from '../../views/entries/build/floor/newer.ts';
+import type { Member } from './oldestBrowser.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What no browser of the floor has. */
+    newerMembers: readonly Member[];
+  }
+}
+
+/** What the driver of the tests calls in the page itself; the build refuses it to the product all the same. */
+const driversOwn = ['checkVisibility'];
 
 const root = join(import.meta.dirname, '../..');
 
-/** Builds the app once for all tests of the built app, as `npm start` does. */
-export const setup = (): Promise<void> => buildWhenNeeded(root, join(root, 'dist'));
+/** Folder of the app's build for `base`, `/` or `/loan/`. */
+export const distOf = (base: string): string =>
+  join(root, base === '/' ? 'dist' : `dist-${base.replaceAll('/', '')}`);
+
+/** Builds the app once for all tests of the built app: as `npm start` does, and for a place below the root; tells them what a browser of the floor lacks. */
+export const setup = async (project: TestProject): Promise<void> => {
+  project.provide(
+    'newerMembers',
+    newerMembers.filter(({ name }) => !driversOwn.includes(name)),
+  );
+  await buildWhenNeeded(root, distOf('/'));
+  process.env['VITE_BASE'] = '/loan/';
+  await buildWhenNeeded(root, distOf('/loan/'));
+  delete process.env['VITE_BASE'];
+};

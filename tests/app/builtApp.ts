@@ -1,14 +1,8 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
-import { buildFor } from '../deploy/builds.ts';
+import { distOf } from './build.ts';
+import { lendPage, takePagesBack } from './pages.ts';
 
 /** The query that a shell opens a page with. */
 export const shellQuery =
@@ -17,45 +11,62 @@ export const shellQuery =
 /** What went wrong in a page unseen: uncaught errors, console errors, refusals of the security policy. */
 const faultsOf = new WeakMap<Page, string[]>();
 
+/** The sandboxes of this worker, one for each base of the build; they end with its process. */
+const sandboxes = new Map<string, Promise<Sandbox>>();
+
+const start = async (base: string): Promise<Sandbox> => {
+  vi.stubEnv('VITE_BASE', base);
+  const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist: distOf(base), quiet: true });
+  vi.unstubAllEnvs();
+  return sandbox;
+};
+
+const sandboxAt = (base: string): Promise<Sandbox> => {
+  const running = sandboxes.get(base) ?? start(base);
+  sandboxes.set(base, running);
+  return running;
+};
+
 /**
  * The built app served with its sandbox at `base`, and a browser to open it in: `app.open(path)` gives a page of 360 x 800. Every page must end
  * without an uncaught error; a test that causes network errors on purpose says `{ noisy: true }`.
  */
 export const builtApp = (base = '/') => {
-  let browser: Browser;
   let sandbox: Sandbox;
-  const contexts: BrowserContext[] = [];
+  const lasting: Page[] = [];
 
   beforeAll(async () => {
-    const dist = await buildFor(base);
-    vi.stubEnv('VITE_BASE', base);
-    [browser, sandbox] = await Promise.all([
-      chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs }),
-      startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true }),
-    ]);
-    vi.unstubAllEnvs();
+    sandbox = await sandboxAt(base);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    await takePagesBack(task.result?.state === 'fail');
     await fetch(`${sandbox.url}/sandbox/control/reset`, { method: 'POST' });
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
-  afterAll(async () => {
-    await browser.close();
-    await sandbox.close();
-  });
+  afterAll(() => Promise.all(lasting.map((page) => page.context().close())));
 
   return {
     get url() {
       return sandbox.url;
     },
-    /** A page of its own context, not opened yet. A lasting one stays for the tests that follow: their chunks are loaded once. */
-    newPage: async (
-      options: BrowserContextOptions & { noisy?: boolean; lasting?: boolean } = {},
-    ): Promise<Page> => {
-      const { noisy, lasting, ...rest } = options;
-      const context = await browser.newContext({ viewport: { width: 360, height: 800 }, ...rest });
-      if (!lasting) contexts.push(context);
-      const page = await context.newPage();
+    /**
+     * A page as a new browser has it, not opened yet; with the same options it may be the page of an earlier test, cleaned. Who installs the
+     * clock in many tests says `clocked`; who counts what is loaded says `isFirstVisit`. Its browser is as old as the floor (Chromium 111,
+     * Safari 16.4). A lasting one stays for the tests that follow: their chunks are loaded once.
+     */
+    newPage: async ({
+      noisy,
+      lasting: isLasting,
+      clocked = false,
+      isFirstVisit = false,
+      ...context
+    }: BrowserContextOptions & {
+      noisy?: boolean;
+      lasting?: boolean;
+      clocked?: boolean;
+      isFirstVisit?: boolean;
+    } = {}): Promise<Page> => {
+      const page = await lendPage({ context, clocked, isFirstVisit }, isLasting);
+      if (isLasting) lasting.push(page);
       const faults: string[] = [];
       faultsOf.set(page, faults);
       page.on('pageerror', (error) => faults.push(error.message));

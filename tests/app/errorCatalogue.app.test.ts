@@ -6,7 +6,7 @@ import type { Fault } from '../../sandbox/faults.ts';
 import type { Entry } from '../../sandbox/journal.ts';
 import { builtApp, expectNoFaults, shellQuery, withShell } from './builtApp.ts';
 
-/** One line of the catalogue (spec §8): how the sandbox is made to answer, what the person does, and what the person then reads. */
+/** One line of the catalogue (docs/product/calls.md#messages): how the sandbox is made to answer, what the person does, and what the person then reads. */
 interface Row {
   title: string;
   /** The page, with its own query. */

@@ -86,7 +86,7 @@ test('a borrower registers, takes a loan, binds an account, extends, pays by cod
   await page.getByText('Money sent').waitFor();
   expect(await orderNow(orderId)).toMatchObject({ state: 'disbursed', codes: [] });
 
-  // Pay the whole by a code to scan.
+  // Pay one payment of four by a code to scan: the order then asks for the next one. The rest is paid at once.
   await button('Repayment').click();
   await button('Payment Method').click();
   await page.getByRole('button', { name: /QR Ph/ }).click();
@@ -94,6 +94,10 @@ test('a borrower registers, takes a loan, binds an account, extends, pays by cod
   await page.getByRole('img', { name: 'QR code to pay with' }).waitFor();
   const paid = await payByCode(orderId);
   expect(paid).toBeGreaterThan(price ?? Infinity);
+  await open(`/loanDetail?productId=p1&orderId=${orderId}`);
+  await page.getByText('1 of 4 paid').waitFor();
+  expect(await orderNow(orderId)).toMatchObject({ state: 'disbursed', outstanding: (paid ?? 0) * 3 });
+  await control(`/orders/${orderId}/pay`, {});
   await open(`/loanDetail?productId=p1&orderId=${orderId}`);
   await page.getByText('Fully paid').waitFor();
   expect(await orderNow(orderId)).toMatchObject({ state: 'settled', outstanding: 0 });

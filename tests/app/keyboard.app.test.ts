@@ -522,7 +522,7 @@ test.each([
   '%s that could not load is tried again, and the focus stays on the page',
   async (call, path, retry, sight, title) => {
     const { page, open, at, enter } = await sitDown({ noisy: true });
-    await page.route(`**/${call}*`, (route) => route.abort(), { times: 1 });
+    await page.route(`**/${call}*`, (route) => route.fulfill({ status: 500 }), { times: 1 });
     await open(path, retry);
     await enter(retry);
     await page.getByText(sight).first().waitFor();

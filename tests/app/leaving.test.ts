@@ -18,3 +18,17 @@ test('a second way out is dropped, and what is counted with it', async () => {
   expect(adapter.calls).toHaveLength(1);
   app.stop();
 });
+
+test('a link keeps the session that it names itself, and is given the one on the address when it names none', async () => {
+  const lead = async (link: string) => {
+    const { app, opened } = startApp(createMachine({ id: 'anyScreen' }), 'productId=p1&sessionId=mine');
+    await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
+    app.send({ type: 'link.opened', link });
+    app.stop();
+    return new URLSearchParams(`&${opened[0]?.split('?').slice(1).join('?')}`).getAll('sessionId');
+  };
+  expect(await lead('/loanDetail?orderId=o1')).toEqual(['mine']);
+  expect(await lead('/loanDetail?sessionId=theirs')).toEqual(['theirs']);
+  // `?sessionId` is another name: calls would speak for nobody if it were taken for the session.
+  expect(await lead('/loanDetail??sessionId=theirs')).toEqual(['mine']);
+});

@@ -44,7 +44,7 @@ export const testTour = (
   const event = (name: string) => (page: Page) => shellSays(page, name);
   const paths = tours ?? transitionTour(onTheWire(model, harness.stage));
   test.each(paths.map((tour) => ({ title: appTitle(model, tour), tour })))('$title', async ({ tour }) => {
-    const page = await app.newPage({ noisy: true, ...browser?.(tour.input) });
+    const page = await app.newPage({ noisy: true, clocked: true, ...browser?.(tour.input) });
     await withShell(page);
     await page.addInitScript(() => {
       history.pushState = () => undefined;
@@ -63,6 +63,7 @@ export const testTour = (
         signals: {
           'shell.resumed': event('resume'),
           'screen.returned': (held, payload) => comeBack(held, payload as ScreenReturned),
+          'connection.restored': (held) => held.evaluate(() => void dispatchEvent(new Event('online'))),
           'shell.paused': event('pause'),
           'back.pressed': event('back'),
           ...signals,

@@ -7,7 +7,7 @@ const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
 const order = 'productId=p1&orderId=due';
 
-/** A path of decisions §2 with its own query, the title that it has to have, and words that only its content has. */
+/** A path of docs/product/routes.md with its own query, the title that it has to have, and words that only its content has. */
 type Row = [path: string, own: string, title: string, content: string | RegExp];
 
 const orderScreens: Row[] = [
@@ -94,7 +94,7 @@ test('a slash at the end is forgiven', async () => {
   await expect(openTwice(page, address, 'About us', 'Our mission')).resolves.toBeUndefined();
 });
 
-// The names of native destinations have no web page (decisions §2).
+// The names of native destinations have no web page (docs/product/routes.md).
 const unknownPaths = [
   '/nowhere',
   '/loandetail',

@@ -11,30 +11,38 @@ const chunksOf = async (staffTools: string): Promise<Rolldown.OutputChunk[]> => 
   return output.filter((file) => file.type === 'chunk');
 };
 
-const hasSource = (chunks: Rolldown.OutputChunk[], part: string) =>
-  chunks.some((chunk) => Object.keys(chunk.modules).some((source) => source.includes(part)));
-const hasPreview = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, 'testPreview');
-const hasInspector = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, '/inspector/');
-const hasCommands = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, '/inspector/commands');
+const hasSource = (chunks: Rolldown.OutputChunk[], part: RegExp) =>
+  chunks.some((chunk) => Object.keys(chunk.modules).some((source) => part.test(source)));
+const hasPreview = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, /(machines|views)\/testPreview\//);
+const hasContract = (chunks: Rolldown.OutputChunk[]) =>
+  hasSource(chunks, /\/contract\/(api|backend|page|shell|shellCheck)\//);
+const hasInspector = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, /\/inspector\//);
+const hasCommands = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, /\/inspector\/commands/);
 const hasDescriptions = (chunks: Rolldown.OutputChunk[]) =>
   chunks.some(({ code }) => /description:\s*["'`]/.test(code));
 
 test(
-  'the preview and the descriptions of states are in the build of the staff alone',
+  'the preview, the contract and the descriptions of states are in the build of the staff alone',
   {
     timeout: 60_000,
   },
   async () => {
     const staff = await chunksOf('1');
-    expect([hasPreview(staff), hasDescriptions(staff), hasInspector(staff)]).toEqual([true, true, true]);
+    expect([hasPreview(staff), hasContract(staff), hasDescriptions(staff), hasInspector(staff)]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     // Only the sandbox's own build can be told what to do.
     expect(hasCommands(staff)).toBe(false);
     const borrowers = await chunksOf('');
-    expect([hasPreview(borrowers), hasDescriptions(borrowers), hasInspector(borrowers)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect(hasCommands(borrowers)).toBe(false);
+    expect([
+      hasPreview(borrowers),
+      hasContract(borrowers),
+      hasDescriptions(borrowers),
+      hasInspector(borrowers),
+      hasCommands(borrowers),
+    ]).toEqual([false, false, false, false, false]);
   },
 );

@@ -6,7 +6,7 @@ import { screenTable } from '../../views/screens/table.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript. */
 const budgets = { order: 104, promotion: 104, screen: 8 };
-const staffOnly = /\/(sandbox|inspector)\/|views\/gallery\//;
+const staffOnly = /\/(sandbox|inspector)\/|\/contract\/(api|backend|page|shell)|views\/gallery\//;
 
 delete process.env['VITE_STAFF_TOOLS'];
 const result = await build({ logLevel: 'error', build: { write: false } });

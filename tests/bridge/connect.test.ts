@@ -8,19 +8,47 @@ const silent = { postMessage: () => {} };
 const ios = { webkit: { messageHandlers: { loanShell: silent } } };
 const android = { loanShell: { ...silent } };
 const legacy = { loanShellLegacy: silent };
-const frame = { parent: { ...silent, location: { origin } } };
+const frame = { parent: { ...silent, location: { origin, pathname: '/simulator/' } } };
 
-describe('channels are tried in the order of decisions §4', () => {
+describe('channels are tried in the order of docs/product/bridge.md', () => {
   it.each([
-    ['ios', { ...ios, ...android, ...legacy, ...frame }],
-    ['android', { ...android, ...legacy, ...frame }],
-    ['legacy', { ...legacy, ...frame }],
+    ['ios', { ...ios, ...android, ...legacy }],
+    ['android', { ...android, ...legacy }],
+    ['legacy', legacy],
     ['frame', frame],
     ['browser', {}],
     ['browser', { webkit: {} }],
     ['browser', { webkit: { messageHandlers: {} } }],
   ])('%s', (name, parts) => {
     expect(connectBridge(fakeWindow(parts)).name).toBe(name);
+  });
+});
+
+describe('in a frame', () => {
+  const touched = () => {
+    throw new Error('a native object was touched');
+  };
+  const natives = {
+    webkit: { messageHandlers: { loanShell: { postMessage: touched } } },
+    loanShell: { postMessage: touched },
+    loanShellLegacy: { postMessage: touched },
+  };
+  it.each([
+    ['the simulator alone has a shell', 'frame', { origin, pathname: '/simulator/' }],
+    ['another page of ours has none', 'browser', { origin, pathname: '/loanDetail' }],
+    ['a page below the simulator has none', 'browser', { origin, pathname: '/simulator/gallery.html' }],
+    [
+      'a page of another origin has none',
+      'browser',
+      { origin: 'https://evil.example', pathname: '/simulator/' },
+    ],
+  ])('%s', async (_what, name, location) => {
+    const window = fakeWindow({ ...natives, parent: { ...silent, location } });
+    const adapter = connectBridge(window);
+    expect(adapter.name).toBe(name);
+    await adapter.call({ action: 'goRating' });
+    expect(window.loanShellReceive).toBeUndefined();
+    expect(window.loanShell).not.toHaveProperty('onmessage');
   });
 });
 

@@ -21,7 +21,7 @@ const byAction: { [action in BridgeRequest['action']]: Extract<BridgeRequest, { 
 
 export const requests: BridgeRequest[] = Object.values(byAction);
 
-/** The actions that have an answer (decisions §4). */
+/** The actions that have an answer (docs/product/bridge.md). */
 export const answered = requests.filter(({ action }) =>
   ['capabilities', 'copyText', 'share'].includes(action),
 );

@@ -79,7 +79,7 @@ const legacy = (): FakeShell => {
 
 const frame = (): FakeShell => {
   const parent = {
-    location: { origin },
+    location: { origin, pathname: '/simulator/' },
     postMessage: (text: string, target: string) => {
       if (target !== origin) throw new Error(`posted to ${target}`);
       return answer(text);

@@ -189,14 +189,19 @@ test('success shows for 1.5 s, then the entry opens with the order, and the draf
   write('They call at night');
   expect(draft()).toBeDefined();
   send();
-  await saves()[0]?.answer({ code: '00', data: { problemId: 'CP1' } });
+  await saves()[0]?.answer({ code: '00', data: { problemId: 'CP1', replyBy: '2026-12-01' } });
   expect(draft()).toBeUndefined();
   expect(ledger()).toEqual([]);
   expect(actor.getSnapshot().context.receipt).toMatchObject({ problemId: 'CP1' });
   clock.increment(1_499);
   expect(asked).toEqual([]);
   clock.increment(1);
-  const entry = { type: 'navigation.requested', to: 'complaint', query: { orderNo: 'o1' }, replace: true };
+  const entry = {
+    type: 'navigation.requested',
+    to: 'complaint',
+    query: { orderNo: 'o1', problemId: 'CP1', replyBy: '2026-12-01' },
+    replace: true,
+  };
   expect(asked).toEqual([entry]);
   // The way out led nowhere: the screen says what is true, and asks again.
   actor.send({ type: 'screen.returned', intents: [] });

@@ -85,7 +85,7 @@ test.each([
 test.each([null, undefined, [], 'saved', {}])(
   'a complaint is saved whatever the answer holds: %j',
   (data) => {
-    expect(v.parse(savedSchema, data)).toEqual({ problemId: '' });
+    expect(v.parse(savedSchema, data)).toEqual({ problemId: '', replyBy: '' });
   },
 );
 

@@ -18,7 +18,7 @@ const requestsOf = (page: Page): string[] => {
 };
 
 test('an order opens by its address, with each file and each call asked for once, below the base', async () => {
-  const page = await app.newPage();
+  const page = await app.newPage({ isFirstVisit: true });
   const asked = requestsOf(page);
   await page.goto(`${app.url}/loan/loanDetail?${order}`);
   await page.getByText('Payment due').first().waitFor();
@@ -32,7 +32,7 @@ test('an order opens by its address, with each file and each call asked for once
 });
 
 test('the document itself starts the files of its screen, before the app runs', async () => {
-  const page = await app.newPage({ noisy: true });
+  const page = await app.newPage({ noisy: true, isFirstVisit: true });
   await page.route('**/index-*.js', (route) => route.abort());
   const asked = requestsOf(page);
   await page.goto(`${app.url}/loan/loanDetail?${order}`);
@@ -41,7 +41,7 @@ test('the document itself starts the files of its screen, before the app runs', 
     .toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^\/loan\/assets\/orderDetails\.screen-/),
-        expect.stringMatching(/^\/loan\/assets\/order-/),
+        expect.stringMatching(/^\/loan\/assets\/orderDetails-/),
         '/gateway/v3/loan-details/loan-details',
       ]),
     );

@@ -13,6 +13,7 @@ import { parseEnvironment } from '../../services/environment.ts';
 const build = {
   base: '/loan/',
   apiBase: '/gateway',
+  reportUrl: '',
   staffTools: false,
   pages: {
     'index.html': '<script>a()</script><style>b{}</style>',
@@ -48,6 +49,14 @@ describe('the headers of a build', () => {
     for (const name of ['connect-src', 'img-src'])
       expect(directive(policyOf(headers), name)).toContain('https://api.lender.example');
     expect(policyOf(siteOf(build).headers)).not.toContain('lender');
+  });
+
+  it('let the page report what throws to somebody else', () => {
+    const { headers } = siteOf({ ...build, reportUrl: 'https://reports.example/loan' });
+    expect(directive(policyOf(headers), 'connect-src')).toEqual(["'self'", 'https://reports.example']);
+    expect(directive(policyOf(headers), 'img-src')).not.toContain('https://reports.example');
+    const own = siteOf({ ...build, reportUrl: '/reports' }).headers;
+    expect(directive(policyOf(own), 'connect-src')).toEqual(["'self'"]);
   });
 
   it('let the staff ask where the device is and open an inspector, and a borrower do neither', () => {
@@ -93,8 +102,10 @@ describe('the headers file', () => {
 });
 
 it('the policy that a page puts up by itself allows the inline code that comes after it', () => {
-  expect(policyScript('/gateway', '<body></body>')).not.toContain('sha256');
-  expect(policyScript('/gateway', '<script>late()</script>')).toMatch(/script-src 'self' 'sha256-/);
+  expect(policyScript({ apiBase: '/gateway', reportUrl: '' }, '<body></body>')).not.toContain('sha256');
+  expect(policyScript({ apiBase: '/gateway', reportUrl: '' }, '<script>late()</script>')).toMatch(
+    /script-src 'self' 'sha256-/,
+  );
 });
 
 describe('the path that a build is served under', () => {

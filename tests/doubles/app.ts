@@ -3,18 +3,23 @@ import { createBridgeDouble } from '../../bridge/double.ts';
 import type { AddressCommand, AddressMessage, LoadedScreen } from '../../machines/app/context.ts';
 import { appMachine } from '../../machines/app/machine.ts';
 import type { RouteName } from '../../machines/app/routes.ts';
+import type { ReleaseCommand, ReleaseInput, ReleaseMessage } from '../../services/release/watchRelease.ts';
 import { environment } from '../models/fixtures/environment.ts';
 
-/** The app's root with one screen on `/confirm?productId=p1`, a double of the browser, and what it asked of the world. */
-export const startApp = (machine: AnyStateMachine) => {
+/** The app's root with one screen on `/confirm`, a double of the browser, and what it asked of the world. */
+export const startApp = (machine: AnyStateMachine, search = 'productId=p1') => {
   const opened: string[] = [];
   const tracked: unknown[] = [];
   const adapter = createBridgeDouble();
+  let tellRelease: (message: ReleaseMessage) => void = () => undefined;
   let tell: (message: AddressMessage) => void = () => undefined;
   const app = createActor(
     appMachine.provide({
       actors: {
         watchConnection: fromCallback(() => undefined),
+        watchRelease: fromCallback<ReleaseCommand, ReleaseInput>(({ sendBack }) => {
+          tellRelease = sendBack;
+        }),
         loadScreen: fromPromise<LoadedScreen, { route: RouteName }>(async () => ({ machine })),
         tracker: fromTransition((state: null, event: { type: string }) => {
           tracked.push(event);
@@ -24,6 +29,7 @@ export const startApp = (machine: AnyStateMachine) => {
           tell = sendBack;
           receive((command) => {
             if (command.type === 'path.opened') opened.push(command.path);
+            if (command.type === 'page.reloaded') opened.push(`reload ${command.release ?? ''}`);
           });
         }),
       },
@@ -32,10 +38,18 @@ export const startApp = (machine: AnyStateMachine) => {
       input: {
         environment,
         origin: 'https://app.example',
-        address: { path: '/confirm', search: 'productId=p1' },
+        address: { path: '/confirm', search },
         adapter,
+        release: 'r1',
       },
     },
   ).start();
-  return { app, opened, tracked, adapter, tell: (message: AddressMessage) => tell(message) };
+  return {
+    app,
+    opened,
+    tracked,
+    adapter,
+    tell: (message: AddressMessage) => tell(message),
+    tellRelease: (message: ReleaseMessage) => tellRelease(message),
+  };
 };

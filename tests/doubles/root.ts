@@ -15,15 +15,23 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
   input: unknown,
   { apiBase = '/gateway', search = '', ...options }: RootOptions = {},
 ) => {
+  let ended = 0;
   const root = createActor(
     setup({
       actors: { session: sessionActor, ledger: ledgerMachine, subject: logic as AnyActorLogic },
+      actions: { countEnd: () => (ended += 1) },
     }).createMachine({
       invoke: [
-        { id: 'session', src: 'session', systemId: 'session', input: { apiBase, search } },
+        {
+          id: 'session',
+          src: 'session',
+          systemId: 'session',
+          input: ({ self }) => ({ apiBase, search, root: self }),
+        },
         { id: 'ledger', src: 'ledger', systemId: 'ledger', input: ({ self }) => ({ root: self }) },
         { id: 'subject', src: 'subject', input, onDone: {}, onError: {} },
       ],
+      on: { 'session.ended': { actions: 'countEnd' } },
     }),
     options,
   );
@@ -33,6 +41,8 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
   return {
     root,
     subject: subject as unknown as ReturnType<typeof createActor<Logic>>,
+    /** How often the root was told that the session has ended. */
+    ended: () => ended,
     ledger: () => (root.system.get('ledger') as AnyActorRef).getSnapshot().context.intents,
   };
 };

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { daysUntil } from '../../machines/parts/day.ts';
 import { lastingCookie } from '../../services/device/cookie.ts';
 import { formatDate } from '../../views/format/date.ts';
 import { groupThousands } from '../../views/format/groupedNumber.ts';
 import { formatMoney } from '../../views/format/money.ts';
+import { loadWording } from '../../views/wording/wording.ts';
 
 describe('money', () => {
   test.each([
@@ -54,6 +56,38 @@ describe('dates', () => {
         expect(formatDate(moment, { time: true })).toBe(`${iso.slice(0, 10)} ${iso.slice(11, 19)}`);
       }),
     );
+  });
+});
+
+describe('dates in words', () => {
+  afterEach(() => loadWording('spec', []));
+
+  test.each([
+    ['en', '2026-11-24', {}, 'Nov 24, 2026'],
+    ['fil', '2026/1/5', {}, 'Jan 5, 2026'],
+    ['en', '2026-11-24 14:30', { time: true }, 'Nov 24, 2026, 2:30 PM'],
+    ['en', String(Date.UTC(2026, 10, 23, 16, 0, 0)), {}, 'Nov 24, 2026'],
+    ['en', 'next Friday', {}, 'next Friday'],
+    ['en', '2026-13-45', {}, '2026-13-45'],
+  ] as const)('%s writes %j %j as %s', async (language, value, options, text) => {
+    await loadWording(language, []);
+    expect(formatDate(value, options)).toBe(text);
+  });
+});
+
+describe('days until a day, by the calendar of Manila', () => {
+  // Half past eleven in the evening of November 21.
+  const now = Date.UTC(2026, 10, 21, 15, 30);
+  test.each([
+    ['2026-11-21', 0],
+    ['2026-11-22', 1],
+    ['2026-11-18', -3],
+    ['2026-11-22 00:10:00', 1],
+    [String(now + 3_600_000), 1],
+    ['', undefined],
+    ['soon', undefined],
+  ])('%j is %j days away', (day, days) => {
+    expect(daysUntil(day, now)).toBe(days);
   });
 });
 

@@ -220,7 +220,7 @@ test('10,000 frames draw as few lines as ten, and any moment is there at once', 
 });
 
 test('who does not ask for it loads nothing of it', async () => {
-  const page = await app.newPage();
+  const page = await app.newPage({ isFirstVisit: true });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto(`${app.url}/${order}`);

@@ -43,6 +43,7 @@ export const visitPromotion = async (inspect: (event: InspectionEvent) => void):
         origin: 'https://app.test',
         clientType: 'android',
         address: { hash: '', search: page.toString() },
+        release: plant(),
       },
     },
   );

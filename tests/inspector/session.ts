@@ -97,11 +97,20 @@ const start = (
         origin: 'https://app.test',
         address: { path: '/loanDetail', search: search.toString() },
         adapter: bridge,
+        release: plant(),
       },
     },
   );
   app.start();
   return { app, bridge, clock };
+};
+
+/** Lets the two pauses pass after which a reading without an answer is sent again. */
+const sendAgain = async (clock: SimulatedClock) => {
+  for (const pause of [2_000, 2_000]) {
+    await new Promise<void>((resolve) => void setImmediate(resolve));
+    clock.increment(pause);
+  }
 };
 
 const links = ['/loanDetail?', 'https://shop.test/', 'loanapp://', 'javascript:'];
@@ -113,6 +122,8 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
     inspect,
     {
       'loan-details/loan-details': [
+        new Error(plant()),
+        new Error(plant()),
         new Error(plant()),
         answers.v3(order('180')),
         answers.v3(order('174')),
@@ -131,6 +142,7 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
   await waitFor(app, (snapshot) => snapshot.matches({ screen: 'failed' }));
   app.send({ type: 'retry.requested' });
   const screen = await screenOf(app);
+  await sendAgain(clock);
   await isIn(screen, 'failed');
   screen.send({ type: 'retry.requested' });
   await isIn(screen, { shown: { dialog: 'withdrawPrompt' } });

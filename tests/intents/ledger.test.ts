@@ -170,10 +170,46 @@ test.each([
   expect((await push()).open.length === 0).toBe(isEnded);
 });
 
-test.each([401, 429])('a %i says nothing of an earlier try', async (status) => {
-  answers = [cut, says({}, status)];
+test.each([
+  ['no session', says({ success: false, code: '401', message: 'Log in' }, 401)],
+  ['too many requests', says({ success: false, code: '429', message: 'Later' }, 429)],
+  ['a no of something before the lender', async () => new Response('Forbidden', { status: 403 })],
+])('%s says nothing of an earlier try: its end is as unknown as before', async (_, answer) => {
+  answers = [cut, answer];
   await push();
   const { end, open } = await push();
-  expect(end).toMatchObject({ kind: 'refused' });
+  expect(end).toEqual({ kind: 'outcomeUnknown' });
   expect(open).toHaveLength(1);
+});
+
+test('what turns a first try away says nothing of the same from another tab, under way or done', async () => {
+  for (const others of [[cut], [says({ success: true, data: {} })]]) {
+    const first = Promise.withResolvers<Response>();
+    answers = [() => first.promise, ...others];
+    const held = push();
+    await push();
+    first.resolve(new Response('', { status: 429 }));
+    expect((await held).end).toEqual({ kind: 'outcomeUnknown' });
+    storage.kept.clear();
+  }
+});
+
+test('what could not be written down is, when it goes out again and the storage keeps', async () => {
+  storage.breaks('full');
+  answers = [cut];
+  const { subject, root } = startUnderRoot(pushLoan, terms);
+  await toPromise(subject).catch(() => undefined);
+  storage.breaks('none');
+  root.system
+    .get('ledger')
+    .send({ type: 'intent.opened', intent: root.system.get('ledger').getSnapshot().context.intents[0] });
+  expect(storage.kept.get(key)).toContain(keys[0]);
+});
+
+test("the lender's own no to the same key is a no to every try", async () => {
+  answers = [cut, says({ success: false, code: '9', message: 'No' }, 422)];
+  await push();
+  const { end, open } = await push();
+  expect(end).toMatchObject({ kind: 'refused', code: '9' });
+  expect(open).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explore } from './explore.ts';
 import { goldenFiles, readGolden, writeGolden } from './golden.ts';
@@ -8,9 +7,11 @@ import { htmlReport } from './html.ts';
 import { parseFrames } from '../../inspector/frames/frame.ts';
 import { parseVisits, sumOf } from '../../inspector/usage/usage.ts';
 import type { Model } from './model.ts';
+import { modelsIn } from './modelFiles.ts';
 import { pathSentences } from './paths.ts';
-import { failuresOf, oneLine, reportOf, reportText } from './report.ts';
+import { workThroughAll } from './pool.ts';
 import { pathOfFrames, sessionsOf } from './record.ts';
+import { failuresOf, reportOf, reportText } from './report.ts';
 import type { Report } from './report.ts';
 import { neglected, usedWalk } from './usage.ts';
 import { runLive } from './run/live.ts';
@@ -36,30 +37,21 @@ interface Found {
   model: Model;
 }
 
-/** Every model that the files export, under whatever name, and the files that could not be read, with the reason. */
-const load = async (glob: string): Promise<{ found: Found[]; unread: string[] }> => {
+/** Every model of the files, and the files that could not be read, with the reason. */
+const load = async (files: readonly string[]): Promise<{ found: Found[]; unread: string[] }> => {
   const found: Found[] = [];
   const unread: string[] = [];
-  for (const file of globSync(glob).toSorted()) {
+  for (const file of files) {
     try {
-      const exported = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>;
-      const models = [...new Set(Object.values(exported).filter(isModel))];
-      if (models.length === 0) throw new Error('It exports no model.');
-      found.push(...models.map((model) => ({ file, model })));
+      found.push(...(await modelsIn(file)).map((model) => ({ file, model })));
     } catch (error) {
-      unread.push(`✗ ${file}  ${error instanceof Error ? error.message : String(error)}`);
+      unread.push(unreadLine(file, error instanceof Error ? error.message : String(error)));
     }
   }
   return { found, unread };
 };
 
-const isModel = (value: unknown): value is Model =>
-  typeof value === 'object' &&
-  value !== null &&
-  'machine' in value &&
-  'outcomes' in value &&
-  'states' in value &&
-  'limit' in value;
+const unreadLine = (file: string, why: string) => `✗ ${file}  ${why}`;
 
 const progressLine = (name: string) => (doing: string) => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${name}: ${doing} …`);
@@ -84,19 +76,26 @@ const write = (name: string, content: string): void => {
   console.log(relative('.', file));
 };
 
-const summary = (found: readonly Found[]): boolean => {
+const summary = async (files: readonly string[]): Promise<boolean> => {
   let passed = true;
-  for (const one of found) {
-    try {
-      const made = report(one);
-      console.log(oneLine(made));
-      passed &&= failuresOf(made).length === 0;
-    } catch (error) {
-      clearProgress();
-      console.log(`✗ ${one.model.name}  ${error instanceof Error ? error.message : String(error)}`);
+  let kept = 0;
+  const began = performance.now();
+  await workThroughAll(files, (answer, isKept) => {
+    if (isKept) kept += 1;
+    if ('problem' in answer) {
+      console.log(unreadLine(answer.file, answer.problem));
       passed = false;
+      return;
     }
-  }
+    for (const { line, failures } of answer.verdicts) {
+      console.log(line);
+      passed &&= failures.length === 0;
+    }
+  });
+  const seconds = Math.round((performance.now() - began) / 100) / 10;
+  console.error(
+    `${files.length} model files in ${seconds} s, ${kept} of them as they were when they last passed`,
+  );
   return passed;
 };
 
@@ -216,27 +215,29 @@ const main = async (): Promise<boolean> => {
     console.log(help);
     return true;
   }
-  const { found: all, unread } = await load(values.models);
-  if (all.length + unread.length === 0) throw new Error(`No model matches ${values.models}.`);
-  if (positionals[0] === 'usage') {
-    if (positionals[1] === undefined) throw new Error('Which visits? npm run model -- usage <file>');
-    return usage(all, positionals[1], Number(values.walks ?? 100));
-  }
-  if (positionals[0] === 'record') {
-    if (positionals[1] === undefined) throw new Error('Which recording? npm run model -- record <file>');
-    return record(all, positionals[1]);
+  const files = globSync(values.models).toSorted();
+  if (files.length === 0) throw new Error(`No model matches ${values.models}.`);
+  const [command, source] = positionals;
+  if (command === 'usage' || command === 'record') {
+    if (source === undefined) throw new Error(`Which file? npm run model -- ${command} <file>`);
+    const { found, unread } = await load(files);
+    for (const line of unread) console.log(line);
+    return command === 'usage' ? usage(found, source, Number(values.walks ?? 100)) : record(found, source);
   }
   const accepting = positionals[0] === 'accept';
   const name = accepting ? positionals[1] : positionals[0];
   if (name === undefined) {
     if (accepting) throw new Error('Which machine? npm run model -- accept <machine>');
-    for (const line of unread) console.log(line);
-    return summary(all) && unread.length === 0;
+    return summary(files);
   }
+  const { found: all, unread } = await load(files);
   const found = all.find(({ file, model }) => model.name === name || basename(file) === `${name}.model.ts`);
   if (!found)
     throw new Error(
-      `There is no machine '${name}'. There are: ${all.map(({ model }) => model.name).join(', ')}`,
+      [
+        `There is no machine '${name}'. There are: ${all.map(({ model }) => model.name).join(', ')}`,
+        ...unread,
+      ].join('\n'),
     );
   if (accepting) return accept(found);
   if (values.path !== undefined) return runOne(found, values.path);

@@ -6,7 +6,7 @@ import type { Effect } from './effects.ts';
 import type { Model } from './model.ts';
 import type { Move, Start } from './moves.ts';
 import { applyMove, moveKey, movesAt } from './moves.ts';
-import { freeze, serialise } from './serialise.ts';
+import { freezeContext, serialise } from './serialise.ts';
 import { doubles, preparedMachine } from './standIn.ts';
 import type { Position, StepResult } from './step.ts';
 import { firstStep } from './step.ts';
@@ -15,6 +15,8 @@ import { firstStep } from './step.ts';
 export interface Vertex {
   index: number;
   position: Position;
+  /** The position as one text: equal texts are one place. */
+  key: string;
   /** Leaf states, dotted. */
   states: string[];
   edges: Edge[];
@@ -31,10 +33,12 @@ export interface Edge {
   guards: { id: string; answer: boolean }[];
   effects: Effect[];
   passed: string[];
+  heard: string[];
 }
 
 export interface Refusal {
   move: Move;
+  heard: string[];
   guards: { id: string; answer: boolean }[];
 }
 
@@ -71,22 +75,30 @@ const partsOf = (position: Position): Record<string, unknown> => ({
   'the history': historyKey(position),
 });
 
-export const positionKey = (position: Position): string => serialise(partsOf(position));
+/** The position as one text: equal texts are one place. */
+export const positionKey = (position: Position): string => {
+  const { snapshot, timers } = position;
+  const { context, value, status, output, error } = snapshot;
+  return [
+    serialise(value),
+    serialise(context),
+    status === 'active' ? '' : serialise([status, output, error]),
+    serialise(childrenKey(position)),
+    ...timers.map(({ id, left }) => `${id} ${left}`),
+    serialise(historyKey(position)),
+  ].join('\n');
+};
 
 const checkedAgain = 500;
 
 /**
  * Walks through everything a machine can do under a model.
  * @param progress is called now and then with the number of vertices found.
- * @param chart may be a mutant's.
  * @throws when the graph passes the model's limit, with the context key that grows; when the same move gives two
  * different results, with the key that differs; when the machine cannot start.
  */
-export const explore = (
-  model: Model,
-  progress?: (vertices: number) => void,
-  chart: Chart = chartOf(preparedMachine(model)),
-): Graph => {
+export const explore = (model: Model, progress?: (vertices: number) => void): Graph => {
+  const chart = chartOf(preparedMachine(model));
   const graph: Graph = { model, chart, vertices: [], starts: [], edges: [] };
   const known = new Map<string, Vertex>();
   let checked = 0;
@@ -97,12 +109,13 @@ export const explore = (
     const vertex: Vertex = {
       index: graph.vertices.length,
       position,
+      key,
       states: activeLeaves(position.snapshot),
       edges: [],
       refused: [],
     };
     known.set(key, vertex);
-    for (const value of Object.values(position.snapshot.context as object)) freeze(value);
+    freezeContext(position.snapshot.context as object);
     graph.vertices.push(vertex);
     if (graph.vertices.length > model.limit) throw tooMany(graph);
     if (graph.vertices.length % 500 === 0) progress?.(graph.vertices.length);
@@ -118,6 +131,7 @@ export const explore = (
       guards: step.guards,
       effects: step.effects,
       passed: step.passed,
+      heard: step.heard,
     };
     graph.edges.push(edge);
     return edge;
@@ -148,7 +162,7 @@ export const explore = (
       if (step.transitions.length > 0 || known.get(key) !== vertex) {
         vertex.edges.push(edgeOf(at, move, step, key));
       } else {
-        vertex.refused.push({ move, guards: step.guards });
+        vertex.refused.push({ move, guards: step.guards, heard: step.heard });
       }
     }
   }

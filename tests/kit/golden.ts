@@ -3,7 +3,7 @@ import { coverageOf, reachable } from './coverage.ts';
 import type { Graph } from './explore.ts';
 import type { Model } from './model.ts';
 import type { TestPath } from './paths.ts';
-import { scenarioLines } from './paths.ts';
+import { pathsIn, scenarioLines } from './paths.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
 import { fullSuite } from './suites.ts';
@@ -22,22 +22,8 @@ export const goldenFiles = (modelFile: string): GoldenFiles => ({
 });
 
 /** The accepted paths; nothing when none were accepted yet. @throws when the file holds something else. */
-export const readGolden = (files: GoldenFiles): TestPath[] | undefined => {
-  if (!existsSync(files.paths)) return undefined;
-  const content: unknown = JSON.parse(readFileSync(files.paths, 'utf8'));
-  if (!Array.isArray(content) || !content.every(isPath))
-    throw new Error(`${files.paths} holds no paths; accept the machine anew.`);
-  return content;
-};
-
-const isPath = (value: unknown): value is TestPath =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  'input' in value &&
-  'expect' in value &&
-  'steps' in value &&
-  Array.isArray(value.steps);
+export const readGolden = (files: GoldenFiles): TestPath[] | undefined =>
+  existsSync(files.paths) ? pathsIn(readFileSync(files.paths, 'utf8'), files.paths) : undefined;
 
 /** Accepts what a machine does now: its full suite becomes the golden paths. */
 export const writeGolden = (files: GoldenFiles, graph: Graph): TestPath[] => {

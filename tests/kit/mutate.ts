@@ -1,22 +1,21 @@
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { chartOf, nameOf } from './chart.ts';
-import type { Chart } from './chart.ts';
-import { explore, positionKey } from './explore.ts';
-import type { Graph } from './explore.ts';
+import type { AnyStateNode } from 'xstate';
+import { nameOf } from './chart.ts';
+import { effectText } from './effects.ts';
+import { positionKey } from './explore.ts';
+import type { Edge, Graph, Refusal, Vertex } from './explore.ts';
+import { activeLeaves } from './chart.ts';
 import type { Model } from './model.ts';
-import { moveKey } from './moves.ts';
+import { applyMove, inputNamed, moveKey } from './moves.ts';
+import type { Mutant } from './mutants.ts';
+import { mutantsOf } from './mutants.ts';
 import type { TestPath } from './paths.ts';
+import { changedKeys, observedStates } from './paths.ts';
 import { runPure } from './run/pure.ts';
+import { sameTexts } from './run/session.ts';
 import { serialise } from './serialise.ts';
-import { preparedMachine } from './standIn.ts';
-
-/** One small mistake made in a chart. */
-interface Mutant {
-  /** E.g. `drop idle code.requested`; with `survives: ` before it, the key of a waiver. */
-  name: string;
-  /** Makes the mistake in a fresh chart. */
-  apply: (chart: Chart) => void;
-}
+import { doubles } from './standIn.ts';
+import type { StepResult } from './step.ts';
+import { firstStep } from './step.ts';
 
 export interface MutationResult {
   killed: number;
@@ -29,159 +28,155 @@ export interface MutationResult {
   explained: Record<string, string>;
 }
 
-const listsOf = (node: AnyStateNode): AnyTransitionDefinition[][] => [
-  ...node.transitions.values(),
-  ...(node.always ? [node.always] : []),
-];
+/** One step of the graph: one that leads on, or one that is refused at a place. */
+type Step = Edge | (Refusal & { at: Vertex });
 
-/** Every list of transitions among which the first that fits is taken. */
-const allLists = (chart: Chart): AnyTransitionDefinition[][] => chart.nodes.flatMap(listsOf);
+/** What a mutant makes of a step: the same, something that a path sees at once, or something that shows later if at all. */
+type Verdict = 'same' | 'seen' | 'hidden';
 
-const change =
-  (
-    id: string,
-    act: (definition: AnyTransitionDefinition, list: AnyTransitionDefinition[], at: number) => void,
-  ) =>
-  (chart: Chart): void => {
-    for (const list of allLists(chart)) {
-      const at = list.findIndex((definition) => chart.idOf.get(definition) === id);
-      const definition = list[at];
-      if (definition) return act(definition, list, at);
-    }
-  };
-
-type Actions = AnyTransitionDefinition['actions'];
-
-const actionName = (action: Actions[number]): string =>
-  typeof action === 'string'
-    ? action
-    : typeof action === 'object'
-      ? action.type
-      : 'type' in action
-        ? String(action.type)
-        : action.name || 'inline';
-
-/** Timers of `after` are entry and exit actions too; their transitions are mutated instead. */
-const isOwn = (action: Actions[number]): boolean =>
-  !(typeof action === 'function' && 'type' in action && /^xstate\.(raise|cancel)$/.test(String(action.type)));
-
-/** Every mutant of a model's machine: a transition dropped or without its target or an action, a guard that always says the same, an order swapped. */
-const mutantsOf = (model: Model): Mutant[] => {
-  const chart = chartOf(preparedMachine(model));
-  const byTransition = chart.transitions.flatMap(({ id, definition, guarded }): Mutant[] => [
-    { name: `drop ${id}`, apply: change(id, (_, list, at) => void list.splice(at, 1)) },
-    ...(definition.target?.length
-      ? [{ name: `stay at ${id}`, apply: change(id, (found) => void (found.target = undefined)) }]
-      : []),
-    ...(guarded
-      ? [true, false].map((answer) => ({
-          name: `guard always ${answer} at ${id}`,
-          apply: change(id, (found) => {
-            found.guard = Object.assign(() => answer, { check: () => answer });
-          }),
-        }))
-      : []),
-    ...definition.actions.map((action, index) => ({
-      name: `no ${actionName(action)} at ${id}`,
-      apply: change(id, (found) => {
-        found.actions = found.actions.filter((_, at) => at !== index);
-      }),
-    })),
-  ]);
-  const bySwap = allLists(chart).flatMap((list) =>
-    list.slice(1).map((second, index): Mutant => {
-      const id = chart.idOf.get(second) ?? '';
-      return {
-        name: `${id} before the one above it`,
-        apply: change(id, (_, found, at) => {
-          const above = found[at - 1];
-          const below = found[at];
-          if (above && below && at === index + 1) found.splice(at - 1, 2, below, above);
-        }),
-      };
-    }),
-  );
-  const byState = chart.nodes.flatMap((node) =>
-    (['entry', 'exit'] as const).flatMap((when) =>
-      node[when].flatMap((action, index): Mutant[] =>
-        isOwn(action)
-          ? [
-              {
-                name: `no ${actionName(action)} at ${when} of ${nameOf(node)}`,
-                apply: ({ nodes }) => {
-                  const found = nodes.find(({ id }) => id === node.id);
-                  if (found) found[when] = found[when].filter((_, at) => at !== index);
-                },
-              },
-            ]
-          : [],
-      ),
-    ),
-  );
-  return [...byTransition, ...bySwap, ...byState];
+const stepAnew = (graph: Graph, step: Step): StepResult => {
+  const { chart, model, vertices } = graph;
+  if ('at' in step) return applyMove(model, chart, step.at.position, step.move);
+  if (step.move.by === 'start') return firstStep(chart, inputNamed(model, step.move.input, doubles().double));
+  return applyMove(model, chart, (vertices[step.from] as Vertex).position, step.move);
 };
 
-const kills = (model: Model, path: TestPath, chart: Chart): boolean => {
+const judge = (graph: Graph, step: Step): Verdict => {
+  const { model, vertices } = graph;
+  let anew: StepResult;
   try {
-    return runPure(model, path, chart) !== undefined;
+    anew = stepAnew(graph, step);
   } catch {
-    // A payload or an outcome that cannot be made any more tells the mutant too.
-    return true;
+    // A machine that cannot start, a payload or an outcome that cannot be made any more.
+    return 'seen';
   }
+  const isRefusal = 'at' in step;
+  const before = isRefusal ? step.at : vertices[step.from];
+  const after = isRefusal ? step.at : (vertices[step.to] as Vertex);
+  const { snapshot } = anew.position;
+  const isSame = positionKey(anew.position) === after.key;
+  if (isRefusal && (anew.transitions.length > 0 || !isSame)) return 'seen';
+  const effects = isRefusal ? [] : step.effects;
+  if (isSame && serialise(anew.effects) === serialise(effects)) return 'same';
+  const expected = changedKeys(model, before?.position.snapshot, after.position.snapshot);
+  const found = changedKeys(model, before?.position.snapshot, snapshot);
+  const looksTheSame =
+    sameTexts(
+      observedStates(after.states, after.position.snapshot),
+      observedStates(activeLeaves(snapshot), snapshot),
+    ) &&
+    sameTexts(effects.map(effectText), anew.effects.map(effectText)) &&
+    sameTexts(Object.entries(expected).flat(), Object.entries(found).flat());
+  return looksTheSame ? 'hidden' : 'seen';
 };
 
-/** Whether two explorations of one model found the same: places, steps and what they do, refusals. */
-const sameGraph = (one: Graph, two: Graph): boolean =>
-  one.vertices.length === two.vertices.length &&
-  one.edges.length === two.edges.length &&
-  one.vertices.every(({ position, refused }, index) => {
-    const other = two.vertices[index];
-    return other?.refused.length === refused.length && positionKey(other.position) === positionKey(position);
-  }) &&
-  one.edges.every((edge, index) => {
-    const other = two.edges[index];
-    return (
-      other?.from === edge.from &&
-      other.to === edge.to &&
-      moveKey(other.move) === moveKey(edge.move) &&
-      serialise(other.effects) === serialise(edge.effects)
-    );
-  });
+/** Finds the steps on which a mistake can matter at all. */
+const finder = (steps: Iterable<Step>): ((mutant: Mutant) => Step[]) => {
+  const byState = new Map<string, Step[]>();
+  for (const step of steps) {
+    const active =
+      'at' in step ? (step.at.position.snapshot._nodes as AnyStateNode[]).map(nameOf) : step.passed;
+    for (const state of active) {
+      const list = byState.get(state) ?? [];
+      list.push(step);
+      byState.set(state, list);
+    }
+  }
+  return ({ where, heard }) => {
+    const found = byState.get(where) ?? [];
+    return heard === undefined ? found : found.filter((step) => step.heard.includes(heard));
+  };
+};
 
-/** Whether a mutant does the same as its machine in everything that the model can make it do: no test could tell it. */
-const isEqual = (graph: Graph, mutant: Mutant): boolean => {
-  const chart = chartOf(preparedMachine(graph.model));
-  mutant.apply(chart);
+const refusalsOf = (graph: Graph): Map<Refusal, Step> =>
+  new Map(
+    graph.vertices.flatMap((at) => at.refused.map((refusal) => [refusal, { ...refusal, at }] as const)),
+  );
+
+/** The steps of the graph that a path takes and tries; undefined when it goes apart from the graph. */
+const stepsOn = (graph: Graph, refusals: Map<Refusal, Step>, path: TestPath): Step[] | undefined => {
+  const steps: Step[] = [];
+  let edge = graph.starts.find(({ move }) => move.by === 'start' && move.input === path.input);
+  for (const at of [path, ...path.steps]) {
+    if ('move' in at) {
+      const key = moveKey(at.move);
+      edge = edge && graph.vertices[edge.to]?.edges.find(({ move }) => moveKey(move) === key);
+    }
+    if (!edge) return undefined;
+    steps.push(edge);
+    const vertex = graph.vertices[edge.to];
+    for (const move of at.refused ?? []) {
+      const key = moveKey(move);
+      const refusal = vertex?.refused.find((candidate) => moveKey(candidate.move) === key);
+      const tried = refusal && refusals.get(refusal);
+      if (!tried) return undefined;
+      steps.push(tried);
+    }
+  }
+  return steps;
+};
+
+const diverges = (model: Model, path: TestPath, graph: Graph): boolean => {
   try {
-    return sameGraph(graph, explore({ ...graph.model, limit: graph.vertices.length }, undefined, chart));
+    return runPure(model, path, graph.chart) !== undefined;
   } catch {
-    // It has more places than the machine, or cannot start.
-    return false;
+    return true;
   }
 };
 
 /**
  * How many mutants of the machine these paths tell from it. The paths' own expectations are what counts, not the
- * mutant's graph. A mutant that does the same under the model, proven by walking through all of it, does not count.
+ * mutant's graph: a mutant is told when a step of a path shows something else. A step on which the mutant's state is never active need not be
+ * taken again. A mutant that does the same on every step of the whole graph is equal and does not count. Paths that the machine itself does not
+ * keep to tell nothing.
  */
 export const mutationScore = (graph: Graph, paths: readonly TestPath[]): MutationResult => {
   const { model } = graph;
-  const mutants = mutantsOf(model);
-  const alive = mutants.filter((mutant) => {
-    const chart = chartOf(preparedMachine(model));
-    mutant.apply(chart);
-    return !paths.some((path) => kills(model, path, chart));
+  const refusals = refusalsOf(graph);
+  const pathsBy = new Map<Step, TestPath[]>();
+  for (const path of paths) {
+    if (diverges(model, path, graph)) continue;
+    for (const step of stepsOn(graph, refusals, path) ?? [])
+      pathsBy.set(step, [...(pathsBy.get(step) ?? []), path]);
+  }
+  const tried = finder(pathsBy.keys());
+  const possible = finder([...graph.edges, ...refusals.values()]);
+
+  const isTold = (mutant: Mutant): boolean => {
+    const later = new Set<TestPath>();
+    for (const step of tried(mutant)) {
+      const verdict = judge(graph, step);
+      if (verdict === 'seen') return true;
+      if (verdict === 'hidden') for (const path of pathsBy.get(step) ?? []) later.add(path);
+    }
+    return [...later].some((path) => diverges(model, path, graph));
+  };
+  const isEqual = (mutant: Mutant): boolean =>
+    possible(mutant).every((step) => judge(graph, step) === 'same');
+
+  const made = mutantsOf(graph.chart).map((mutant) => {
+    const takeBack = mutant.make();
+    try {
+      const verdict = isTold(mutant) ? 'told' : isEqual(mutant) ? 'equal' : 'survives';
+      return { name: mutant.name, verdict };
+    } finally {
+      takeBack();
+    }
   });
-  const equal = alive.filter((mutant) => isEqual(graph, mutant));
-  const survivors = alive.filter((mutant) => !equal.includes(mutant));
-  const reasonOf = ({ name }: Mutant) => model.waive[`survives: ${name}`];
+  const named = (wanted: string) => made.flatMap(({ name, verdict }) => (verdict === wanted ? [name] : []));
+  const equal = named('equal');
+  const reasonOf = (name: string) => model.waive[`survives: ${name}`];
+  const survivors = named('survives');
   return {
-    killed: mutants.length - alive.length,
-    all: mutants.length - equal.length,
-    equal: equal.map(({ name }) => name),
-    survivors: survivors.filter((mutant) => reasonOf(mutant) === undefined).map(({ name }) => name),
+    killed: named('told').length,
+    all: made.length - equal.length,
+    equal,
+    survivors: survivors.filter((name) => reasonOf(name) === undefined),
     explained: Object.fromEntries(
-      survivors.flatMap((mutant) => (reasonOf(mutant) ? [[mutant.name, reasonOf(mutant) ?? '']] : [])),
+      survivors.flatMap((name) => {
+        const reason = reasonOf(name);
+        return reason === undefined ? [] : [[name, reason]];
+      }),
     ),
   };
 };

@@ -33,6 +33,23 @@ export interface TestPath {
   steps: PathStep[];
 }
 
+/** The paths that a file's text holds. @throws when it holds something else. */
+export const pathsIn = (text: string, file: string): TestPath[] => {
+  const content: unknown = JSON.parse(text);
+  if (!Array.isArray(content) || !content.every(isPath))
+    throw new Error(`${file} holds no paths; accept the machine anew.`);
+  return content;
+};
+
+const isPath = (value: unknown): value is TestPath =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'input' in value &&
+  'expect' in value &&
+  'steps' in value &&
+  Array.isArray(value.steps);
+
 /** States of a position as an observation tells them: how the machine has ended stands behind them. */
 export const observedStates = (
   states: readonly string[],

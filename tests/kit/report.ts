@@ -21,6 +21,8 @@ export interface Report {
   graph: Graph;
   /** The accepted paths, or the full suite while none are accepted. */
   paths: TestPath[];
+  /** The full suite of what the machine does now. */
+  suite: TestPath[];
   accepted: boolean;
   coverage: Coverage;
   possible: Coverage;
@@ -44,11 +46,12 @@ export const reportOf = (
 ): Report => {
   progress?.('exploring');
   const graph = explore(model, (vertices) => progress?.(`exploring, ${vertices} places`));
-  const paths = golden ?? fullSuite(graph);
+  const suite = fullSuite(graph);
+  const paths = golden ?? suite;
   progress?.('checking rules');
   const broken = brokenRules(graph);
   progress?.('running paths');
-  const diverged = fullSuite(graph).flatMap((path) => {
+  const diverged = suite.flatMap((path) => {
     const divergence = runLive(model, path);
     return divergence ? [divergenceText(model, divergence)] : [];
   });
@@ -57,6 +60,7 @@ export const reportOf = (
     model,
     graph,
     paths,
+    suite,
     accepted: golden !== undefined,
     coverage: coverageOf(graph, paths),
     possible: reachable(graph),
@@ -106,6 +110,33 @@ export const oneLine = (report: Report): string => {
   ].join('  ');
 };
 
+/** What a report comes to, as plain data: it can be kept in a file and sent from one thread to another. */
+export interface Verdict {
+  name: string;
+  /** The machine in one line. */
+  line: string;
+  /** Why it does not pass; empty: it passes. */
+  failures: string[];
+  /** Findings of the doctor, each as one text. */
+  findings: string[];
+  broken: Broken[];
+  /** What is otherwise than accepted. */
+  changed: string[];
+  suite: TestPath[];
+}
+
+export const findingText = (finding: Finding): string => `${findingKey(finding)}: ${finding.why}`;
+
+export const verdictOf = (report: Report): Verdict => ({
+  name: report.model.name,
+  line: oneLine(report),
+  failures: failuresOf(report),
+  findings: report.findings.map(findingText),
+  broken: report.broken,
+  changed: report.changed,
+  suite: report.suite,
+});
+
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`)] : [];
 
@@ -144,8 +175,7 @@ export const reportText = (report: Report): string => {
     ]),
     ...section('Doctor', [
       ...report.findings.map(
-        (finding) =>
-          `${findingKey(finding)}: ${finding.why}${(finding.way ?? []).map((line) => `\n    ${line}`).join('')}`,
+        (finding) => `${findingText(finding)}${(finding.way ?? []).map((line) => `\n    ${line}`).join('')}`,
       ),
       ...Object.entries(model.waive)
         .filter(([key]) => !key.startsWith('survives: '))

@@ -21,13 +21,26 @@ const freezeAll = (value: unknown): void => {
   frozenTexts.set(Object.freeze(value), serialise(value));
 };
 
-/**
- * Freezes plain data all the way down: an action that changes a context in place throws from then on. Anything else
- * stays as it is.
- */
-export const freeze = (value: unknown): void => {
+/** Freezes plain data all the way down. Anything else stays as it is. */
+const freeze = (value: unknown): void => {
   if (typeof value === 'object' && value !== null && !frozenTexts.has(value) && isPlain(value))
     freezeAll(value);
+};
+
+/**
+ * Freezes the plain data of a context all the way down: an action that changes it in place throws from then on. Its text is made once, unless it
+ * holds something that cannot be frozen, such as a file.
+ */
+export const freezeContext = (context: object): void => {
+  const values = Object.values(context);
+  for (const value of values) freeze(value);
+  if (
+    !frozenTexts.has(context) &&
+    values.every(
+      (value) => typeof value !== 'object' || value === null || frozenTexts.has(value) || isActorRef(value),
+    )
+  )
+    frozenTexts.set(Object.freeze(context), serialise(context));
 };
 
 /**

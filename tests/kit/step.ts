@@ -36,6 +36,8 @@ export interface StepResult {
   effects: Effect[];
   /** Names of the states that were active at any moment of the step. */
   passed: string[];
+  /** Types of the events that the machine heard in the step: the one it was sent and those that it raised. */
+  heard: string[];
 }
 
 const host = fromTransition(() => null, null);
@@ -51,6 +53,7 @@ const scopeOf = (
     inspect: (inspected) => {
       if (inspected.type === '@xstate.microstep') {
         microsteps.push({
+          event: inspected.event,
           snapshot: inspected.snapshot as AnyMachineSnapshot,
           transitions: inspected._transitions,
         });
@@ -77,6 +80,7 @@ const scopeOf = (
 };
 
 interface Microstep {
+  event: EventObject;
   snapshot: AnyMachineSnapshot;
   transitions: AnyTransitionDefinition[];
 }
@@ -115,6 +119,7 @@ const result = (
   before: Position | undefined,
   snapshot: AnyMachineSnapshot,
   { actions, microsteps, scope }: ReturnType<typeof scopeOf>,
+  sent: string[] = [],
 ): StepResult => {
   const taken = microsteps.flatMap((microstep) => microstep.transitions);
   const earlier = before ? childrenOf(before.snapshot) : {};
@@ -135,6 +140,7 @@ const result = (
     guards: chart.decisions.splice(0),
     effects: effectsOf(actions, earlier, children, before?.answered ?? []),
     passed: [...new Set([...passed, ...taken.map(({ source }) => nameOf(source as AnyStateNode))])],
+    heard: [...new Set([...sent, ...microsteps.map(({ event }) => event.type)])],
   };
 };
 
@@ -156,6 +162,7 @@ const withFirstSnapshots = (chart: Chart, step: StepResult): StepResult => {
       guards: [...whole.guards, ...next.guards],
       effects: inOrder([...whole.effects, ...next.effects]),
       passed: [...new Set([...whole.passed, ...next.passed])],
+      heard: [...new Set([...whole.heard, ...next.heard])],
     };
   }
   return whole;
@@ -186,5 +193,5 @@ export const nextStep = (chart: Chart, before: Position, event: EventObject): St
   } catch (error) {
     snapshot = { ...before.snapshot, status: 'error', error, output: undefined } as AnyMachineSnapshot;
   }
-  return withFirstSnapshots(chart, result(chart, before, snapshot, scoped));
+  return withFirstSnapshots(chart, result(chart, before, snapshot, scoped, [event.type]));
 };

@@ -91,11 +91,15 @@ export type Frozen<Data> = Data extends (...args: never[]) => unknown
 /** Gives a recording double for an actor ref that a machine gets in its input. The same id gives the same double. */
 export type DoubleMaker = <Ref extends AnyActorRef>(id: string) => Ref;
 
-/** How something outside the page is answered on the wire; `pass` lets the server answer, `hold` never answers. */
+/**
+ * How something outside the page is answered on the wire; `abort` cuts the connection, `cuts` does so as often as the app sends the call, the
+ * times that it sends it again by itself included, `pass` lets the server answer, `hold` never answers.
+ */
 export type WireAnswer =
   | { status?: number; json: unknown }
   | { status?: number; body: string; contentType?: string }
   | 'abort'
+  | { cuts: number }
   | 'pass'
   | 'hold';
 

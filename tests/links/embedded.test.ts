@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cases } from '../odd/cases.ts';
 import { frameSource } from '../../services/loanConfirm/frameSource.ts';
 import { imageSource } from '../../services/images.ts';
 import { nastyLink, origin } from './nasty.ts';
@@ -121,7 +122,6 @@ test('outside a browser a path alone is our own', () => {
   vi.stubGlobal('location', here);
 });
 
-const runs = { numRuns: 1000 };
 const shownBy = (source: (address: string) => string, judge: (shown: string, address: string) => void) =>
   fc.assert(
     fc.property(nastyLink, (address) => {
@@ -129,7 +129,7 @@ const shownBy = (source: (address: string) => string, judge: (shown: string, add
       fc.pre(shown !== '');
       judge(shown, address);
     }),
-    runs,
+    cases,
   );
 
 /** What the browser then asks: our own page, or another host over https, without a user. */
@@ -162,7 +162,7 @@ test('a payment code may be a picture in the address itself, and nothing more', 
       expect(shown).toBe(text);
       expect(shown).toMatch(/^data:image\/[a-z+]+[;,][^\s\\]*$/);
     }),
-    runs,
+    cases,
   );
 });
 

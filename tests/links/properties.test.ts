@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '../odd/cases.ts';
 import { classifyLink, type Destination, withQuery } from '../../services/links.ts';
 import { nastyLink, origin, parameters } from './nasty.ts';
 
@@ -16,7 +17,7 @@ const whateverIs = <Kind extends Destination['kind']>(
       fc.pre(destination.kind === kind);
       judge(destination as Destination & { kind: Kind }, link, given);
     }),
-    { numRuns: 1000 },
+    cases,
   );
 
 test('whatever is called ours has our origin, handed on from any of our pages and with any parameters', () => {
@@ -62,7 +63,7 @@ test('whatever is let through hides nothing', () => {
       fc.pre(classifyLink(link, door, pageNames).kind !== 'refused');
       expect(link).not.toMatch(/[\s\\\p{Cc}\p{Cf}\p{Cs}\p{DI}]/u);
     }),
-    { numRuns: 1000 },
+    cases,
   );
 });
 
@@ -76,7 +77,7 @@ test('an ordinary address of another host is let through as it is, and an ordina
       for (const link of [own, origin + own])
         expect(classifyLink(link, door)).toEqual({ kind: 'ownPage', path: own });
     }),
-    { numRuns: 1000 },
+    cases,
   );
 });
 

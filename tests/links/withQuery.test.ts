@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../odd/cases.ts';
 import { withQuery } from '../../services/links.ts';
 import { nastyName, origin, parameters, writtenPair } from './nasty.ts';
 
@@ -35,7 +36,6 @@ const fragment = fc.oneof(
   fc.constant(''),
   fc.string({ unit: 'binary' }).map((text) => `#${text}`),
 );
-const runs = { numRuns: 1000 };
 
 describe('whatever the link and the parameters', () => {
   test('the parameters can be read from it as they were given', () => {
@@ -47,7 +47,7 @@ describe('whatever the link and the parameters', () => {
           Object.entries(given).map(([name, value]) => [name, [value]]),
         );
       }),
-      runs,
+      cases,
     );
   });
 
@@ -65,7 +65,7 @@ describe('whatever the link and the parameters', () => {
         expect(added).toMatch(own || kept.length > 1 ? /^&[^&]/ : /^&?[^&]/);
         expect(added.split('&').filter(Boolean)).toHaveLength(Object.keys(given).length);
       }),
-      runs,
+      cases,
     );
   });
 
@@ -77,7 +77,7 @@ describe('whatever the link and the parameters', () => {
         expect(withQuery(once, given)).toBe(once);
         expect(withQuery(link, {})).toBe(link);
       }),
-      runs,
+      cases,
     );
   });
 });

@@ -8,7 +8,11 @@ const app = builtApp();
 const titles = answer({ data: [{ title: 'Loan agreement' }, { title: 'Disclosure statement' }] });
 
 /** Opens a confirmation that the lender describes like this; calls to the API are noted. */
-const openLoan = async (changes: Parameters<typeof confirmation>[0] = {}, path = '/confirm') => {
+const openLoan = async (
+  changes: Parameters<typeof confirmation>[0] = {},
+  path = '/confirm',
+  lang = 'spec',
+) => {
   const page = await app.newPage({ noisy: true });
   await withShell(page);
   const calls: Request[] = [];
@@ -19,7 +23,7 @@ const openLoan = async (changes: Parameters<typeof confirmation>[0] = {}, path =
     route.fulfill({ json: confirmationOnWire(confirmation(changes)) }),
   );
   await page.route('**/{contract,cultures}?*', (route) => route.fulfill({ json: titles }));
-  await page.goto(`${app.url}${path}?${shellQuery}&productId=p1&orderId=o1`);
+  await page.goto(`${app.url}${path}?${shellQuery}&productId=p1&orderId=o1&lang=${lang}`);
   return { page, calls };
 };
 const callsTo = (calls: Request[], path: string) => calls.filter((call) => call.url().includes(path));
@@ -136,10 +140,10 @@ test('an agreement is asked for by its place and opened', async () => {
 });
 
 test.each([
-  ['https://lend.example/consent', 'allow-scripts', 'https://lend.example/consent'],
+  ['https://lend.example/consent', '', 'https://lend.example/consent'],
   ['/loanAgreement', 'allow-same-origin', '/documents/loanAgreement.html'],
 ])(
-  'an agreement at %s has %s alone and no referrer; Cancel closes the web view',
+  'an agreement at %s is allowed %o and no referrer; Cancel closes the web view',
   async (link, sandbox, source) => {
     const { page } = await openLoan({ popAgreementUrl: link });
     await page.route('https://lend.example/**', (route) =>
@@ -166,9 +170,32 @@ test.each([
   const { page } = await openLoan({ popAgreementUrl });
   await page.getByRole('dialog').getByText('This link cannot be opened').waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
-  await page.getByRole('button', { name: 'Agree' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // What cannot be read cannot be agreed to, neither here nor on the page behind it.
+  expect(await page.getByRole('button', { name: 'Agree' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Contact us' }).click();
+  await page.waitForURL('**/customerService?*');
+  await page.goBack();
+  await page.getByRole('dialog').getByText('This link cannot be opened').waitFor();
   expectNoFaults(page);
+});
+
+test('an agreement that the door refuses when it is asked for ends the asking: nobody agrees to it', async () => {
+  const { page, calls } = await openLoan();
+  let link = 'javascript:alert(1)';
+  await page.route('**/contract-jump?*', (route) => route.fulfill({ json: answer({ contract_url: link }) }));
+  await page.getByRole('link', { name: 'Disclosure statement' }).click();
+  await page.getByRole('alert').getByText('An agreement cannot be opened').waitFor();
+  expect(await next(page).isDisabled()).toBe(true);
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Contact us' }).isEnabled()).toBe(true);
+  // Once it can be read, it can be agreed to.
+  link = '/aboutUs';
+  await page.getByRole('link', { name: 'Disclosure statement' }).click();
+  await page.waitForURL('**/aboutUs?*');
+  await page.goBack();
+  await page.getByRole('checkbox').waitFor();
+  expect(await next(page).isEnabled()).toBe(true);
+  expect(callsTo(calls, 'push')).toEqual([]);
 });
 
 test('variant 2 shows its first repayment date, its gift and its own word on the button', async () => {
@@ -189,6 +216,61 @@ test('a schedule that does not add up is reported, and its sums are not shown as
   });
   await page.getByRole('alert').getByText('This plan does not add up').waitFor();
   expect(await page.getByText('Total to repay').count()).toBe(0);
+  expect(await next(page).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Contact us' }).click();
+  await page.waitForURL('**/customerService?*');
+});
+
+test('one card says what is lent, taken off, received, charged and paid back, to the centavo', async () => {
+  const { page } = await openLoan();
+  const card = page.getByRole('region', { name: 'What this loan costs' });
+  await card.waitFor();
+  const rows = await card.locator('dl > div').allInnerTexts();
+  expect(rows.map((row) => row.split(/\s*\n\s*/))).toEqual([
+    ['Amount financed', '₹8,000.00'],
+    ['Taken off before you receive it', '− ₹240.00'],
+    ['You receive', '₹7,760.00'],
+    ['Charges in the plan', '₹1,248.00'],
+    ['Total to repay', '₹9,248.00'],
+    ['Interest rate', '3.9% a month'],
+    ['Rate a year', '46.8% a year'],
+    ['First payment', '₹4,624.00 · 2026-03-02'],
+  ]);
+});
+
+test.each([
+  ['en', 'Borrow ₹8,000.00'],
+  ['fil', 'Hiramin ang ₹8,000.00'],
+])('in %s the button says what it does, and the sum', async (lang, name) => {
+  const { page } = await openLoan({}, '/confirm', lang);
+  await page.getByRole('button', { name }).waitFor();
+  const box = await page.getByRole('checkbox').boundingBox();
+  expect(box && box.y + box.height).toBeLessThanOrEqual(800);
+});
+
+test('a receipt is kept for the order that was begun, without a word of the session', async () => {
+  const { page } = await openLoan();
+  await page.route('**/loan-detail-push?*', (route) =>
+    route.fulfill({ json: answer({ lendDetailsUrl: '/loanDetail?productId=p1&orderId=o9' }) }),
+  );
+  await next(page).click();
+  await page.waitForURL('**/loanDetail?*');
+  const kept = await page.evaluate(() => sessionStorage.getItem('receipt'));
+  expect(JSON.parse(kept ?? '')).toMatchObject({
+    owner: { orderId: 'o9' },
+    receipt: { amount: 800_000, received: 776_000, plan: [{ amount: 462_400 }, { amount: 462_400 }] },
+  });
+  expect(kept).not.toContain('s-1');
+});
+
+test('who took the loan and was named no next page reads the receipt at once', async () => {
+  const { page } = await openLoan();
+  await page.route('**/loan-detail-push?*', (route) => route.fulfill({ json: answer({}) }));
+  await next(page).click();
+  await page.getByRole('heading', { name: 'Your loan is confirmed' }).waitFor();
+  await page.getByRole('heading', { name: 'What you have agreed to' }).waitFor();
+  await page.getByText('Repayment plan').click();
+  expect(await page.getByText('2nd payment').isVisible()).toBe(true);
 });
 
 test('back asks to stay only when the lender wants it; a second back, or Agree, stays', async () => {

@@ -15,7 +15,7 @@ import {
   waitingForever,
 } from './reach.ts';
 
-/** One rule of design.md: the faults of a machine in words, none when it keeps the rule. */
+/** One rule of README.md: the faults of a machine in words, none when it keeps the rule. */
 type Rule = (found: FoundMachine) => string[];
 
 /** The machines that the pages start: the app's, and the promotion's. */

@@ -1,9 +1,11 @@
+import type { SnapshotFrom } from 'xstate';
 import { createMachine, fromTransition } from 'xstate';
 import { appMachine } from '../../machines/app/machine.ts';
 import { createBridgeDouble } from '../../bridge/double.ts';
 import { always, defineModel, done, fails, internal, respond, sends, transient } from '../kit/index.ts';
 import { openIntent } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
+import { released } from './fixtures/release.ts';
 
 const screen = createMachine({ id: 'anyScreen' });
 const paymentWay = fromTransition((state: object) => state, {});
@@ -16,14 +18,36 @@ function signal(
   return person.signal(event.type, event);
 }
 
+const isQuiet = (seen: SnapshotFrom<typeof appMachine>) =>
+  seen.matches({ session: 'open', connection: 'online', way: 'here' });
+
+/** Once the session has ended little counts, and that is tried: everything else would be every place a second time. */
+const whileOpen = <Events extends object>(events: Events): Events =>
+  Object.fromEntries(
+    Object.entries(events).map(([type, entry]: [string, unknown]) => {
+      if (typeof entry !== 'object' || ['shell.resumed', 'url.changed', 'toast.requested'].includes(type))
+        return [type, entry];
+      const { when } = entry as { when?: (...seen: unknown[]) => boolean };
+      return [
+        type,
+        {
+          ...entry,
+          when: (...asked: [SnapshotFrom<typeof appMachine>]) =>
+            asked[0].matches({ session: 'open' }) && (when?.(...asked) ?? true),
+        },
+      ];
+    }),
+  ) as Events;
+
 export const model = defineModel(appMachine, {
   input: () => ({
     environment,
     origin: 'https://app.example',
     address: { path: '/loanDetail', search: 'sessionId=s1&lang=en' },
     adapter: createBridgeDouble(),
+    release: 'r1',
   }),
-  events: {
+  events: whileOpen({
     'navigation.requested': {
       ...asksApp('asks for another screen'),
       cases: {
@@ -80,7 +104,11 @@ export const model = defineModel(appMachine, {
     'shell.paused': { by: 'the shell', gesture: signal },
     'shell.resumed': { by: 'the shell', gesture: signal },
     'shell.backPressed': { by: 'the shell', gesture: signal },
-    'connection.lost': { by: 'the device', gesture: signal },
+    'connection.lost': {
+      by: 'the device',
+      gesture: signal,
+      when: (seen) => seen.matches({ session: 'open', way: 'here' }),
+    },
     'connection.restored': { by: 'the device', gesture: signal },
     'url.changed': {
       by: 'the browser',
@@ -93,11 +121,19 @@ export const model = defineModel(appMachine, {
       gesture: signal,
     },
     'intents.changed': internal,
+    'release.read': internal,
+    'release.missed': internal,
+    // The regions do not look at each other: one at a time is enough, and keeps the places countable.
+    'exception.noticed': { by: 'the page', gesture: signal, when: (seen) => isQuiet(seen) },
+    'session.ended': { by: 'a service', gesture: signal, when: (seen) => isQuiet(seen) },
     'browser.backPressed': { by: 'the browser', gesture: signal },
     ...(Object.fromEntries(
       (['back.freed', 'back.taken', 'back.guarded', 'back.held'] as const).map((type) => [type, internal]),
     ) as Record<'back.freed' | 'back.taken' | 'back.guarded' | 'back.held', typeof internal>),
     'retry.requested': { says: 'taps "Try again"', gesture: (person) => person.tap('button', 'Try again') },
+  }),
+  waive: {
+    'never met: screen * fails': 'A model has services that answer, none that throws: tests/field has those.',
   },
   rules: [
     respond('loading leads to a screen or says that it failed', {
@@ -111,8 +147,7 @@ export const model = defineModel(appMachine, {
   ],
   outcomes: {
     loadScreen: {
-      arrives: done({ machine: screen }),
-      withStore: done({ machine: screen, stores: { paymentWay } }),
+      arrives: done({ machine: screen, stores: { paymentWay } }),
       lost: fails(new Error('the chunk did not arrive')),
     },
     address: {},
@@ -123,6 +158,12 @@ export const model = defineModel(appMachine, {
       taken: sends({ type: 'back.taken' }),
       guarded: sends({ type: 'back.guarded' }),
       held: sends({ type: 'back.held' }),
+    },
+    watchRelease: {
+      same: sends(released()),
+      paused: sends(released({ closed: ['anyScreen'], notice: 'Payments take longer today' })),
+      other: sends({ ...released(), isReloadDue: true }),
+      missed: sends({ type: 'release.missed' }),
     },
     watchConnection: { lost: sends({ type: 'connection.lost' }) },
     bridge: {},
@@ -139,7 +180,14 @@ export const model = defineModel(appMachine, {
     'way.here': async () => undefined,
     'way.leaving': async () => undefined,
     'screen.failed': (person) => person.seesRole('button', 'Try again'),
+    'screen.missing': (person) => person.sees('loading...'),
+    'screen.reloading': (person) => person.sees('loading...'),
+    'screen.closed': (person) => person.sees('This service is paused for now'),
+    // The words that stand in its place are the page's own: tests/field.
+    'screen.crashed': (person) => person.doesNotSee('loading...'),
     'screen.notFound': (person) => person.sees('Page not found'),
+    'session.open': (person) => person.doesNotSee('Your session has ended'),
+    'session.ended': (person) => person.seesRole('button', 'Log in'),
     'connection.online': (person) => person.doesNotSee('You are offline'),
     'connection.offline': (person) => person.sees(/You are offline/),
   },

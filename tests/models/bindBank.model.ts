@@ -1,11 +1,22 @@
 import type { SnapshotFrom } from 'xstate';
+import type { ServiceFailure } from '../../services/http/failure.ts';
 import type { AppRef } from '../../machines/app/events.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { selectFace } from '../../machines/bindBank/selectors.ts';
-import { defineModel, done, history, neverAfter, type Person, starts, transient } from '../kit/index.ts';
+import {
+  defineModel,
+  done,
+  fails,
+  history,
+  neverAfter,
+  type Person,
+  starts,
+  transient,
+} from '../kit/index.ts';
 import { opensForm } from './fixtures/bankFields.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 type Seen = SnapshotFrom<typeof bindBankMachine>;
@@ -40,6 +51,10 @@ const seesForm = async (person: Person, { context }: Seen) => {
     await person.sees(
       id === '1.number' ? 'Please fill in: Mobile number' : /Please choose: (Bank name|City)/,
     );
+  if (context.refusal?.field === '1.number' && context.cardType === '1')
+    await person.sees('Please check: Mobile number');
+  const number = context.values['1.number'];
+  if (context.cardType === '1' && number) await person.sees(number);
 };
 
 export const model = defineModel(bindBankMachine, {
@@ -50,6 +65,7 @@ export const model = defineModel(bindBankMachine, {
   },
   events: {
     'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openBinding),
     'cardType.chosen': {
       says: 'changes the tab',
@@ -118,15 +134,27 @@ export const model = defineModel(bindBankMachine, {
     },
   },
   outcomes: {
-    loadBankFields: { form: opensForm(), nothing: opensForm([]), refused, cut },
-    bindAccount: { bound: done({}, { json: { success: true, data: {} } }), refused, lost },
+    loadBankFields: { form: opensForm(), nothing: opensForm([]), refused, cut, garbage },
+    bindAccount: {
+      bound: done({}, { json: { success: true, data: {} } }),
+      refused,
+      refusedNumber: fails(
+        {
+          kind: 'refused',
+          code: '21',
+          message: 'This mobile number is not known to the wallet.',
+        } satisfies ServiceFailure,
+        { json: { success: false, code: '21', message: 'This mobile number is not known to the wallet.' } },
+      ),
+      lost,
+    },
     outcomeUnknown: choices,
   },
   wire: { loadBankFields: '**/card-init?*', bindAccount: '**/bind-card-{new,order}*' },
   unobserved: ['fields'],
   states: {
     loading: (person) => person.sees('loading...'),
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     deciding: transient,
     filling: seesForm,
     picking: async (person, { context: { picker } }) => {

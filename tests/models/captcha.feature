@@ -3,17 +3,18 @@ Feature: captcha
   Scenario: full 1
     Given captcha is opened (fresh)
     Then requesting session
-    And nothing comes of it: the person taps the image
+    And nothing comes of it: the device does 'connection restored'; the person taps the image
     When request sid says 'ok'
     Then loading image
-    And nothing comes of it: the person taps the image
+    And nothing comes of it: the device does 'connection restored'; the person taps the image
     When load captcha says 'ok'
     Then shown
+    And nothing comes of it: the device does 'connection restored'
     When the person taps the image
     Then loading image
     When load captcha says 'cut'
     Then failed (There is no image; asking for one begins with a new session.)
-    When the person taps the image
+    When the device does 'connection restored'
     Then requesting session
     When request sid says 'ok'
     Then loading image
@@ -23,15 +24,15 @@ Feature: captcha
     Then requesting session
     When request sid says 'refused'
     Then failed
-    When the person taps the image
+    When the device does 'connection restored'
     Then requesting session
     When request sid says 'cut'
     Then failed
-    When the person taps the image
+    When the device does 'connection restored'
     Then requesting session
     When 60 s pass
     Then failed
-    When the person taps the image
+    When the device does 'connection restored'
     Then requesting session
     When request sid says 'ok'
     Then loading image
@@ -49,7 +50,7 @@ Feature: captcha
     Then loading image
     When load captcha says 'cut'
     Then failed (There is no image; asking for one begins with a new session.)
-    When the person taps the image
+    When the device does 'connection restored'
     Then requesting session
     When request sid says 'ok'
     Then loading image

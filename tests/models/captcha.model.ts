@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
 import { defineModel, done, transient } from '../kit/index.ts';
+import { connectionRestored } from './fixtures/connection.ts';
 import { cut, refused } from './fixtures/failures.ts';
 
 /** A picture of one pixel: what a browser draws without asking anybody. */
@@ -13,6 +14,7 @@ export const model = defineModel(captchaMachine, {
   },
   provide: { actions: { stampImage: assign({ time: 1 }), revokeImage: () => undefined } },
   events: {
+    'connection.restored': connectionRestored,
     'captcha.refreshed': {
       says: 'taps the image',
       gesture: (person) => person.tap('button', /captcha|image/i),

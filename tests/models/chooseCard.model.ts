@@ -1,7 +1,8 @@
 import { chooseCardMachine } from '../../machines/chooseCard/machine.ts';
 import { defineModel } from '../kit/index.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, refused } from './fixtures/failures.ts';
+import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
 import { offersCards, wayOf } from './fixtures/oldRepayment.ts';
 
@@ -15,6 +16,7 @@ export const model = defineModel(chooseCardMachine, {
   }),
   events: {
     'retry.requested': { says: 'tries again', gesture: (person) => person.tap('button', 'Try again') },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openIntent('commit', 'order:o1')),
     'card.chosen': {
       says: 'chooses a card',
@@ -23,12 +25,12 @@ export const model = defineModel(chooseCardMachine, {
     },
     'choice.confirmed': { says: 'goes on', gesture: (person) => person.tap('button', 'Next') },
   },
-  outcomes: { loadWayToRepay: { cards: offersCards(wayOf()), refused, cut } },
+  outcomes: { loadWayToRepay: { cards: offersCards(wayOf()), refused, cut, garbage } },
   wire: { loadWayToRepay: '**/repayment/repayment-way?*' },
   waive: { 'no way out: choosing': 'Going on opens the next page, which ends this machine.' },
   states: {
     loading: (person) => person.sees('loading...'),
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     choosing: (person) => person.sees('BDO Unibank'),
   },
 });

@@ -2,9 +2,17 @@ import { assign, type SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
 import { orderOf } from '../../machines/complaint/collection.ts';
 import { complaintMachine } from '../../machines/complaint/machine.ts';
-import { selectFace, selectOrder, selectOrders, selectShowsAll } from '../../machines/complaint/selectors.ts';
+import {
+  selectFace,
+  selectIsCollectionClosed,
+  selectOrder,
+  selectOrders,
+  selectReceipt,
+  selectShowsAll,
+} from '../../machines/complaint/selectors.ts';
 import { defineModel, type Person } from '../kit/index.ts';
 import { orders, problems } from './fixtures/complaint.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
@@ -34,6 +42,7 @@ export const model = defineModel(complaintMachine, {
   inputs: {
     plain: opened('o1'),
     'with a draft': opened('o9'),
+    'after one was sent': opened('o1&problemId=CP1&replyBy=2026-11-25'),
     'with a draft that its order does not allow': opened('o8'),
   },
   provide: {
@@ -50,10 +59,19 @@ export const model = defineModel(complaintMachine, {
   },
   events: {
     'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openIntent('complain', 'order:o1')),
     'history.chosen': {
       says: 'taps "My complaints"',
       gesture: (person) => person.tap('link', 'My complaints'),
+    },
+    'receipt.opened': {
+      ...taps('See the complaint'),
+      when: (seen) => isShown(seen) && !!selectReceipt(seen)?.problemId,
+    },
+    'help.requested': {
+      ...taps('Contact us'),
+      when: (seen) => isShown(seen) && selectIsCollectionClosed(seen),
     },
     'draft.resumed': {
       ...taps('Continue'),
@@ -99,8 +117,12 @@ export const model = defineModel(complaintMachine, {
   wire: { loadProblems: '**/problem-init?*' },
   states: {
     loading: (person) => person.sees('loading...'),
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     'shown.orders.one': async (person, seen) => {
+      if (selectReceipt(seen)) {
+        await person.sees('Successfully Sent');
+        await person.sees('2026-11-25');
+      }
       const card = selectOrder(seen)?.orderNo;
       if (card === undefined) await person.sees('You have no order yet');
       else if (card === 'o1') await person.sees('₱8,000.00');

@@ -3,8 +3,9 @@ import { complaintDetailsMachine } from '../../machines/complaintDetails/machine
 import { selectFace, selectRating } from '../../machines/complaintDetails/selectors.ts';
 import { defineModel, type Person, respond, transient } from '../kit/index.ts';
 import { complaint, rated } from './fixtures/complaint.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 const seesComplaint = async (person: Person) => {
@@ -31,7 +32,13 @@ export const model = defineModel(complaintDetailsMachine, {
       when: (seen) => selectFace(seen) === 'failed',
       gesture: (person) => person.tap('button', 'Try again'),
     },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openRating),
+    'rating.opened': {
+      says: 'goes back to the rating that was put off',
+      when: (seen) => seen.matches({ shown: 'settled' }),
+      gesture: (person) => person.tap('button', 'Please rate this service'),
+    },
     'star.chosen': {
       says: 'chooses stars',
       cases: { one: { stars: 1 }, five: { stars: 5 } },
@@ -60,6 +67,7 @@ export const model = defineModel(complaintDetailsMachine, {
       answered: complaint({ disposeDetail: 'We are sorry', isNeedScore: true }),
       refused,
       cut,
+      garbage,
     },
     rateService: { rated, refused, lost },
     outcomeUnknown: choices,
@@ -74,7 +82,7 @@ export const model = defineModel(complaintDetailsMachine, {
   ],
   states: {
     loading: (person) => person.sees('loading...'),
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     'shown.deciding': transient,
     'shown.offering': transient,
     'shown.reading': seesComplaint,

@@ -13,6 +13,7 @@ import {
   transient,
 } from '../kit/index.ts';
 import { problems, saved } from './fixtures/complaint.ts';
+import { connectionRestored } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
@@ -45,7 +46,7 @@ export const model = defineModel(complaintNextMachine, {
   provide: {
     actions: {
       keepReceipt: assign({
-        receipt: (_, { problemId }: { problemId: string }) => ({ problemId, replyDay: '2026-11-25' }),
+        receipt: (_, { problemId }: { problemId: string }) => ({ problemId, replyBy: '2026-11-25' }),
       }),
       storeDraft: () => undefined,
       dropDraft: () => undefined,
@@ -111,6 +112,7 @@ export const model = defineModel(complaintNextMachine, {
       when: (seen) => selectStep(seen) === 'sent',
       gesture: (person) => person.press('Escape'),
     },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openComplaint),
     'back.pressed': {
       by: 'the phone',
@@ -132,10 +134,7 @@ export const model = defineModel(complaintNextMachine, {
     'survives: step.writing complaint.sent[1] before the one above it':
       'tests/complaint/next.test.ts sends without words while a picture is on its way',
     'no way out: titles.listed + step.sent': 'it is sent: the one thing left to do opens the entry',
-    'no way out: titles.missing + step.sent': 'it is sent: the one thing left to do opens the entry',
     'no way out: titles.listed + step.arrived':
-      "it is there: the one thing left to do opens the borrower's complaints",
-    'no way out: titles.missing + step.arrived':
       "it is there: the one thing left to do opens the borrower's complaints",
   },
   rules: [

@@ -1,5 +1,6 @@
 import { customerServiceMachine } from '../../machines/customerService/machine.ts';
 import { defineModel, done } from '../kit/index.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
@@ -20,6 +21,7 @@ export const model = defineModel(customerServiceMachine, {
       says: 'taps "Try again"',
       gesture: (person) => person.tap('button', 'Try again'),
     },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
     'phone.chosen': {
       says: 'calls customer service',
@@ -43,7 +45,7 @@ export const model = defineModel(customerServiceMachine, {
   wire: { loadContact: '**/contact-kf-info*' },
   states: {
     loading: (person) => person.sees('loading...'),
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     shown: async (person, { context: { contact } }) => {
       if (contact.email) await person.seesRole('link', /care@lend\.example/);
       else await person.sees('Customer service cannot be reached here right now');

@@ -12,6 +12,7 @@ export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): Vi
   return {
     draw: (actor: AnyActor) => <Drawn actor={actor} />,
     signals: {
+      'connection.restored': ({ actor }) => actor.send({ type: 'connection.restored' }),
       'screen.returned': ({ actor }, event) =>
         actor.send({ ...(event as ScreenReturned), type: 'screen.returned' }),
       'shell.paused': ({ actor }) => actor.send({ type: 'shell.paused' }),

@@ -3,7 +3,7 @@ import type { AppRef } from '../../machines/app/events.ts';
 import type { PaymentWay } from '../../machines/parts/paymentWay.ts';
 import { always, defineModel } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
-import { ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
+import { madeCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
 
 const opened = (search: string, paymentWay?: PaymentWay) => (world: { double: (id: string) => AppRef }) => ({
   app: world.double('app'),
@@ -18,14 +18,16 @@ export const model = defineModel(instructionsMachine, {
   inputs: {
     plain: opened(ownSearch),
     withReference: opened(ownSearch, wayWith()),
+    'with a code made': opened(ownSearch, wayWith({}, madeCode)),
     'of another session': opened('sessionId=s2', wayWith()),
   },
   events: {
     'way.chosen': {
       says: 'chooses where to pay',
       when: (seen) => seen.matches('reading'),
-      cases: { second: { way: 'secondWallet' }, store: { way: 'store' } },
-      gesture: (person, { way }) => person.tap('tab', way === 'store' ? '7-Eleven' : 'Maya'),
+      cases: { first: { way: 'firstWallet' }, second: { way: 'secondWallet' }, store: { way: 'store' } },
+      gesture: (person, { way }) =>
+        person.tap('tab', { firstWallet: 'GCash', secondWallet: 'Maya', store: '7-Eleven' }[way]),
     },
     'picture.enlarged': {
       says: 'taps a picture',
@@ -58,6 +60,7 @@ export const model = defineModel(instructionsMachine, {
   states: {
     reading: async (person, { context }) => {
       await person.sees('Nobody from us ever asks for your OTP.');
+      if (context.sum) await person.sees(context.sum.fee ? '₱8,939.80' : '₱8,924.80');
       await person.sees(
         {
           firstWallet: 'Open GCash and tap Bills.',

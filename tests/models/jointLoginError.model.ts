@@ -1,7 +1,8 @@
 import { jointLoginErrorMachine } from '../../machines/jointLoginError/machine.ts';
 import { defineModel, done } from '../kit/index.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, refused } from './fixtures/failures.ts';
+import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
 import { product } from './fixtures/product.ts';
 
@@ -19,6 +20,7 @@ export const model = defineModel(jointLoginErrorMachine, {
       when: (seen) => seen.matches('failed'),
       gesture: (person) => person.tap('button', 'Try again'),
     },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
   },
   outcomes: {
@@ -27,6 +29,7 @@ export const model = defineModel(jointLoginErrorMachine, {
       nothing: done({ notice: '', errorMessage: '', recProducts: [] }, { json: { code: '00', data: {} } }),
       refused,
       cut,
+      garbage,
     },
     recommendation: {},
   },
@@ -36,7 +39,7 @@ export const model = defineModel(jointLoginErrorMachine, {
   wire: { loadJoinFailure: '**/gopia/goya/drowns*' },
   states: {
     loading: (person) => person.sees('loading...'),
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     shown: async (person) => {
       await person.sees('We could not log you in');
       await person.sees('Try another one');

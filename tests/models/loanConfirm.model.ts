@@ -1,6 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
-import { selectDialog, selectFace } from '../../machines/loanConfirm/selectors.ts';
+import {
+  selectDialog,
+  selectFace,
+  selectFrame,
+  selectDispute,
+} from '../../machines/loanConfirm/selectors.ts';
 import type { RouteName } from '../../machines/app/routes.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
 import type { AppRef } from '../../machines/app/events.ts';
@@ -16,8 +21,9 @@ import {
   transient,
 } from '../kit/index.ts';
 import { answer, offers } from './fixtures/confirmation.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 type Seen = SnapshotFrom<typeof loanConfirmMachine>;
@@ -58,6 +64,7 @@ export const model = defineModel(loanConfirmMachine, {
   },
   events: {
     'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openPush),
     'consent.given': {
       says: 'ticks the agreement box',
@@ -77,6 +84,12 @@ export const model = defineModel(loanConfirmMachine, {
     'order.chosen': {
       ...taps('See my order'),
       when: (seen) => selectFace(seen) === 'confirmed',
+    },
+    'help.requested': {
+      ...taps('Contact us'),
+      when: (seen) =>
+        seen.matches({ shown: { step: 'disputed' } }) ||
+        (selectDialog(seen) === 'readingAgreement' && selectFrame(seen) === ''),
     },
     'agreements.requested': {
       ...taps('Load the agreements again'),
@@ -119,9 +132,17 @@ export const model = defineModel(loanConfirmMachine, {
         promoContent: 'The next fee is on us',
         promoButtonText: 'Thanks',
       }),
+      unreadableAgreement: offers({ popAgreementUrl: 'javascript:alert(1)' }),
+      wrongPlan: offers({
+        repay_plans: [{ title: 'Only', description: '', amount: 500_000, pay_time: '2026-03-02' }],
+        isPopType: true,
+        popTitle: 'Almost there',
+        popContent: 'The offer is kept for a day',
+      }),
       gift: offers({ promoContent: 'The next fee is on us' }),
       refused,
       cut,
+      garbage,
     },
     loadAgreements: {
       titles: done([{ title: 'Loan agreement' }, { title: 'Disclosure statement' }], {
@@ -134,6 +155,7 @@ export const model = defineModel(loanConfirmMachine, {
       address: done('https://lend.example/contract', {
         json: answer({ contract_url: 'https://lend.example/contract' }),
       }),
+      notPassed: done('javascript:alert(1)', { json: answer({ contract_url: 'javascript:alert(1)' }) }),
       refused,
     },
     pushLoan: {
@@ -155,18 +177,24 @@ export const model = defineModel(loanConfirmMachine, {
   },
   states: {
     loading: seesLoading,
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     'shown.step.deciding': transient,
     'shown.step.readingAgreement': async (person) => {
       await person.seesRole('dialog', 'Agreement');
-      await person.seesRole('button', 'Agree');
     },
     'shown.step.promotion': async (person) => {
       await person.seesRole('dialog', /A gift|For you/);
       await person.sees('The next fee is on us');
     },
     'shown.step.introducing': transient,
+    'shown.step.greeting': transient,
+    'shown.step.judging': transient,
     'shown.step.reviewing': seesLoan,
+    'shown.step.disputed': async (person) => {
+      await person.sees(/does not add up|cannot be opened/);
+      await person.seesRole('button', 'Contact us');
+      await person.doesNotSeeRole('checkbox');
+    },
     'shown.step.outcomeUnknown': (person) =>
       person.seesRole('dialog', 'We do not know yet whether your loan was taken'),
     'shown.step.reminder': async (person) => {
@@ -184,6 +212,8 @@ export const model = defineModel(loanConfirmMachine, {
     'shown.back.free': (person) => person.sees('₱8,000.00'),
     confirmed: async (person) => {
       await person.sees('Your loan is confirmed');
+      await person.sees('What you have agreed to');
+      await person.sees('₱4,624.00');
       await person.seesRole('button', 'See my order');
     },
   },
@@ -193,6 +223,10 @@ export const model = defineModel(loanConfirmMachine, {
       after: ({ seen }) => seen.matches('confirmed'),
       bad: (step) => starts('pushLoan')(step) > 0,
     }),
+    always(
+      'nobody takes a loan whose plan does not add up, or of which an agreement cannot be read',
+      (seen) => !isPushing(seen) || selectDispute(seen) === undefined,
+    ),
     always(
       'the loan is taken only while the box is ticked',
       (seen) => !isPushing(seen) || seen.context.isAgreed,

@@ -4,5 +4,5 @@ import { testView } from '../kit/run/view.tsx';
 import { screenHarness } from './harness.tsx';
 import { model } from './loanConfirm.model.ts';
 
-await loadWording('spec', ['common', 'loanConfirm', 'outcomeUnknown']);
+await loadWording('spec', ['common', 'loanConfirm', 'outcomeUnknown', 'orderDetails']);
 testView(model, screenHarness(LoanConfirm));

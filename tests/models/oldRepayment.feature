@@ -3,21 +3,21 @@ Feature: old repayment
   Scenario: full 1
     Given old repayment is opened (withCard)
     Then loading
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order; the phone has its back button pressed
     When load way to repay says 'both'
     Then ready
-    And nothing comes of it: the app comes back to the screen (clear); the person asks to see the order; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person asks to see the order; the phone has its back button pressed
     When the app comes back to the screen (open)
     Then open unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order
     When the phone has its back button pressed
     Then open unknown
     When outcome unknown says 'retried'
     Then committing
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to choose a card; the person asks to repay; the person asks for the e-wallet; the person asks to see the order; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to choose a card; the person asks to repay; the person asks for the e-wallet; the person asks to see the order; the phone has its back button pressed
     When commit repayment says 'asksForCode'
     Then verifying (The lender sent a code by text message, which confirms the repayment.)
-    And nothing comes of it: the person asks to see the order
+    And nothing comes of it: the device does 'connection restored'; the person asks to see the order
     When the app comes back to the screen (clear)
     Then verifying
     When the app comes back to the screen (open)
@@ -26,7 +26,7 @@ Feature: old repayment
     Then verifying
     When code entry says 'repaid'
     Then repaid (The repayment was taken; the borrow detail is being opened or did not open by itself.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
     When the person asks to see the order
     Then repaid
 
@@ -54,10 +54,10 @@ Feature: old repayment
     Then ready
     When the person asks for the e-wallet
     Then opening wallet
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to choose a card; the person asks to repay; the person asks for the e-wallet; the person asks to see the order; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to choose a card; the person asks to repay; the person asks for the e-wallet; the person asks to see the order; the phone has its back button pressed
     When repay with wallet says 'told'
     Then wallet opened (The lender told where the e-wallet goes on, and it is being opened or did not open by itself.)
-    And nothing comes of it: the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the phone has its back button pressed
     When the app comes back to the screen (clear)
     Then loading
     When load way to repay says 'both'
@@ -92,7 +92,7 @@ Feature: old repayment
     Then committing
     When commit repayment says 'held'
     Then commit unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order
     When the phone has its back button pressed
     Then commit unknown
     When outcome unknown says 'retried'
@@ -128,16 +128,21 @@ Feature: old repayment
     Given old repayment is opened (with something open of another order)
     Then loading
     When load way to repay says 'refused'
-    Then failed (It could not be loaded; the person can try again.)
+    Then failed by lender
     And nothing comes of it: the person asks to see the order; the phone has its back button pressed
     When the person tries to load the page again
     Then loading
     When load way to repay says 'cut'
-    Then failed
+    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
+    And nothing comes of it: the person asks to see the order; the phone has its back button pressed
+    When the device does 'connection restored'
+    Then loading
+    When load way to repay says 'garbage'
+    Then failed by lender
     When the app comes back to the screen (clear)
     Then loading
     When 60 s pass
-    Then failed
+    Then failed by lender
     When the app comes back to the screen (open)
     Then loading
     When load way to repay says 'both'
@@ -146,7 +151,7 @@ Feature: old repayment
     Then opening wallet
     When repay with wallet says 'held'
     Then wallet unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order
     When the phone has its back button pressed
     Then wallet unknown
     When outcome unknown says 'retried'

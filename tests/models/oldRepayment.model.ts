@@ -14,8 +14,9 @@ import {
   starts,
   transient,
 } from '../kit/index.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, held, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 import { committed, duplicate, offersCards, wayOf, wordless } from './fixtures/oldRepayment.ts';
 
@@ -58,6 +59,7 @@ export const model = defineModel(oldRepaymentMachine, {
       when: (seen) => selectFace(seen) === 'failed',
       gesture: taps('Try again'),
     },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openIntent('resendCode', 'order:o1')),
     'cards.opened': { says: 'asks to choose a card', when: isOpen, gesture: taps('Choose') },
     'repayment.requested': { says: 'asks to repay', when: isOpen, gesture: taps('Repayment') },
@@ -79,6 +81,7 @@ export const model = defineModel(oldRepaymentMachine, {
       cardsOnly: offersCards(wayOf({ alipay: false })),
       refused,
       cut,
+      garbage,
     },
     commitRepayment: { asksForCode: committed('r1'), taken: committed(), duplicate, wordless, held, lost },
     repayWithWallet: {
@@ -127,7 +130,7 @@ export const model = defineModel(oldRepaymentMachine, {
   waive: { 'no way out: repaid': 'It is repaid: the one thing left to do opens the order.' },
   states: {
     loading: (person) => person.sees('loading...'),
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     deciding: transient,
     ready: async (person, { context }) => {
       await seesAmount(person);

@@ -3,21 +3,21 @@ Feature: order details
   Scenario: full 1
     Given order details is opened (with nothing open)
     Then loading
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When load order says 'due'
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
-    And nothing comes of it: the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
-    And nothing comes of it: the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
     When the phone has its back button pressed
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'due'
     Then shown freshness fresh and shown dialog outcome unknown
-    And nothing comes of it: the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"; the person taps "Bind now"
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When outcome unknown says 'retried'
@@ -27,6 +27,12 @@ Feature: order details
     When the person taps Repayment
     Then shown freshness refreshing and shown dialog none
     When the person calls the service phone
+    Then shown freshness refreshing and shown dialog none
+    When the person taps "Help"
+    Then shown freshness refreshing and shown dialog none
+    When the person taps "Loan documents"
+    Then shown freshness refreshing and shown dialog none
+    When the person taps "Copy order number o1"
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'due'
     Then shown freshness fresh and shown dialog none
@@ -52,10 +58,10 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'settled'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    And nothing comes of it: the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"; the person taps "Bind now"
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog rating
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
     When the phone has its back button pressed
     Then shown freshness refreshing and shown dialog rating
     When rating says 'closed'
@@ -78,10 +84,10 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'withdrawal'
     Then shown freshness fresh and shown dialog withdraw prompt
-    And nothing comes of it: the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Bind now"
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog withdraw prompt
-    And nothing comes of it: the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Bind now"
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'settled'
@@ -90,10 +96,10 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'card'
     Then shown freshness fresh and shown dialog card prompt
-    And nothing comes of it: the person taps "Withdraw Now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog card prompt
-    And nothing comes of it: the person taps "Withdraw Now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'tips'
@@ -110,13 +116,13 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'elsewhereToo'
     Then redirecting (The order continues on another page, which is being opened.)
-    And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When the app comes back to the screen (clear)
     Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none
-    And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    And nothing comes of it: the device does 'connection restored'; the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When the app comes back to the screen (open)
     Then shown freshness catching up and shown dialog outcome unknown
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
     When refresh order says 'due'
     Then shown freshness fresh and shown dialog outcome unknown
     When outcome unknown says 'broke'
@@ -134,10 +140,6 @@ Feature: order details
     And nothing comes of it: the person taps "Click to view more products"
     When load order says 'rollover'
     Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
 
   Scenario: full 2
     Given order details is opened (with an open payment and an open loan)
@@ -148,24 +150,26 @@ Feature: order details
     Then shown freshness fresh and shown dialog outcome unknown
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog outcome unknown
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'refused'
-    Then unavailable (The lender shows nothing of this order (success: false).)
-    And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
+    And nothing comes of it: the device does 'connection restored'; the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
     When the person taps "Try again"
     Then loading
     When load order says 'rollover'
     Then shown freshness fresh and shown dialog outcome unknown
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'cut'
-    Then shown freshness fresh and shown dialog outcome unknown
+    When refresh order says 'refused'
+    Then unavailable
     When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When 60 s pass
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
     Then loading
     When load order says 'settled'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'retried'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
     When rating says 'broken'
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
@@ -173,13 +177,29 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'tips'
     Then shown freshness fresh and shown dialog kind tips
-    And nothing comes of it: the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"; the person taps "Bind now"
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog kind tips
-    And nothing comes of it: the person taps "Withdraw Now"; the person taps "Bind now"
+    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"; the person taps "Bind now"
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'cut'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'garbage'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When 60 s pass
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog none
@@ -229,7 +249,7 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'refused'
     Then unavailable
-    When the app comes back to the screen (clear)
+    When the app comes back to the screen (open)
     Then loading
     When load order says 'withdrawal'
     Then shown freshness fresh and shown dialog withdraw prompt
@@ -241,28 +261,10 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'refused'
     Then unavailable
-    When the app comes back to the screen (open)
-    Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'tips'
-    Then shown freshness fresh and shown dialog none
+    When the person calls the service phone
+    Then unavailable
+    When the person taps "Help"
+    Then unavailable
 
   Scenario: full 3
     Given order details is opened (with an open rating)
@@ -297,15 +299,31 @@ Feature: order details
     Then shown freshness fresh and shown dialog withdraw prompt
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog withdraw prompt
+    When refresh order says 'settled'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'retried'
+    Then shown freshness fresh and shown dialog card prompt
+    When the person closes the dialog
+    Then shown freshness fresh and shown dialog kind tips
+    When the phone has its back button pressed
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When refresh order says 'withdrawal'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'tookOtherWay'
+    Then shown freshness fresh and shown dialog withdraw prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog withdraw prompt
     When refresh order says 'withdrawal'
     Then shown freshness fresh and shown dialog withdraw prompt
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog withdraw prompt
     When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the person closes the dialog
-    Then shown freshness fresh and shown dialog kind tips
-    When the phone has its back button pressed
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
@@ -337,19 +355,7 @@ Feature: order details
     Then shown freshness fresh and shown dialog outcome unknown
     When outcome unknown says 'wentOn'
     Then loading
-    When load order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'elsewhere'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'card'
+    When load order says 'card'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
@@ -369,78 +375,122 @@ Feature: order details
     Then shown freshness fresh and shown dialog withdraw prompt
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'elsewhereToo'
+    When refresh order says 'elsewhere'
     Then redirecting
     When the app comes back to the screen (clear)
     Then shown freshness catching up and shown dialog none
-    When refresh order says 'tips'
+    When refresh order says 'withdrawal'
+    Then shown freshness fresh and shown dialog withdraw prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog withdraw prompt
+    When refresh order says 'settledWithPrompt'
     Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'elsewhere'
-    Then redirecting
 
   Scenario: full 4
     Given order details is opened (with nothing open)
     Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the phone has its back button pressed
-    Then shown freshness fresh and shown dialog kind tips
-    When the person closes the dialog
+    When load order says 'settled'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog rating
     When refresh order says 'card'
     Then shown freshness fresh and shown dialog rating
+    When rating says 'closed'
+    Then shown freshness fresh and shown dialog card prompt
+    When the phone has its back button pressed
+    Then shown freshness fresh and shown dialog kind tips
     When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'elsewhereToo'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'elsewhere'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'refused'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'cut'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'broken'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'settledWithPrompt'
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'due'
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'rollover'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'retried'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'settled'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'tookOtherWay'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'withdrawal'
+    Then shown freshness fresh and shown dialog withdraw prompt
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'left'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
     When refresh order says 'elsewhereToo'
     Then redirecting (The order continues on another page, which is being opened.)
     When the app comes back to the screen (clear)
     Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'elsewhere'
+    Then redirecting
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up and shown dialog none
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'broke'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'card'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'tips'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'elsewhereToo'
+    Then redirecting
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up and shown dialog none
     When refresh order says 'elsewhereToo'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (clear)
@@ -457,65 +507,14 @@ Feature: order details
     Then loading
     When load order says 'elsewhere'
     Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'refused'
-    Then unavailable (The lender shows nothing of this order (success: false).)
-    When the person taps "Try again"
-    Then loading
-    When load order says 'refused'
-    Then unavailable
-    When the person taps "Try again"
-    Then loading
-    When load order says 'cut'
-    Then failed (It could not be loaded; the person can try again.)
-    And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
-    When the person taps "Try again"
-    Then loading
-    When 60 s pass
-    Then failed
-    When the app comes back to the screen (clear)
-    Then loading
-    When load order says 'cut'
-    Then failed
-    When the app comes back to the screen (open)
-    Then loading
-    When load order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'cut'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'refused'
-    Then unavailable
-    When the person taps "Try again"
-    Then loading
-    When load order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When 60 s pass
-    Then shown freshness fresh and shown dialog none
 
   Scenario: full 5
     Given order details is opened (with nothing open)
     Then loading
-    When load order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
+    When load order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
     When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
+    Then shown freshness refreshing and shown dialog card prompt
     When refresh order says 'due'
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
     When the app comes back to the screen (clear)
@@ -524,24 +523,20 @@ Feature: order details
     Then redirecting (The order continues on another page, which is being opened.)
     When the app comes back to the screen (clear)
     Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
-    When refresh order says 'refused'
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
+    When refresh order says 'settledWithPrompt'
     Then shown freshness fresh and shown dialog rating
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'card'
+    When refresh order says 'tips'
     Then shown freshness fresh and shown dialog rating
     When rating says 'closed'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'due'
-    Then shown freshness fresh and shown dialog none
+    Then shown freshness fresh and shown dialog kind tips
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
     When refresh order says 'card'
     Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'retried'
+    When outcome unknown says 'tookOtherWay'
     Then shown freshness fresh and shown dialog card prompt
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog card prompt
@@ -551,7 +546,7 @@ Feature: order details
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'card'
     Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
+    When outcome unknown says 'left'
     Then shown freshness fresh and shown dialog card prompt
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog card prompt
@@ -561,7 +556,7 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'card'
     Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'left'
+    When outcome unknown says 'broke'
     Then shown freshness fresh and shown dialog card prompt
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog card prompt
@@ -569,141 +564,180 @@ Feature: order details
     Then shown freshness fresh and shown dialog withdraw prompt
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'broke'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'retried'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'left'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (open)
-    Then shown freshness catching up and shown dialog outcome unknown
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'broke'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'elsewhereToo'
-    Then redirecting
-
-  Scenario: full 6
-    Given order details is opened (with an open payment and an open loan)
+    When outcome unknown says 'wentOn'
     Then loading
-    When load order says 'settled'
-    Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'retried'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'broken'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'elsewhere'
-    Then redirecting (The order continues on another page, which is being opened.)
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'settledWithPrompt'
+    When load order says 'settledWithPrompt'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
     When refresh order says 'tips'
     Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'refused'
+    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
+    When the person taps "Try again"
+    Then loading
+    When load order says 'refused'
+    Then unavailable
+    When the person taps "Try again"
+    Then loading
+    When load order says 'cut'
+    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
+    And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    When the person taps "Try again"
+    Then loading
+    When load order says 'garbage'
+    Then failed by lender
+    And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    When the device does 'connection restored'
+    Then loading
+    When 60 s pass
+    Then failed by lender
     When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'elsewhere'
+    Then loading
+    When load order says 'cut'
+    Then failed by connection
+    When the app comes back to the screen (open)
+    Then loading
+    When load order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'elsewhereToo'
     Then redirecting
     When the app comes back to the screen (clear)
     Then shown freshness catching up and shown dialog none
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'cut'
-    Then failed (It could not be loaded; the person can try again.)
-    And nothing comes of it: the person taps "Click to view more products"
+    When refresh order says 'refused'
+    Then unavailable
     When the person taps "Try again"
     Then loading
     When load order says 'card'
     Then shown freshness fresh and shown dialog card prompt
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog card prompt
-    When the person taps "Bind now"
+    When refresh order says 'elsewhere'
+    Then redirecting
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up and shown dialog none
+    When refresh order says 'cut'
+    Then shown freshness fresh and shown dialog none
+
+  Scenario: full 6
+    Given order details is opened (with nothing open)
+    Then loading
+    When load order says 'refused'
+    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
+    When the person taps "Try again"
+    Then loading
+    When load order says 'settled'
+    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'elsewhereToo'
+    Then shown freshness fresh and shown dialog rating
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'elsewhere'
+    Then shown freshness fresh and shown dialog rating
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog rating
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'refused'
+    Then shown freshness fresh and shown dialog rating
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'cut'
+    Then shown freshness fresh and shown dialog rating
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'garbage'
+    Then shown freshness fresh and shown dialog rating
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'withdrawal'
+    Then shown freshness fresh and shown dialog rating
+    When rating says 'broken'
+    Then shown freshness fresh and shown dialog withdraw prompt
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'refused'
+    Then unavailable
+    When the person taps "Try again"
+    Then loading
+    When load order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'elsewhereToo'
+    Then redirecting (The order continues on another page, which is being opened.)
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none
+    When refresh order says 'garbage'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'elsewhereToo'
+    Then redirecting
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up and shown dialog none
+    When 60 s pass
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When refresh order says 'rollover'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'cut'
+    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
+    And nothing comes of it: the person taps "Click to view more products"
+    When the person taps "Try again"
+    Then loading
+    When load order says 'garbage'
+    Then failed by lender
+    And nothing comes of it: the person taps "Click to view more products"
+    When the person taps "Try again"
+    Then loading
+    When load order says 'due'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When the person taps Repayment
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'card'
-    Then shown freshness fresh and shown dialog kind tips
+    Then shown freshness fresh and shown dialog card prompt
+    When the person closes the dialog
+    Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When outcome unknown says 'wentOn'
     Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog kind tips
+    When load order says 'tips'
+    Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'refused'
-    Then unavailable (The lender shows nothing of this order (success: false).)
+    Then unavailable
     When the person taps "Try again"
     Then loading
     When load order says 'withdrawal'
@@ -728,30 +762,44 @@ Feature: order details
   Scenario: full 7
     Given order details is opened (with an open payment and an open loan)
     Then loading
+    When load order says 'settled'
+    Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'tookOtherWay'
+    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog rating
+    When rating says 'broken'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'elsewhereToo'
+    Then redirecting (The order continues on another page, which is being opened.)
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none (Nothing stands before the order: the borrower can act.)
+    When refresh order says 'refused'
+    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
+
+  Scenario: full 8
+    Given order details is opened (with an open payment and an open loan)
+    Then loading
     When load order says 'settledWithPrompt'
     Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'settled'
     Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
+    When outcome unknown says 'left'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog rating
     When refresh order says 'tips'
     Then shown freshness fresh and shown dialog rating
-    When rating says 'closed'
+    When rating says 'broken'
     Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When the person closes the dialog
-    Then shown freshness refreshing and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the person closes the dialog
-    Then shown freshness fresh and shown dialog none
 
-  Scenario: full 8
+  Scenario: full 9
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'withdrawal'
@@ -762,10 +810,10 @@ Feature: order details
     Then shown freshness fresh and shown dialog card prompt
     When the person closes the dialog
     Then shown freshness fresh and shown dialog kind tips
-    When the phone has its back button pressed
+    When the person closes the dialog
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
 
-  Scenario: full 9
+  Scenario: full 10
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'tips'
@@ -779,7 +827,7 @@ Feature: order details
     When the person closes the dialog
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
 
-  Scenario: full 10
+  Scenario: full 11
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'elsewhere'
@@ -788,14 +836,8 @@ Feature: order details
     Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none (Nothing stands before the order: the borrower can act.)
     When refresh order says 'elsewhereToo'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'broken'
-    Then shown freshness fresh and shown dialog kind tips
 
-  Scenario: full 11
+  Scenario: full 12
     Given order details is opened (with an open payment and an open loan)
     Then loading
     When load order says 'due'
@@ -806,10 +848,10 @@ Feature: order details
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'settled'
     Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'left'
+    When outcome unknown says 'broke'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
 
-  Scenario: full 12
+  Scenario: full 13
     Given order details is opened (with an open payment and an open loan)
     Then loading
     When load order says 'due'
@@ -818,12 +860,14 @@ Feature: order details
     Then shown freshness fresh and shown dialog outcome unknown
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'broke'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+    When refresh order says 'elsewhereToo'
+    Then redirecting (The order continues on another page, which is being opened.)
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog rating (The rating runs its own machine until its dialog closes.)
+    When refresh order says 'refused'
+    Then shown freshness fresh and shown dialog rating
 
-  Scenario: full 13
+  Scenario: full 14
     Given order details is opened (with an open payment and an open loan)
     Then loading
     When load order says 'due'
@@ -839,7 +883,7 @@ Feature: order details
     When refresh order says 'cut'
     Then shown freshness fresh and shown dialog rating
 
-  Scenario: full 14
+  Scenario: full 15
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'settled'
@@ -847,7 +891,7 @@ Feature: order details
     When rating says 'closed'
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
 
-  Scenario: full 15
+  Scenario: full 16
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'settled'
@@ -855,7 +899,27 @@ Feature: order details
     When rating says 'broken'
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
 
-  Scenario: full 16
+  Scenario: full 17
+    Given order details is opened (with nothing open)
+    Then loading
+    When load order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the person closes the dialog
+    Then shown freshness fresh and shown dialog kind tips
+    When the phone has its back button pressed
+    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+
+  Scenario: full 18
+    Given order details is opened (with nothing open)
+    Then loading
+    When load order says 'elsewhereToo'
+    Then redirecting (The order continues on another page, which is being opened.)
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog rating (The rating runs its own machine until its dialog closes.)
+    When refresh order says 'garbage'
+    Then shown freshness fresh and shown dialog rating
+
+  Scenario: full 19
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'settled'
@@ -865,7 +929,7 @@ Feature: order details
     When refresh order says 'due'
     Then shown freshness fresh and shown dialog rating
 
-  Scenario: full 17
+  Scenario: full 20
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'settled'
@@ -877,7 +941,7 @@ Feature: order details
     When rating says 'closed'
     Then shown freshness fresh and shown dialog card prompt
 
-  Scenario: full 18
+  Scenario: full 21
     Given order details is opened (with nothing open)
     Then loading
     When load order says 'card'
@@ -891,7 +955,7 @@ Feature: order details
     When refresh order says 'card'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
 
-  Scenario: full 19
+  Scenario: full 22
     Given order details is opened (with nothing open)
     Then loading
     When load order says 'card'

@@ -1,13 +1,15 @@
 import { isRatingUnknown, openOutcomes } from '../../machines/orderDetails/context.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { statusRule } from '../../machines/orderDetails/status.ts';
 import { selectDialog, selectFace, selectProducts } from '../../machines/orderDetails/selectors.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
 import { defineModel, done, fails, never, type Person, respond, transient } from '../kit/index.ts';
 import { answersWith } from './fixtures/order.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { product } from './fixtures/product.ts';
-import { cut, refused } from './fixtures/failures.ts';
+import { cut, garbage, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 const dialogs = ['outcomeUnknown', 'withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const;
@@ -31,12 +33,19 @@ const noDialog = (seen: SnapshotFrom<typeof orderDetailsMachine>) => selectDialo
 const showsProducts = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
   noDialog(seen) && selectProducts(seen).length > 0;
 
+const showsOrder = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
+  noDialog(seen) && selectFace(seen) === 'order';
+
 const tapsButton = (name: string) => ({
   says: `taps "${name}"`,
   gesture: (person: Person) => person.tap('button', name),
 });
 
-const seesOrder = async (person: Person) => {
+const seesOrder = async (person: Person, { context }: SnapshotFrom<typeof orderDetailsMachine>) => {
+  const { action } = statusRule(context.order?.orderStatus ?? '');
+  await (['repay', 'repayOrRollover'].includes(action)
+    ? person.sees('₱9,248.00'.replace('₱', context.market ? '₹' : '₱'))
+    : person.doesNotSee('9,248.00'));
   await person.sees('₱8,000.00');
   await person.doesNotSeeRole('dialog');
 };
@@ -53,6 +62,7 @@ export const model = defineModel(orderDetailsMachine, {
       ...tapsButton('Try again'),
       when: (seen) => ['failed', 'unavailable'].includes(selectFace(seen)),
     },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openPayment),
     'repayment.chosen': {
       says: 'taps Repayment',
@@ -67,6 +77,12 @@ export const model = defineModel(orderDetailsMachine, {
       when: noDialog,
       gesture: (person) => person.tap('button', /Contact us/),
     },
+    'help.chosen': {
+      ...tapsButton('Help'),
+      when: (seen) => noDialog(seen) && ['order', 'unavailable'].includes(selectFace(seen)),
+    },
+    'documents.chosen': { ...tapsButton('Loan documents'), when: showsOrder },
+    'copy.requested': { ...tapsButton('Copy order number o1'), when: showsOrder },
     'withdrawal.chosen': tapsButton('Withdraw Now'),
     'bindCard.chosen': tapsButton('Bind now'),
     'dialog.closed': {
@@ -103,10 +119,12 @@ export const model = defineModel(orderDetailsMachine, {
       settledWithPrompt: answersWith({ orderStatus: '200', reyMsg: 'Confirm today' }),
       refused,
       cut,
+      garbage,
     },
     rating: { closed: done(undefined), broken: fails(new Error('broken')) },
     outcomeUnknown: choices,
     recommendation: {},
+    copy: {},
   },
   wire: {
     loadOrder: '**/v3/loan-details/loan-details?*',
@@ -135,9 +153,10 @@ export const model = defineModel(orderDetailsMachine, {
     redirecting: (person) => person.sees('loading...'),
     unavailable: async (person) => {
       await person.sees('This order cannot be shown right now');
+      await person.sees('Not possible today');
       await person.doesNotSee('₱8,000.00');
     },
-    failed: (person) => person.sees('This page could not be loaded'),
+    ...failedStates,
     'shown.dialog.deciding': transient,
     'shown.dialog.none': seesOrder,
     'shown.dialog.withdrawPrompt': async (person) => {

@@ -1,9 +1,10 @@
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import type { AppRef } from '../../machines/app/events.ts';
-import type { PaymentWay } from '../../machines/parts/paymentWay.ts';
+import { contractNumberOf, type PaymentWay } from '../../machines/parts/paymentWay.ts';
 import { defineModel, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
-import { ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
+import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { madeCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
 
 const opened = (search: string, paymentWay?: PaymentWay) => (world: { double: (id: string) => AppRef }) => ({
   app: world.double('app'),
@@ -17,6 +18,7 @@ const opened = (search: string, paymentWay?: PaymentWay) => (world: { double: (i
 export const model = defineModel(paymentNoticesMachine, {
   inputs: {
     stored: opened(ownSearch, wayWith()),
+    'with a code made': opened(ownSearch, wayWith({}, madeCode)),
     codeless: opened(ownSearch, wayWith({ defDetail: undefined })),
     nothing: opened(ownSearch),
     'of another session': opened('sessionId=s2', wayWith()),
@@ -29,8 +31,28 @@ export const model = defineModel(paymentNoticesMachine, {
     },
     'back.chosen': { says: 'goes back', gesture: (person) => person.tap('button', 'Back') },
     'bridge.answered': shellAnswer,
+    'sumCopy.requested': {
+      says: 'copies the sum',
+      when: (seen) => contractNumberOf(seen.context.info) !== '',
+      gesture: (person) => person.tap('button', 'Copy amount'),
+    },
+    'share.requested': {
+      says: 'saves or shares the code',
+      when: ({ context }) => context.info?.defDetail !== undefined && !context.info.code,
+      cases: { stored: { title: 'Payment', text: 'BayadPartner\n8001701000000\n₱8,924.80' } },
+      gesture: (person) => person.tap('button', 'Save or share'),
+    },
+    'instructions.chosen': {
+      says: 'asks how to pay',
+      gesture: (person) => person.tap('button', 'How to pay, step by step'),
+    },
+    'order.chosen': {
+      says: 'has paid, and goes to the order',
+      gesture: (person) => person.tap('button', 'I have paid: see my order'),
+    },
+    'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
   },
-  outcomes: { copy: {} },
+  outcomes: { copy: {}, arrival: {} },
   waive: {
     'no way out: shown': 'Nothing changes here: the person reads, copies and leaves.',
     'no way out: empty': 'The only way is back, which ends this machine.',
@@ -44,6 +66,10 @@ export const model = defineModel(paymentNoticesMachine, {
     shown: async (person, { context }) => {
       await person.sees('Total payment');
       await person.sees('₱8,924.80');
+      if (context.info?.code) {
+        await person.sees('₱8,939.80');
+        await person.doesNotSee('8001 7010 0000 0');
+      }
       if (context.info?.defDetail) await person.sees('Open GCash and tap Bills.');
     },
   },

@@ -8,11 +8,11 @@ Feature: recommendation
     Then opening (The lender is asked where the tapped product leads.)
     When define product says 'web'
     Then waiting
-    When the person taps a recommended product (second)
+    When the person taps a recommended product (first)
     Then opening
     When define product says 'native'
     Then waiting
-    When the person taps a recommended product (first)
+    When the person taps a recommended product (second)
     Then opening
     When define product says 'refused'
     Then waiting

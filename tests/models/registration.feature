@@ -4,6 +4,8 @@ Feature: registration
     Given registration is opened (fresh)
     Then open editing free (A code may be sent.)
     And nothing comes of it: the app comes back to the screen (clear); the phone has its back button pressed
+    When the device does 'connection restored'
+    Then open editing free
     When the app comes back to the screen (open)
     Then open outcome unknown (Nobody knows whether it was done, and the person is told so.)
     And nothing comes of it: captcha says 'broken'

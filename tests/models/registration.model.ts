@@ -15,7 +15,8 @@ import {
   starts,
   transient,
 } from '../kit/index.ts';
-import { cut, lost, refused } from './fixtures/failures.ts';
+import { connectionRestored } from './fixtures/connection.ts';
+import { cutOnce, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 
 const refusedWith = (code: string, message: string) => {
@@ -72,6 +73,7 @@ export const model = defineModel(registrationMachine, {
   events: {
     'captcha.shown': internal,
     'captcha.broken': internal,
+    'connection.restored': connectionRestored,
     'screen.returned': { ...screenReturned(openRegistration), when: isFree },
     'back.pressed': {
       by: 'the phone',
@@ -117,7 +119,7 @@ export const model = defineModel(registrationMachine, {
       wrongCaptcha: refusedWith('101', 'Wrong captcha'),
       alreadyRegistered: refusedWith('11', 'Known'),
       refused,
-      cut,
+      cut: cutOnce,
     },
     registerPhone: {
       ok: done({}, { json: { code: '0' } }),

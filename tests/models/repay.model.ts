@@ -14,10 +14,11 @@ import {
   starts,
   transient,
 } from '../kit/index.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, held, lost, refused } from './fixtures/failures.ts';
+import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
-import { owes, shellAnswer } from './fixtures/repayment.ts';
+import { codeAnswer, owes, shellAnswer } from './fixtures/repayment.ts';
 
 type Seen = SnapshotFrom<typeof repayMachine>;
 const tapsButton = (name: string | RegExp) => ({
@@ -28,6 +29,8 @@ const isAt =
   (seen: Seen) =>
     states.some((state) => selectPayment(seen) === state);
 const isPageFree = isAt('ready', 'generating');
+/** Beside a chosen channel the default code is folded away. */
+const showsDefaultCode = (seen: Seen) => isPageFree(seen) && selectChannel(seen) === undefined;
 
 /** The dialog ends with a choice that it offers; without it the person leaves it. */
 const chosen = (choice: OutcomeChoice, offered: 'canRetry' | 'isOtherWay') =>
@@ -57,9 +60,10 @@ export const model = defineModel(repayMachine, {
   events: {
     'retry.requested': {
       says: 'tries again',
-      when: (seen) => selectFace(seen) === 'failed',
+      when: (seen) => ['failed', 'refused'].includes(selectFace(seen)),
       ...tapsButton('Try again'),
     },
+    'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openPayment),
     'details.toggled': { says: 'shows more or less', when: isPageFree, ...tapsButton(/^(more|hide)$/) },
     'channels.opened': {
@@ -78,7 +82,7 @@ export const model = defineModel(repayMachine, {
       gesture: (person, { channelNumber }) =>
         person.tap('button', { '90001': /GCash/, '90003': /7-Eleven/ }[channelNumber] ?? /Kiosk/),
     },
-    'barcode.opened': { says: 'asks for the barcode', when: isPageFree, ...tapsButton('Show barcode') },
+    'barcode.opened': { says: 'asks for the barcode', when: showsDefaultCode, ...tapsButton('Show barcode') },
     'dialog.closed': { says: 'closes the dialog', gesture: (person) => person.press('Escape') },
     'back.pressed': {
       by: 'the phone',
@@ -91,9 +95,14 @@ export const model = defineModel(repayMachine, {
       when: (seen) => selectFace(seen) === 'codeMade',
       ...tapsButton('Open the code'),
     },
+    'help.chosen': {
+      says: 'contacts us',
+      when: (seen) => selectFace(seen) === 'refused',
+      ...tapsButton('Contact us'),
+    },
     'order.chosen': {
       says: 'opens the order',
-      when: (seen) => selectFace(seen) === 'paid',
+      when: (seen) => ['paid', 'refused', 'codeMade'].includes(selectFace(seen)) || isPageFree(seen),
       ...tapsButton('See my order'),
     },
     'instructions.chosen': {
@@ -101,7 +110,7 @@ export const model = defineModel(repayMachine, {
       when: isPageFree,
       ...tapsButton('How to pay, step by step'),
     },
-    'copy.requested': { says: 'copies the pay code', when: isPageFree, ...tapsButton('Copy') },
+    'copy.requested': { says: 'copies the pay code', when: showsDefaultCode, ...tapsButton('Copy') },
     'bridge.answered': shellAnswer,
   },
   outcomes: {
@@ -110,12 +119,10 @@ export const model = defineModel(repayMachine, {
       bare: owes({ repayList: [], defDetail: undefined }, { title: '', delayAmount: 264_700 }),
       refused,
       cut,
+      garbage,
     },
     generateCode: {
-      made: done(
-        { payUrl: 'https://pay.example/c1' },
-        { json: { success: true, data: { payUrl: 'https://pay.example/c1' } } },
-      ),
+      made: done(codeAnswer, { json: { success: true, data: codeAnswer } }),
       refused,
       held,
       lost,
@@ -150,7 +157,11 @@ export const model = defineModel(repayMachine, {
   ],
   states: {
     loading: (person) => person.sees('loading...'),
-    failed: (person) => person.sees('This page could not be loaded'),
+    refused: async (person) => {
+      await person.sees('Not possible today');
+      await person.doesNotSee('₱8,924.80');
+    },
+    ...failedStates,
     'shown.details.collapsed': (person) => person.doesNotSee('Order number'),
     'shown.details.expanded': (person) => person.sees('Order number'),
     'shown.payment.ready': async (person, seen) => {
@@ -170,8 +181,9 @@ export const model = defineModel(repayMachine, {
         'dialog',
         /^We do not know yet whether your (payment code was made|repayment arrived)$/,
       ),
-    codeMade: async (person) => {
+    codeMade: async (person, seen) => {
       await person.sees('Your payment code is ready');
+      await person.sees(seen.context.isDelay ? '₱2,662.00' : '₱8,939.80');
       await person.doesNotSeeRole('dialog');
     },
     paid: (person) => person.sees('Your payment arrived'),

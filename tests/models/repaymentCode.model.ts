@@ -1,7 +1,9 @@
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { defineModel, transient } from '../kit/index.ts';
+import type { SnapshotFrom } from 'xstate';
+import { openIntent, screenReturned } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
-import { brokenQrPh, qrPhOf, shellAnswer } from './fixtures/repayment.ts';
+import { brokenQrPh, madeCode, qrPhOf, shellAnswer, wayWith } from './fixtures/repayment.ts';
 
 const opened = (query: Record<string, string>) => ({
   route: 'repaymentOfCode' as const,
@@ -9,6 +11,8 @@ const opened = (query: Record<string, string>) => ({
   environment,
   intents: [],
 });
+
+const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) => !seen.matches({ shown: 'enlarged' });
 
 export const model = defineModel(repaymentCodeMachine, {
   inputs: {
@@ -27,6 +31,15 @@ export const model = defineModel(repaymentCodeMachine, {
     broken: ({ double }) => ({
       app: double('app'),
       ...opened({ showType: '2', payCode: brokenQrPh, repayAmount: '892480' }),
+    }),
+    'made here': ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '1', payCode: madeCode.payCode, repayAmount: '892480', sessionId: 's1' }),
+      stores: { paymentWay: wayWith({}, madeCode) },
+    }),
+    'without a sum': ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '1', payCode: '4242' }),
     }),
     empty: ({ double }) => ({ app: double('app'), ...opened({ showType: '1' }) }),
   },
@@ -48,8 +61,30 @@ export const model = defineModel(repaymentCodeMachine, {
     },
     'back.chosen': { says: 'goes back', gesture: (person) => person.tap('button', 'Back') },
     'bridge.answered': shellAnswer,
+    'sumCopy.requested': {
+      says: 'copies the sum',
+      when: isInSight,
+      gesture: (person) => person.tap('button', 'Copy amount'),
+    },
+    'share.requested': {
+      says: 'saves or shares the code',
+      when: (seen) => isInSight(seen) && seen.context.payCode === '8001701000000',
+      cases: { typed: { title: 'Payment', text: '8001701000000\n₱8,924.80' } },
+      gesture: (person) => person.tap('button', 'Save or share'),
+    },
+    'instructions.chosen': {
+      says: 'asks how to pay',
+      when: isInSight,
+      gesture: (person) => person.tap('button', 'How to pay, step by step'),
+    },
+    'order.chosen': {
+      says: 'has paid, and goes to the order',
+      when: isInSight,
+      gesture: (person) => person.tap('button', 'I have paid: see my order'),
+    },
+    'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
   },
-  outcomes: { copy: {} },
+  outcomes: { copy: {}, arrival: {} },
   waive: {
     'no way out: refused': 'The only way is back, which ends this machine.',
     'no way out: missing': 'The only way is back, which ends this machine.',
@@ -62,10 +97,12 @@ export const model = defineModel(repaymentCodeMachine, {
     },
     missing: (person) => person.sees('There is no code to pay with'),
     'shown.small': async (person, { context }) => {
-      await person.sees('₱8,924.80');
+      if (context.sum) await person.sees('₱8,924.80');
+      if (context.code) await person.sees('₱8,939.80');
       await person.sees('Nobody from us ever asks for your OTP.');
-      if (context.isTyped) await person.seesRole('img', 'Barcode 8001701000000');
+      if (context.isTyped) await person.seesRole('img', `Barcode ${context.payCode}`);
     },
-    'shown.enlarged': (person) => person.seesRole('dialog', '₱8,924.80'),
+    'shown.enlarged': (person, { context }) =>
+      person.seesRole('dialog', context.code ? '₱8,939.80' : context.sum ? '₱8,924.80' : 'Payment'),
   },
 });

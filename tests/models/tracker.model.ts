@@ -1,6 +1,6 @@
 import { trackerMachine } from '../../machines/parts/tracker.ts';
 import { defineModel, done } from '../kit/index.ts';
-import { cut, refused } from './fixtures/failures.ts';
+import { cutOnce, refused } from './fixtures/failures.ts';
 
 const nothingToSee = async () => undefined;
 
@@ -17,6 +17,6 @@ export const model = defineModel(trackerMachine, {
       gesture: (person, event) => person.signal('event.tracked', event),
     },
   },
-  outcomes: { record: { ok: done(undefined), refused, cut } },
+  outcomes: { record: { ok: done(undefined), refused, cut: cutOnce } },
   states: { idle: nothingToSee, sending: nothingToSee, sent: 'transient' },
 });

@@ -1,6 +1,6 @@
 import { uploadMachine } from '../../machines/parts/upload.ts';
 import { defineModel, done, fails, internal, sends } from '../kit/index.ts';
-import { cut, refused } from './fixtures/failures.ts';
+import { cutOnce, refused } from './fixtures/failures.ts';
 
 export const model = defineModel(uploadMachine, {
   input: ({ double }) => ({
@@ -22,7 +22,7 @@ export const model = defineModel(uploadMachine, {
       half: sends({ type: 'upload.progressed', percent: 50 }),
       uploaded: done('https://img.example/1.jpg'),
       refused,
-      cut,
+      cut: cutOnce,
     },
   },
   waive: {

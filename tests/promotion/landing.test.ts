@@ -58,6 +58,7 @@ const open = async (search: string, { hash = '', intents = [], form = quietForm 
         origin: 'https://app.test',
         clientType: 'ios',
         address: { search, hash },
+        release: 'r1',
       },
     },
   ).start();

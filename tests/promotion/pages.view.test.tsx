@@ -65,6 +65,7 @@ const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) 
         origin: 'https://app.test',
         clientType: 'pc',
         address: { search: '?id=t1', hash },
+        release: 'r1',
       },
     },
   ).start();

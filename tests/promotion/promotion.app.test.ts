@@ -190,8 +190,8 @@ test('back stays on the page while the registration is on its way; afterwards on
   for (let round = 0; round < 2; round += 1) {
     await page.evaluate(
       () =>
-        new Promise((resolve) => {
-          addEventListener('popstate', resolve, { once: true });
+        new Promise((popped) => {
+          addEventListener('popstate', popped, { once: true });
           history.back();
         }),
     );

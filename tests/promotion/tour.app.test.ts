@@ -112,7 +112,11 @@ testTour(
         ledger: { opened: async () => undefined },
         watchConnection: {
           lost: (page) => page.context().setOffline(true),
-          restored: (page) => page.context().setOffline(false),
+          restored: async (page) => {
+            await page.context().setOffline(false);
+            // A device may say so without having said that it was lost.
+            await page.evaluate(() => void dispatchEvent(new Event('online')));
+          },
         },
         registration: {
           registered: register,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { testTour, without } from '../app/modelTour.ts';
-import { brokenQrPh, ownSearch, qrPhOf, storedInfo } from '../models/fixtures/repayment.ts';
+import { brokenQrPh, madeCode, ownSearch, qrPhOf, storedInfo } from '../models/fixtures/repayment.ts';
 import { model as instructions } from '../models/instructions.model.ts';
 import { model as paymentNotices } from '../models/paymentNotices.model.ts';
 import { model as repaymentCode } from '../models/repaymentCode.model.ts';
@@ -9,8 +9,11 @@ const codePage = (query: Record<string, string>) =>
   `/repaymentOfCode?${new URLSearchParams({ productId: 'p1', ...query })}`;
 
 /** The app keeps what it was told on the repayment screen. */
-const stored = (info: Parameters<typeof storedInfo>[0]) => (page: Page) =>
-  page.addInitScript((data) => localStorage.setItem('repaymentInfo', data), JSON.stringify(storedInfo(info)));
+const stored = (info: Parameters<typeof storedInfo>[0], code?: typeof madeCode) => (page: Page) =>
+  page.addInitScript(
+    (data) => localStorage.setItem('repaymentInfo', data),
+    JSON.stringify({ ...storedInfo(info), code }),
+  );
 
 const storedFor: Record<string, (page: Page) => Promise<unknown>> = {
   stored: stored({}),
@@ -18,22 +21,36 @@ const storedFor: Record<string, (page: Page) => Promise<unknown>> = {
   withReference: stored({}),
   'of another session': stored({}),
   'of another order': stored({}),
+  'with a code made': stored({}, madeCode),
+  'made here': stored({}, madeCode),
 };
 const before = async (page: Page, input: string) => storedFor[input]?.(page);
 
 // What the shell answers to a copy is its own: it is tried in repay.app.test.ts.
-testTour(without(repaymentCode, 'bridge.answered'), {
-  typed: codePage({ showType: '1', payCode: '8001701000000', repayAmount: '892480' }),
-  scanned: codePage({ showType: '2', payCode: qrPhOf('8924.80'), repayAmount: '892480' }),
-  pictured: codePage({ showType: '2', payCodeImg: 'https://pay.example/qr.png', repayAmount: '892480' }),
-  broken: codePage({ showType: '2', payCode: brokenQrPh, repayAmount: '892480' }),
-  empty: codePage({ showType: '1' }),
-});
+testTour(
+  without(repaymentCode, 'bridge.answered'),
+  {
+    typed: codePage({ showType: '1', payCode: '8001701000000', repayAmount: '892480' }),
+    scanned: codePage({ showType: '2', payCode: qrPhOf('8924.80'), repayAmount: '892480' }),
+    pictured: codePage({ showType: '2', payCodeImg: 'https://pay.example/qr.png', repayAmount: '892480' }),
+    broken: codePage({ showType: '2', payCode: brokenQrPh, repayAmount: '892480' }),
+    'made here': codePage({
+      showType: '1',
+      payCode: madeCode.payCode,
+      repayAmount: '892480',
+      sessionId: 's1',
+    }),
+    'without a sum': codePage({ showType: '1', payCode: '4242' }),
+    empty: codePage({ showType: '1' }),
+  },
+  { before },
+);
 
 testTour(
   without(paymentNotices, 'bridge.answered'),
   {
     stored: `/repaymentOfCode2?${ownSearch}`,
+    'with a code made': `/repaymentOfCode2?${ownSearch}`,
     codeless: `/repaymentOfCode2?${ownSearch}`,
     nothing: `/repaymentOfCode2?${ownSearch}`,
     'of another session': '/repaymentOfCode2?sessionId=s2',
@@ -47,6 +64,7 @@ testTour(
   {
     plain: `/DRInstructions?${ownSearch}`,
     withReference: `/DRInstructions?${ownSearch}`,
+    'with a code made': `/DRInstructions?${ownSearch}`,
     'of another session': '/DRInstructions?sessionId=s2',
   },
   { before },

@@ -3,9 +3,11 @@ import type { ActorRefFrom } from 'xstate';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import {
   selectAmount,
+  selectFace,
   selectFee,
   selectOutcomeUnknown,
   selectPayment,
+  selectRefusal,
   selectTotal,
 } from '../../machines/repay/selectors.ts';
 import { beginIntent, type Intent } from '../../services/intents/intent.ts';
@@ -68,6 +70,18 @@ describe('one code for one intent', () => {
     pay();
     pay();
     expect(codes()).toHaveLength(1);
+  });
+
+  test('nobody goes to the instructions while a code is being made', async () => {
+    const { pay, asked, actor, codes } = await opened();
+    pay();
+    actor.send({ type: 'instructions.chosen' });
+    expect(asked.filter(({ type }) => type === 'navigation.requested')).toEqual([]);
+    await last(codes())?.answer(refused);
+    actor.send({ type: 'instructions.chosen' });
+    expect(asked).toContainEqual(
+      expect.objectContaining({ type: 'navigation.requested', to: 'DRInstructions' }),
+    );
   });
 
   test('the address that comes back is opened through the door, once; a tap opens it again', async () => {
@@ -343,11 +357,17 @@ describe('what is due', () => {
     ['no amount', { success: true, data: { repayList: [] } }, { key: 'error' }],
     ['an amount with decimals', { success: true, data: { repayAmount: '8924.80' } }, { key: 'error' }],
     ['no data', { success: true, data: null }, { key: 'error' }],
-    ['a refusal', refused, { text: 'Closed for now' }],
   ])('fails, toasts and offers to try again with %s', async (_, json, message) => {
     const { actor, asked } = await load(json);
     expect(actor.getSnapshot().matches('failed')).toBe(true);
     expect(toasts(asked)).toEqual([message]);
+  });
+
+  test("keeps the lender's words of a refusal, besides the toast", async () => {
+    const { actor, asked } = await load(refused);
+    expect(selectFace(actor.getSnapshot())).toBe('refused');
+    expect(selectRefusal(actor.getSnapshot())).toBe('Closed for now');
+    expect(toasts(asked)).toEqual([{ text: 'Closed for now' }]);
   });
 
   test('is asked for no more once the screen was left', () => {

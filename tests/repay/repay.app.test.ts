@@ -168,21 +168,6 @@ test('the next borrower on the phone sees nothing of the last one', async () => 
   expectNoFaults(page);
 });
 
-test('the sum of the code is the same on its page; the fee of the channel is told apart', async () => {
-  const page = await open('/repay?productId=p1&orderId=due');
-  await tap(page, 'Payment Method');
-  await tap(page, /Bank transfer/);
-  const figure = (text: string) =>
-    page.locator('dl.rows > div', { hasText: text }).locator('dd').textContent();
-  expect(await figure('Amount of the code')).toBe('₱9,248.00');
-  expect(await figure('Fee of the channel')).toBe('₱10.00');
-  expect(await figure('You pay in all')).toBe('₱9,258.00');
-  await tap(page, 'Payment');
-  await page.getByText('Total payment').waitFor();
-  expect(await page.locator('.text-figure').textContent()).toBe('₱9,248.00');
-  expectNoFaults(page);
-});
-
 test('who comes back from a code finds what is due now, and may pay another way', async () => {
   const page = await app.newPage();
   await withShell(page);

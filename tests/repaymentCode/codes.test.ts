@@ -6,8 +6,14 @@ import { qrPhOf } from '../models/fixtures/repayment.ts';
 import { bitmapOf, modulesOf } from './bitmap.ts';
 import { readBarcode, readQr } from './decode.ts';
 
+const qrOf = (text: string) => {
+  const code = qrPath(text);
+  if (!code) throw new Error(`There is no code for ${text}`);
+  return code;
+};
+
 const drawnQr = (text: string) => {
-  const { modules, path } = qrPath(text);
+  const { modules, path } = qrOf(text);
   return bitmapOf(modulesOf(path, modules, modules), 4);
 };
 
@@ -30,12 +36,19 @@ describe('a drawn QR code', () => {
   );
 
   test('keeps four white modules around itself', () => {
-    const { modules, path } = qrPath('quiet');
+    const { modules, path } = qrOf('quiet');
     const field = modulesOf(path, modules, modules);
     const edge = (index: number) => index < 4 || index >= modules - 4;
     expect(field.flatMap((row, y) => row.filter((dark, x) => dark && (edge(x) || edge(y))))).toEqual([]);
     expect(field[4]?.[4]).toBe(true);
   });
+});
+
+test('what no QR code can hold is not drawn', () => {
+  expect(qrPath('7'.repeat(2_331))).toBeDefined();
+  expect(qrPath('ñ'.repeat(1_165))).toBeDefined();
+  expect(qrPath('7'.repeat(2_332))).toBeUndefined();
+  expect(qrPath('ñ'.repeat(1_166))).toBeUndefined();
 });
 
 describe('a drawn barcode', () => {

@@ -20,6 +20,12 @@ describe('an order', () => {
     });
   });
 
+  it('is not paid out while its borrower has not taken the loan', async () => {
+    const sandbox = await start();
+    expect(await sandbox.control('/orders/redirect/advance', { days: 9 })).toMatchObject({ status: '151' });
+    expect((await orderOf(sandbox, 'redirect')).data.playeduL).not.toBe('');
+  });
+
   it('is settled by what is open, and then asks for a rating', async () => {
     const sandbox = await start();
     const { outstanding } = await sandbox.control('/orders/due/pay', { amount: 50_000 });

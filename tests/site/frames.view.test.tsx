@@ -38,11 +38,11 @@ test.each([
 });
 
 test.each(['sitePolicy', 'siteLoan'] as const)(
-  '%s: a configured page of somebody else may run its script, with no origin of ours and no referrer',
+  '%s: a configured page of somebody else runs no script, and has no origin of ours and no referrer',
   (route) => {
     const frame = show(route, 'https://lender.example/page');
     expect(frame).toHaveAttribute('src', 'https://lender.example/page');
-    expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
+    expect(frame).toHaveAttribute('sandbox', '');
     expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
   },
 );

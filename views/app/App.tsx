@@ -8,30 +8,67 @@ import { Page } from '../parts/Page.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { loadedScreens } from '../screens/loadScreen.ts';
 import { t } from '../wording/wording.ts';
+import { Boundary } from './Boundary.tsx';
 import { Toasts } from './Toasts.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
+import { Paused } from './Paused.tsx';
 
 type AppRef = ActorRefFrom<typeof appMachine>;
 type AppSnapshot = SnapshotFrom<typeof appMachine>;
 
-const Offline = ({ app }: { app: AppRef }) => {
-  const isOffline = useSelector(app, (snapshot) => snapshot.matches({ connection: 'offline' }));
-  return <OfflineNotice text={isOffline ? t('offline') : undefined} />;
+const selectIsOffline = (snapshot: AppSnapshot) => snapshot.matches({ connection: 'offline' });
+
+const Notices = ({ app }: { app: AppRef }) => {
+  const isOffline = useSelector(app, selectIsOffline);
+  const notice = useSelector(app, (snapshot) => snapshot.context.notice);
+  return <OfflineNotice text={isOffline ? t('offline') : notice} />;
 };
 
-const selectPhase = (snapshot: AppSnapshot) =>
-  snapshot.matches({ screen: 'shown' }) ? 'shown' : snapshot.value.screen;
+const selectPhase = (snapshot: AppSnapshot) => {
+  if (snapshot.matches({ session: 'ended' })) return 'sessionEnded';
+  return snapshot.matches({ screen: 'shown' }) ? 'shown' : snapshot.value.screen;
+};
 const selectScreen = (snapshot: AppSnapshot) => snapshot.context.screen;
 const selectRoute = (snapshot: AppSnapshot) => routeOf(snapshot.context.address.path);
+
+const Closed = ({ app }: { app: AppRef }) => {
+  const { appName, servicePhone } = app.getSnapshot().context.environment;
+  return (
+    <Page title={appName} state="closed">
+      <Paused phone={servicePhone} onRetry={() => app.send({ type: 'retry.requested' })} />
+    </Page>
+  );
+};
 
 const ScreenSlot = ({ app }: { app: AppRef }) => {
   const phase = useSelector(app, selectPhase);
   const screen = useSelector(app, selectScreen);
   const route = useSelector(app, selectRoute);
+  const isOffline = useSelector(app, selectIsOffline);
   const { appName } = app.getSnapshot().context.environment;
   const View = route && loadedScreens[route]?.View;
   // oxlint-disable-next-line react/static-components -- looked up, not made
-  if (phase === 'shown' && screen && View) return <View key={screen.sessionId} actor={screen} />;
+  if (phase === 'shown' && screen && View)
+    return (
+      <Boundary key={screen.sessionId}>
+        {/* oxlint-disable-next-line react/static-components -- looked up, not made */}
+        <View actor={screen} />
+      </Boundary>
+    );
+  // The words of the last resort stand in place of the page (views/entries/help.ts).
+  if (phase === 'crashed') return null;
+  if (phase === 'closed') return <Closed app={app} />;
+  if (phase === 'sessionEnded')
+    return (
+      <Page title={appName} state="sessionEnded">
+        <Failure
+          title={t('sessionEnded')}
+          hint={t('sessionEndedHint')}
+          retryLabel={t('logIn')}
+          onRetry={() => app.send({ type: 'bridge.called', request: { action: 'goLogin' } })}
+        />
+      </Page>
+    );
   if (phase === 'notFound')
     return (
       <Page title={appName} state="notFound">
@@ -46,7 +83,10 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   if (phase === 'failed')
     return (
       <Page title={appName} state="failed">
-        <LoadFailed onRetry={() => app.send({ type: 'retry.requested' })} />
+        <LoadFailed
+          by={isOffline ? 'connection' : 'lender'}
+          onRetry={() => app.send({ type: 'retry.requested' })}
+        />
       </Page>
     );
   return (
@@ -61,7 +101,7 @@ export const App = ({ app }: { app: AppRef }) => {
   const toaster = useSelector(app, (snapshot) => snapshot.children.toaster);
   return (
     <>
-      <Offline app={app} />
+      <Notices app={app} />
       <ScreenSlot app={app} />
       {toaster && <Toasts actor={toaster} />}
     </>

@@ -1,7 +1,18 @@
 import { Failure } from '../parts/Failure.tsx';
 import { t } from '../wording/wording.ts';
 
-/** A page that could not load: says so and offers to try again, in place (decisions §3). */
-export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <Failure title={t('loadFailed')} hint={t('loadFailedHint')} retryLabel={t('tryAgain')} onRetry={onRetry} />
+interface LoadFailedProps {
+  /** Who is to blame: only a connection is the person's to look at. */
+  by: 'connection' | 'lender';
+  onRetry: () => void;
+}
+
+/** A page that could not load: says so and offers to try again, in place (docs/product/calls.md). */
+export const LoadFailed = ({ by, onRetry }: LoadFailedProps) => (
+  <Failure
+    title={t('loadFailed')}
+    hint={t(by === 'connection' ? 'connectionHint' : 'loadFailedHint')}
+    retryLabel={t('tryAgain')}
+    onRetry={onRetry}
+  />
 );

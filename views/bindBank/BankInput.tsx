@@ -7,6 +7,7 @@ import {
   selectChosenName,
   selectIsBinding,
   selectIsMissing,
+  selectIsRefused,
   selectValue,
 } from '../../machines/bindBank/selectors.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -24,12 +25,15 @@ const PickerInput = ({ actor, field }: BankInputProps) => {
   const name = idOf(field);
   const chosen = useSelector(actor, selectChosenName(field));
   const isMissing = useSelector(actor, selectIsMissing(field));
+  const isRefused = useSelector(actor, selectIsRefused(field));
+  const refusal = isRefused ? t('bind.check', { title: field.title }) : undefined;
+  const fault = isMissing ? t('bind.choose', { title: field.title }) : refusal;
   return (
     <div className="field">
       <span className="field-label" id={id}>
         {field.title}
       </span>
-      <div className={`field-box ${isMissing ? 'border-danger' : ''}`}>
+      <div className={`field-box ${fault ? 'border-danger' : ''}`}>
         <button
           type="button"
           name={name}
@@ -51,10 +55,10 @@ const PickerInput = ({ actor, field }: BankInputProps) => {
         </p>
       )}
       <p className="field-error" id={`${id}-error`} aria-live="polite">
-        {isMissing && (
+        {fault && (
           <>
             <Icon name="alert" />
-            {t('bind.choose', { title: field.title })}
+            {fault}
           </>
         )}
       </p>
@@ -66,6 +70,8 @@ const DigitsInput = ({ actor, field }: BankInputProps) => {
   const name = idOf(field);
   const value = useSelector(actor, selectValue(field));
   const isMissing = useSelector(actor, selectIsMissing(field));
+  const isRefused = useSelector(actor, selectIsRefused(field));
+  const refusal = isRefused ? t('bind.check', { title: field.title }) : undefined;
   const isBinding = useSelector(actor, selectIsBinding);
   return (
     <TextField
@@ -73,7 +79,7 @@ const DigitsInput = ({ actor, field }: BankInputProps) => {
       label={field.title}
       hint={field.subtitle}
       value={value}
-      error={isMissing ? t('bind.fillIn', { title: field.title }) : undefined}
+      error={isMissing ? t('bind.fillIn', { title: field.title }) : refusal}
       inputMode="numeric"
       autoComplete="off"
       readOnly={isBinding}
@@ -82,6 +88,6 @@ const DigitsInput = ({ actor, field }: BankInputProps) => {
   );
 };
 
-/** One field of the form, by its kind (spec §3, Bank field item). */
+/** One field of the form, by its kind (docs/product/bindBank.md#data). */
 export const BankInput = (props: BankInputProps) =>
   props.field.cate === 'text' ? <DigitsInput {...props} /> : <PickerInput {...props} />;

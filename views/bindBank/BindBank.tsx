@@ -10,6 +10,7 @@ import {
   selectIsBinding,
   selectIsFromOrder,
   selectOutcomeUnknown,
+  selectReadBack,
   selectShownFields,
   selectTypesTitle,
 } from '../../machines/bindBank/selectors.ts';
@@ -71,11 +72,18 @@ const Account = ({ actor }: { actor: BindBankRef }) => (
 );
 
 const Bound = ({ actor }: { actor: BindBankRef }) => {
+  const account = useSelector(actor, selectReadBack);
   const isFromOrder = useSelector(actor, selectIsFromOrder);
   return (
     <>
       <StatusPanel tone="green" icon="check" title={t('bind.done')}>
-        {t('bind.doneHint')}
+        {account ? (
+          <>
+            {t('bind.sentTo')} <strong className="tabular-nums">{account}</strong>
+          </>
+        ) : (
+          t('bind.doneHint')
+        )}
       </StatusPanel>
       <Button onClick={() => actor.send({ type: 'exit.chosen' })}>
         {t(isFromOrder ? 'bind.order' : 'close')}
@@ -84,13 +92,24 @@ const Bound = ({ actor }: { actor: BindBankRef }) => {
   );
 };
 
-const Next = ({ actor }: { actor: BindBankRef }) => (
-  <Button className="w-full" type="submit" form={formId} busy={useSelector(actor, selectIsBinding)}>
-    {t('bind.next')}
-  </Button>
-);
+/** The account is read back in sight of the button that saves it. */
+const Next = ({ actor }: { actor: BindBankRef }) => {
+  const account = useSelector(actor, selectReadBack);
+  return (
+    <>
+      {account && (
+        <p className="mb-2 text-center" aria-live="polite">
+          {t('bind.readBack')} <strong className="font-strong tabular-nums">{account}</strong>
+        </p>
+      )}
+      <Button className="w-full" type="submit" form={formId} busy={useSelector(actor, selectIsBinding)}>
+        {t('bind.next')}
+      </Button>
+    </>
+  );
+};
 
-/** Bank binding (spec §2). */
+/** Bank binding (docs/product/bindBank.md#screen). */
 export const BindBank = ({ actor }: { actor: BindBankRef }) => {
   const face = useSelector(actor, selectFace);
   return (

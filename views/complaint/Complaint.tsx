@@ -1,18 +1,47 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import {
   type ComplaintRef,
   selectDraftText,
   selectFace,
   selectHistoryAddress,
+  selectReceipt,
 } from '../../machines/complaint/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
+import { formatDate } from '../format/date.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { Rows } from '../parts/Rows.tsx';
 import { ScreenLink } from '../parts/ScreenLink.tsx';
+import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { t } from '../wording/wording.ts';
 import { OrderChoice } from './OrderChoice.tsx';
 import { TopicChoice } from './TopicChoice.tsx';
+
+/** What was just sent stays readable: its number, and the day by which it is answered. */
+const Sent = ({ actor }: { actor: ComplaintRef }) => {
+  const receipt = useSelector(actor, selectReceipt, shallowEqual);
+  if (!receipt) return null;
+  return (
+    <StatusPanel tone="green" icon="check" title={t('complaint.sent')}>
+      <Rows
+        rows={[
+          { text: t('complaint.number'), value: receipt.problemId },
+          { text: t('complaint.replyBy'), value: formatDate(receipt.replyBy) },
+        ]}
+      />
+      {receipt.problemId && (
+        <Button
+          kind="secondary"
+          className="mt-3 w-full"
+          onClick={() => actor.send({ type: 'receipt.opened' })}
+        >
+          {t('complaint.open')}
+        </Button>
+      )}
+    </StatusPanel>
+  );
+};
 
 const Draft = ({ actor }: { actor: ComplaintRef }) => {
   const text = useSelector(actor, selectDraftText);
@@ -37,10 +66,11 @@ const History = ({ actor }: { actor: ComplaintRef }) => (
   </ScreenLink>
 );
 
-/** Complaint entry (spec §2). */
+/** Complaint entry (docs/product/complaint.md#screen). */
 export const Complaint = ({ actor }: { actor: ComplaintRef }) => (
   <ScreenPage actor={actor} title={t('complaint.title')} trailing={<History actor={actor} />}>
     <Loaded face={useSelector(actor, selectFace)} actor={actor}>
+      <Sent actor={actor} />
       <Draft actor={actor} />
       <OrderChoice actor={actor} />
       <TopicChoice actor={actor} />

@@ -51,7 +51,7 @@ const AllOrders = ({ actor, onChosen }: { actor: ComplaintRef; onChosen: () => v
   );
 };
 
-/** The order that the complaint is about, and 'All' to switch to another one (spec §2, Complaint entry). */
+/** The order that the complaint is about, and 'All' to switch to another one (docs/product/complaint.md#screen). */
 export const OrderChoice = ({ actor }: { actor: ComplaintRef }) => {
   const toggle = useRef<HTMLButtonElement>(null);
   const order = useSelector(actor, selectOrder);

@@ -2,11 +2,13 @@ import { useSelector } from '@xstate/react';
 import {
   type ComplaintRef,
   hasSubTypes,
+  selectIsCollectionClosed,
   selectShowsSubTypes,
   selectSubTypes,
   selectTypes,
   type Topic,
 } from '../../machines/complaint/selectors.ts';
+import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
@@ -45,10 +47,11 @@ const SubTypes = ({ actor }: { actor: ComplaintRef }) => (
   </ul>
 );
 
-/** What the complaint is about; collection reveals its sub-types, the others lead on (spec §2, Complaint entry). */
+/** What the complaint is about; collection reveals its sub-types, the others lead on (docs/product/complaint.md#screen). */
 export const TopicChoice = ({ actor }: { actor: ComplaintRef }) => {
   const types = useSelector(actor, selectTypes);
   const showsSubTypes = useSelector(actor, selectShowsSubTypes);
+  const isCollectionClosed = useSelector(actor, selectIsCollectionClosed);
   return (
     <Card title={t('complaint.question')}>
       <ul className="divide-y divide-line">
@@ -63,6 +66,14 @@ export const TopicChoice = ({ actor }: { actor: ComplaintRef }) => {
           </li>
         ))}
       </ul>
+      {isCollectionClosed && (
+        <div className="mt-3 rounded-control bg-sunken p-4 text-small">
+          <p>{t('complaint.collectionElsewhere')}</p>
+          <Button kind="plain" onClick={() => actor.send({ type: 'help.requested' })}>
+            {t('contactUs')}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 };

@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
 import {
   type ComplaintDetailsRef,
+  selectCanRate,
   selectComplaint,
   selectFace,
   selectOutcomeUnknown,
 } from '../../machines/complaintDetails/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
+import { formatDate } from '../format/date.ts';
+import { Button } from '../parts/Button.tsx';
 import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Chip } from '../parts/Chip.tsx';
@@ -31,11 +34,20 @@ const Pictures = ({ images, name }: { images: readonly string[]; name: WordingKe
     </ul>
   );
 
+/** The rating stays in reach of who has put it off. */
+const RateAgain = ({ actor }: { actor: ComplaintDetailsRef }) =>
+  useSelector(actor, selectCanRate) && (
+    <Button kind="secondary" onClick={() => actor.send({ type: 'rating.opened' })}>
+      {t('complaint.rate')}
+    </Button>
+  );
+
 const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
   const complaint = useSelector(actor, selectComplaint);
   const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   if (!complaint) return null;
-  const { type, sonType, problemId, content, images, disposeDetail, disposeImages } = complaint;
+  const { type, sonType, problemId, content, images, disposeDetail, disposeImages, time, orderNo, status } =
+    complaint;
   return (
     <>
       <Card title={t('complaint.content')}>
@@ -47,7 +59,14 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
         <p className="whitespace-pre-line">{content}</p>
         <Pictures images={images} name="complaint.image" />
         <div className="mt-3">
-          <Rows rows={[{ text: t('complaint.number'), value: problemId }]} />
+          <Rows
+            rows={[
+              { text: t('complaint.number'), value: problemId },
+              { text: t('complaint.date'), value: time && formatDate(time) },
+              { text: t('complaint.orderNumber'), value: orderNo },
+              { text: t('complaint.status'), value: status },
+            ]}
+          />
         </div>
       </Card>
       {(disposeDetail || disposeImages.length > 0) && (
@@ -56,13 +75,14 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
           <Pictures images={disposeImages} name="complaint.resultImage" />
         </Card>
       )}
+      <RateAgain actor={actor} />
       <HandlingRating actor={actor} />
       <OutcomeUnknown actor={outcomeUnknown} />
     </>
   );
 };
 
-/** Complaint details (spec §2). */
+/** Complaint details (docs/product/complaint.md#screen). */
 export const ComplaintDetails = ({ actor }: { actor: ComplaintDetailsRef }) => (
   <ScreenPage actor={actor} title={t('complaint.detailsTitle')}>
     <Loaded face={useSelector(actor, selectFace)} actor={actor}>

@@ -17,7 +17,7 @@ const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
   if (complaints.length === 0) return <Empty title={t('complaint.none')} />;
   return (
     <ul className="stack">
-      {complaints.map(({ id, type, time, content }) => (
+      {complaints.map(({ id, type, time, content, status }) => (
         <li key={id}>
           <button
             type="button"
@@ -29,6 +29,10 @@ const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
               <span className="text-small text-muted tabular-nums">{formatDate(time)}</span>
             </span>
             <span className="mt-1 line-clamp-3 text-muted">{content}</span>
+            <span className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-muted">
+              <span className="whitespace-nowrap">{t('complaint.numbered', { id })}</span>
+              {status && <span>{status}</span>}
+            </span>
           </button>
         </li>
       ))}
@@ -52,7 +56,7 @@ const History = ({ actor }: { actor: ComplaintListRef }) => {
   );
 };
 
-/** Complaint list (spec §2). */
+/** Complaint list (docs/product/complaint.md#screen). */
 export const ComplaintList = ({ actor }: { actor: ComplaintListRef }) => (
   <ScreenPage actor={actor} title={t('complaint.listTitle')}>
     <Loaded face={useSelector(actor, selectFace)} actor={actor}>

@@ -46,7 +46,7 @@ const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
   );
 };
 
-/** Complaint next page (spec §2): what happened, with pictures. */
+/** Complaint next page (docs/product/complaint.md#screen): what happened, with pictures. */
 export const ComplaintNext = ({ actor }: { actor: ComplaintNextRef }) => {
   const step = useSelector(actor, selectStep);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -15,7 +15,7 @@ interface DescriptionProps {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The text of the complaint with its counter (spec §2, Complaint next page). */
+/** The text of the complaint with its counter (docs/product/complaint.md#screen). */
 export const Description = ({ actor, field }: DescriptionProps) => {
   const detail = useSelector(actor, selectDetail);
   const isMissed = useSelector(actor, selectIsDetailMissed);

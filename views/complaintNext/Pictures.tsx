@@ -13,7 +13,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 import { Upload } from './Upload.tsx';
 
-/** The pictures of the complaint: adding, removing, and how far each one is (spec §2, Complaint next page). */
+/** The pictures of the complaint: adding, removing, and how far each one is (docs/product/complaint.md#screen). */
 export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
   const images = useSelector(actor, selectImages);
   const input = useRef<HTMLInputElement>(null);

@@ -5,6 +5,7 @@ import {
   selectReceipt,
   selectStep,
 } from '../../machines/complaintNext/selectors.ts';
+import { formatDate } from '../format/date.ts';
 import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -30,7 +31,7 @@ export const SendDialogs = ({ actor }: { actor: ComplaintNextRef }) => {
           <Rows
             rows={[
               { text: t('complaint.number'), value: receipt?.problemId ?? '' },
-              { text: t('complaint.replyBy'), value: receipt?.replyDay ?? '' },
+              { text: t('complaint.replyBy'), value: receipt ? formatDate(receipt.replyBy) : '' },
             ]}
           />
         </Dialog>

@@ -53,7 +53,7 @@ const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
   );
 };
 
-/** Customer service (spec §2). */
+/** Customer service (docs/product/customerService.md#screen). */
 export const CustomerService = ({ actor }: { actor: CustomerServiceRef }) => (
   <ScreenPage actor={actor} title={t('contact.title')}>
     <Loaded face={useSelector(actor, selectFace)} actor={actor}>

@@ -4,7 +4,7 @@ import { t } from '../wording/wording.ts';
 
 const advantages = ['quick', 'clear', 'flexible', 'safe'] as const;
 
-/** The company in its own words: welcome, mission, advantages, team, contact (spec §2, About us). */
+/** The company in its own words: welcome, mission, advantages, team, contact (docs/product/document.md#screen). */
 export const AboutText = ({ company: { appName, serviceEmail } }: { company: Company }) => (
   <>
     <section className="rounded-card bg-theme p-6 text-on-theme" aria-labelledby="welcome">

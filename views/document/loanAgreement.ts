@@ -1,6 +1,6 @@
 import type { LegalTextOf } from './legalText.ts';
 
-/** Loan terms and conditions: the sections of spec §2 with the figures of §9. */
+/** Loan terms and conditions: the sections of docs/product/document.md#screen with the figures of §9. */
 export const loanAgreement: LegalTextOf = ({ appName, servicePhone, serviceEmail }) => ({
   title: 'Loan terms and conditions',
   version: '2026-11-01',

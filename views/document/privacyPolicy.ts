@@ -1,6 +1,6 @@
 import type { LegalTextOf } from './legalText.ts';
 
-/** Privacy policy: the sections of spec §2, and what this app really sends and stores. */
+/** Privacy policy: the sections of docs/product/document.md#screen, and what this app really sends and stores. */
 export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail }) => ({
   title: 'Privacy policy',
   version: '2026-11-01',

@@ -1,8 +1,18 @@
 import { type EventObject, fromCallback } from 'xstate';
+import type { ReloadCommand } from '../../machines/parts/release.ts';
+import { rememberReload } from '../../services/release/reloaded.ts';
 import { createBackSentinel, type SentinelCommand } from '../../services/device/backSentinel.ts';
 
 const isSentinelCommand = (command: EventObject): command is SentinelCommand =>
   command.type === 'sentinel.set';
+
+const isReloadCommand = (command: EventObject): command is ReloadCommand => command.type === 'page.reloaded';
+
+/** Loads the page anew, where it is; what must outlive that is in storage or in the history's entry. */
+const reload = ({ release }: ReloadCommand) => {
+  if (release) rememberReload(release);
+  location.reload();
+};
 
 interface Browser<Command, Message> {
   /** Opens what the root asks for. */
@@ -19,10 +29,11 @@ export const addressActor = <Command extends EventObject, Message extends EventO
   open,
   listeners,
 }: Browser<Command, Message>) =>
-  fromCallback<Command | SentinelCommand>(({ receive, sendBack }) => {
+  fromCallback<Command | SentinelCommand | ReloadCommand>(({ receive, sendBack }) => {
     const sentinel = createBackSentinel(() => sendBack({ type: 'browser.backPressed' }));
     receive((command) => {
       if (isSentinelCommand(command)) sentinel.set(command.mode);
+      else if (isReloadCommand(command)) reload(command);
       // The next page takes the place of this one, not of the sentinel on top of it.
       else if (sentinel.isOn()) void sentinel.release().then(() => open(command));
       else open(command);

@@ -1,4 +1,4 @@
-import { requestHeaders, requestUrl } from '../../services/http/request.ts';
+import { releaseHeaders, requestHeaders, requestUrl } from '../../services/http/request.ts';
 import { orderKeyOf, orderPath } from '../../services/orderDetails/request.ts';
 
 /**
@@ -9,11 +9,13 @@ declare const boot: {
   apiBase: string;
   /** Path that the app is served under, with a slash at both ends. */
   base: string;
+  /** Name of the header that tells the release; empty where none does. */
+  releaseHeader: string;
   /** Files that a route needs, by its path in the app: its own, then those of each language. */
   files: Record<string, { screen: string[]; spec: string[]; en: string[]; fil: string[] }>;
 };
 
-const { apiBase, base, files: filesByPath } = boot;
+const { apiBase, base, releaseHeader, files: filesByPath } = boot;
 const page = new URLSearchParams(location.search);
 const path = location.pathname.slice(base.length - 1).replace(/(.)\/$/, '$1');
 const files = filesByPath[path];
@@ -24,7 +26,11 @@ if (/^\/([A-Z]|$)/.test(path)) document.documentElement.dataset['page'] = 'site'
 if (path === '/loanDetail' || path === '/order') {
   const controller = new AbortController();
   const url = requestUrl(apiBase, orderPath, page, { ...orderKeyOf(page) });
-  const response = fetch(url, { headers: requestHeaders('one', page), signal: controller.signal });
+  const headers = {
+    ...requestHeaders('one', page),
+    ...releaseHeaders(releaseHeader, document.documentElement.dataset['release']),
+  };
+  const response = fetch(url, { headers, signal: controller.signal });
   // Whoever takes the call hears of its failure; until then it must not count as unhandled.
   response.catch(() => undefined);
   window.earlyCall = { url, response, controller };

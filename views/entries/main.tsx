@@ -6,7 +6,10 @@ import type { Environment } from '../../services/environment.ts';
 import { App } from '../app/App.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
 import { languageOf, loadWording } from '../wording/wording.ts';
+import { routeOf } from '../../machines/app/routes.ts';
+import { Boundary } from '../app/Boundary.tsx';
 import { browserAddress, currentAddress } from './address.ts';
+import { noticeFaults } from './faults.ts';
 import { countUsage, inspection } from './watched.ts';
 import '../styles/app.css';
 
@@ -29,14 +32,22 @@ const app = createActor(
       origin: location.origin,
       address: currentAddress(),
       adapter: connectBridge(window),
+      release: document.documentElement.dataset['release'] ?? '',
     },
     ...(await inspection('app', page)),
   },
 );
+const { caught } = noticeFaults(app, () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound');
 app.start();
 countUsage(app);
 // Without its texts the page has words of its own for 'try again'.
 await loadWording(language, ['common']).catch(() => undefined);
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App app={app} />);
+if (root)
+  createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
+    <Boundary>
+      <App app={app} />
+    </Boundary>,
+  );
+window.help?.started();

@@ -3,6 +3,6 @@ const formats = {
   rupee: new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }),
 };
 
-/** Money as people read it: centavos divided by 100, two decimals, the market's sign and grouping (spec §9, decisions §3). */
+/** Money as people read it: centavos divided by 100, two decimals, the market's sign and grouping (docs/product/formats.md). */
 export const formatMoney = (centavos: number, market: boolean): string =>
   formats[market ? 'rupee' : 'peso'].format(centavos / 100);

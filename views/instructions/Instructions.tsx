@@ -7,8 +7,10 @@ import {
   selectHasNext,
   selectHasPrevious,
   selectIsEnlarged,
+  selectMarket,
   selectReference,
   selectStep,
+  selectSum,
   selectWay,
   stepCount,
 } from '../../machines/instructions/selectors.ts';
@@ -19,6 +21,7 @@ import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
+import { Figures } from '../repay/Figures.tsx';
 import { PaymentRules } from '../repay/PaymentRules.tsx';
 import { t, type WordingKey } from '../wording/wording.ts';
 import { Drawing, type Scene } from './Drawing.tsx';
@@ -106,10 +109,13 @@ const EnlargedStep = ({ actor }: { actor: InstructionsRef }) => {
 
 const Reference = ({ actor }: { actor: InstructionsRef }) => {
   const reference = useSelector(actor, selectReference);
+  const sum = useSelector(actor, selectSum);
+  const market = useSelector(actor, selectMarket);
   if (!reference) return null;
   return (
     <Card title={t('instructions.reference')}>
       <CodeGroups code={reference} />
+      {sum && <Figures {...sum} market={market} />}
       <Button kind="plain" className="w-full" onClick={() => actor.send({ type: 'copy.requested' })}>
         <Icon name="copy" /> {t('repay.copy')}
       </Button>
@@ -117,7 +123,7 @@ const Reference = ({ actor }: { actor: InstructionsRef }) => {
   );
 };
 
-/** Payment instructions: an e-wallet's bills, a second e-wallet, or a store, each with a reference number (spec §2). */
+/** Payment instructions: an e-wallet's bills, a second e-wallet, or a store, each with a reference number (docs/product/repaymentCode.md#screen). */
 export const Instructions = ({ actor }: { actor: InstructionsRef }) => (
   <ScreenPage actor={actor} title={t('instructions.title')}>
     <Reference actor={actor} />

@@ -2,28 +2,43 @@ import { useSelector } from '@xstate/react';
 import {
   type LoanConfirmRef,
   selectConfirmation,
+  selectIsHelpFirst,
   selectIsOfPeriod,
   selectIsPushing,
+  selectMarket,
 } from '../../machines/loanConfirm/selectors.ts';
+import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { t } from '../wording/wording.ts';
+import { ConsentBox } from './Consent.tsx';
 
-/** 'Next', in variant 2 by the server's own word. */
+/** The box in sight of the button that counts on it; where nothing can be agreed to, the way to help comes first. */
 export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
   const isPushing = useSelector(actor, selectIsPushing);
+  const isDisputed = useSelector(actor, selectIsHelpFirst);
   const isOfPeriod = useSelector(actor, selectIsOfPeriod);
-  const serverLabel = useSelector(actor, selectConfirmation)?.buttonText;
+  const market = useSelector(actor, selectMarket);
+  const loan = useSelector(actor, selectConfirmation);
   const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'loan.confirmed' }));
+  const sum = formatMoney(loan?.amount ?? 0, market);
+  const serverLabel = isOfPeriod && loan?.buttonText;
   return (
-    <ButtonBar>
-      <Button
-        busy={isPushing}
-        disabled={!canConfirm && !isPushing}
-        onClick={() => actor.send({ type: 'loan.confirmed' })}
-      >
-        {(isOfPeriod && serverLabel) || t('confirm.next')}
-      </Button>
-    </ButtonBar>
+    <>
+      {!isDisputed && <ConsentBox actor={actor} />}
+      <ButtonBar>
+        {isDisputed && (
+          <Button onClick={() => actor.send({ type: 'help.requested' })}>{t('contactUs')}</Button>
+        )}
+        <Button
+          kind={isDisputed ? 'secondary' : 'primary'}
+          busy={isPushing}
+          disabled={!canConfirm && !isPushing}
+          onClick={() => actor.send({ type: 'loan.confirmed' })}
+        >
+          {serverLabel ? t('confirm.serverLabel', { label: serverLabel, sum }) : t('confirm.next', { sum })}
+        </Button>
+      </ButtonBar>
+    </>
   );
 };

@@ -12,16 +12,26 @@ import { Dialog } from '../parts/Dialog.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The agreement that comes first. Its frame learns no referrer; our own pages run no script, others have no origin of ours (decisions §9). */
+/** The agreement that comes first. Its frame runs no script and learns no referrer, and somebody else's has no origin of ours. */
 const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
   const frame = useSelector(actor, selectFrame);
+  const canAccept = useSelector(actor, (snapshot) => snapshot.can({ type: 'agreement.accepted' }));
   return (
     <Dialog
       open
       title={t('agreement.title')}
       actions={
         <>
-          <Button onClick={() => actor.send({ type: 'agreement.accepted' })}>{t('agreement.agree')}</Button>
+          {!canAccept && (
+            <Button onClick={() => actor.send({ type: 'help.requested' })}>{t('contactUs')}</Button>
+          )}
+          <Button
+            kind={canAccept ? 'primary' : 'secondary'}
+            disabled={!canAccept}
+            onClick={() => actor.send({ type: 'agreement.accepted' })}
+          >
+            {t('agreement.agree')}
+          </Button>
           <Button kind="secondary" onClick={() => actor.send({ type: 'exit.chosen' })}>
             {t('agreement.cancel')}
           </Button>
@@ -33,7 +43,7 @@ const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
           className="h-[55vh] w-full rounded-small border border-line bg-white"
           title={t('agreement.title')}
           src={frame.startsWith('/documents/') ? underBase(frame) : frame}
-          sandbox={frame.startsWith('/') ? 'allow-same-origin' : 'allow-scripts'}
+          sandbox={frame.startsWith('/') ? 'allow-same-origin' : ''}
           referrerPolicy="no-referrer"
         />
       ) : (
@@ -56,7 +66,7 @@ const Promotion = ({ actor }: { actor: LoanConfirmRef }) => {
   );
 };
 
-/** Asks to stay: 'Agree' stays, 'Cancel' closes the web view (spec §2, back intercept). */
+/** Asks to stay: 'Agree' stays, 'Cancel' closes the web view (docs/product/loanConfirm.md#screen). */
 const Reminder = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
   const stay = () => actor.send({ type: 'dialog.closed' });

@@ -6,6 +6,7 @@ import {
   selectIsAgreed,
 } from '../../machines/loanConfirm/selectors.ts';
 import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
 import { Checkbox } from '../parts/Checkbox.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -33,7 +34,7 @@ const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
             className="min-h-11 text-left text-accent underline"
             onClick={() => actor.send({ type: 'agreement.chosen', position })}
           >
-            {title}
+            {title || t('agreement.title')}
           </button>
         </li>
       ))}
@@ -41,16 +42,18 @@ const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
   );
 };
 
-/** The agreement box and the titles of what is agreed to; each opens its agreement. */
-export const Consent = ({ actor }: { actor: LoanConfirmRef }) => (
-  <section aria-label={t('confirm.consent')}>
-    <Checkbox
-      label={t('confirm.consent')}
-      checked={useSelector(actor, selectIsAgreed)}
-      onChange={(checked) => actor.send({ type: checked ? 'consent.given' : 'consent.withdrawn' })}
-    />
-    <div className="ps-8">
-      <Agreements actor={actor} />
-    </div>
-  </section>
+/** The titles of what is agreed to; each opens its agreement. */
+export const AgreementList = ({ actor }: { actor: LoanConfirmRef }) => (
+  <Card title={t('confirm.agreements')}>
+    <Agreements actor={actor} />
+  </Card>
+);
+
+/** The agreement box. */
+export const ConsentBox = ({ actor }: { actor: LoanConfirmRef }) => (
+  <Checkbox
+    label={t('confirm.consent')}
+    checked={useSelector(actor, selectIsAgreed)}
+    onChange={(checked) => actor.send({ type: checked ? 'consent.given' : 'consent.withdrawn' })}
+  />
 );

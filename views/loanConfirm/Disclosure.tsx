@@ -4,9 +4,7 @@ import {
   selectConfirmation,
   selectCost,
   selectIsOfPeriod,
-  selectIsScheduleWrong,
   selectMarket,
-  selectTotal,
 } from '../../machines/loanConfirm/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
@@ -14,26 +12,31 @@ import { Card } from '../parts/Card.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 
-/** What the loan costs, before anyone agrees to it: each line where the data give it. A sum of a wrong schedule is none. */
+/** What the loan costs, before anyone agrees to it: lent, received, every charge, total. Each line where the data give it; of a plan that is wrong none. */
 export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
   const market = useSelector(actor, selectMarket);
-  const total = useSelector(actor, selectTotal);
   const cost = useSelector(actor, selectCost);
-  const isWrong = useSelector(actor, selectIsScheduleWrong);
   const isOfPeriod = useSelector(actor, selectIsOfPeriod);
-  if (!loan) return null;
-  const sum = (centavos: number | undefined) =>
-    centavos === undefined || isWrong ? '' : formatMoney(centavos, market);
+  if (!loan || !cost) return null;
+  const sum = (centavos: number | undefined) => (centavos === undefined ? '' : formatMoney(centavos, market));
   const { firstPayTime, firstPeriodDay } = loan;
+  const { first } = cost;
+  const firstDue = first
+    ? [sum(first.amount), first.pay_time && formatDate(first.pay_time)].filter(Boolean).join(' · ')
+    : '';
   return (
     <Card title={t('confirm.cost')}>
       <Rows
         rows={[
-          { text: t('confirm.financed'), value: formatMoney(loan.amount, market) },
+          { text: t('confirm.financed'), value: sum(cost.amount) },
+          { text: t('confirm.takenOff'), value: cost.takenOff ? `− ${sum(cost.takenOff)}` : '' },
+          { text: t('confirm.received'), value: sum(cost.received) },
+          { text: t('confirm.charges'), value: sum(cost.charges) },
+          { text: t('confirm.feeInPlan'), value: cost.feeInPlan ? sum(cost.feeInPlan) : '' },
+          { text: t('confirm.total'), value: sum(cost.total) },
           { text: t('confirm.rate'), value: loan.pRateDsc },
-          { text: t('confirm.charges'), value: sum(cost) },
-          { text: t('confirm.total'), value: sum(total) },
+          { text: t('confirm.annualRate'), value: loan.annualRate },
           ...(isOfPeriod
             ? [
                 { text: t('confirm.firstPayment'), value: firstPayTime && formatDate(firstPayTime) },
@@ -42,7 +45,7 @@ export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
                   value: firstPeriodDay && t('confirm.days', { n: firstPeriodDay }),
                 },
               ]
-            : []),
+            : [{ text: t('confirm.firstDue'), value: firstDue }]),
         ]}
       />
     </Card>

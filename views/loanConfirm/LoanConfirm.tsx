@@ -6,6 +6,7 @@ import {
   selectIsOpening,
   selectMarket,
   selectOutcomeUnknown,
+  selectReceipt,
 } from '../../machines/loanConfirm/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatMoney } from '../format/money.ts';
@@ -13,18 +14,19 @@ import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { LoadingOverlay } from '../parts/LoadingOverlay.tsx';
 import { Logo } from '../parts/Logo.tsx';
+import { Receipt } from '../parts/Receipt.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { Skeleton } from '../parts/Skeleton.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { AmountBanner } from '../repay/AmountBanner.tsx';
 import { t } from '../wording/wording.ts';
 import { ConfirmActions } from './ConfirmActions.tsx';
 import { ConfirmDialogs } from './ConfirmDialogs.tsx';
-import { Consent } from './Consent.tsx';
+import { AgreementList } from './Consent.tsx';
 import { Disclosure } from './Disclosure.tsx';
-import { Schedule, WrongSchedule } from './Schedule.tsx';
-import { LoadFailed } from '../app/LoadFailed.tsx';
+import { Dispute } from './Dispute.tsx';
+import { Schedule } from './Schedule.tsx';
+import { Loaded } from '../app/Loaded.tsx';
 
 const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
@@ -43,7 +45,7 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
       <AmountBanner label={t('confirm.amount')} amount={formatMoney(loan.amount, market)}>
         {t('confirm.term', { periods: loan.periods, unit: loan.termUnit })}
       </AmountBanner>
-      <WrongSchedule actor={actor} />
+      <Dispute actor={actor} />
       <Disclosure actor={actor} />
       {loan.details.length > 0 && (
         <Card title={t('confirm.details')}>
@@ -51,7 +53,7 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
         </Card>
       )}
       <Schedule actor={actor} />
-      <Consent actor={actor} />
+      <AgreementList actor={actor} />
       <ConfirmDialogs actor={actor} />
       <OutcomeUnknown actor={outcomeUnknown} />
       <LoadingOverlay text={isOpening ? t('loading') : undefined} />
@@ -59,32 +61,30 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   );
 };
 
-const Face = ({ actor }: { actor: LoanConfirmRef }) => {
-  switch (useSelector(actor, selectFace)) {
-    case 'loading':
-      return <Skeleton label={t('loading')} />;
-    case 'failed':
-      return <LoadFailed onRetry={() => actor.send({ type: 'retry.requested' })} />;
-    case 'confirmed':
-      return (
-        <>
-          <StatusPanel tone="green" icon="check" title={t('confirm.done')}>
-            {t('confirm.doneHint')}
-          </StatusPanel>
-          <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('confirm.order')}</Button>
-        </>
-      );
-    case 'loan':
-      return <Loan actor={actor} />;
-  }
+/** The loan is taken: what was agreed to, and the way to the order. */
+const Confirmed = ({ actor }: { actor: LoanConfirmRef }) => {
+  const receipt = useSelector(actor, selectReceipt);
+  const market = useSelector(actor, selectMarket);
+  return (
+    <>
+      <StatusPanel tone="green" icon="check" title={t('confirm.done')}>
+        {t('confirm.doneHint')}
+      </StatusPanel>
+      {receipt && <Receipt receipt={receipt} market={market} />}
+      <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('confirm.order')}</Button>
+    </>
+  );
 };
 
-/** Loan confirm in its three editions (spec §2): each block draws its own part of the snapshot. */
+/** Loan confirm in its three editions (docs/product/loanConfirm.md#screen): each block draws its own part of the snapshot. */
 export const LoanConfirm = ({ actor }: { actor: LoanConfirmRef }) => {
-  const isShown = useSelector(actor, selectFace) === 'loan';
+  const face = useSelector(actor, selectFace);
+  const actions = face === 'loan' && <ConfirmActions actor={actor} />;
   return (
-    <ScreenPage actor={actor} title={t('confirm.title')} footer={isShown && <ConfirmActions actor={actor} />}>
-      <Face actor={actor} />
+    <ScreenPage actor={actor} title={t('confirm.title')} footer={actions}>
+      <Loaded face={face} actor={actor}>
+        {face === 'confirmed' ? <Confirmed actor={actor} /> : <Loan actor={actor} />}
+      </Loaded>
     </ScreenPage>
   );
 };

@@ -112,7 +112,7 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
   }
 };
 
-/** Old repayment: amount, chosen card and the code of the text message (spec §4). */
+/** Old repayment: amount, chosen card and the code of the text message (docs/product/oldRepayment.md#states). */
 export const OldRepayment = ({ actor }: { actor: OldRepaymentRef }) => {
   const face = useSelector(actor, selectFace);
   return (

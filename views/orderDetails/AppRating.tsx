@@ -40,7 +40,7 @@ const Thanks = ({ actor }: { actor: RatingRef }) => {
   );
 };
 
-/** The app rating: choosing stars, what became of it, thanks (spec §4). */
+/** The app rating: choosing stars, what became of it, thanks (docs/product/orderDetails.md#states). */
 export const AppRating = ({ actor }: { actor: RatingRef }) => {
   const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   switch (useSelector(actor, selectFace)) {

@@ -8,7 +8,7 @@ import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { t } from '../wording/wording.ts';
 
-/** What the borrower can do with the order, by its status (spec §4, Order status). */
+/** What the borrower can do with the order, by its status (docs/product/orderDetails.md#states). */
 export const OrderActions = ({ actor }: { actor: OrderDetailsRef }) => {
   const { action } = useSelector(actor, selectRule);
   const offersRollover = useSelector(actor, selectOffersRollover);

@@ -1,30 +1,43 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import {
   type OrderDetailsRef,
   selectFace,
-  selectHasDetails,
+  selectHasActions,
   selectOrder,
   selectPhone,
+  selectMarket,
   selectProducts,
+  selectReceipt,
   selectRecommendation,
+  selectRefusal,
   selectRule,
 } from '../../machines/orderDetails/selectors.ts';
 import type { StatusTone } from '../../machines/orderDetails/status.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { Logo } from '../parts/Logo.tsx';
-import { Rows } from '../parts/Rows.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { Receipt } from '../parts/Receipt.tsx';
 import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
+import { Due } from './Due.tsx';
+import { LifeLine } from './LifeLine.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDialogs } from './OrderDialogs.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
 
 const icons: Record<StatusTone, IconName> = { gold: 'clock', green: 'check', red: 'alert', amber: 'clock' };
+
+const Banner = ({ src }: { src: string }) => {
+  const [broken, setBroken] = useState('');
+  // Its place is kept, whether the picture comes late or not at all: nothing moves under a thumb.
+  return (
+    <div className="banner">{src !== broken && <img src={src} alt="" onError={() => setBroken(src)} />}</div>
+  );
+};
 
 const Status = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
@@ -32,28 +45,15 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
   if (!order) return null;
   return (
     <>
-      {order.banner && <img className="banner" src={order.banner} alt="" />}
-      <StatusPanel tone={tone} icon={icons[tone]} title={order.noticeStatusText || t('order.status')}>
-        {order.noticeDesText}
-      </StatusPanel>
+      {order.banner && <Banner src={order.banner} />}
+      <div className="hero">
+        <Due actor={actor} />
+        <StatusPanel tone={tone} icon={icons[tone]} title={order.noticeStatusText || t('order.status')}>
+          {order.noticeDesText}
+        </StatusPanel>
+        <LifeLine actor={actor} />
+      </div>
     </>
-  );
-};
-
-const Details = ({ actor }: { actor: OrderDetailsRef }) => {
-  const order = useSelector(actor, selectOrder);
-  const hasDetails = useSelector(actor, selectHasDetails);
-  if (!order || !hasDetails) return null;
-  return (
-    <Card>
-      {order.productName && (
-        <div className="product-head">
-          <Logo src={order.productLogo} name={order.productName} />
-          <h2 className="product-name">{order.productName}</h2>
-        </div>
-      )}
-      <Rows rows={order.userOrderDetail} />
-    </Card>
   );
 };
 
@@ -83,31 +83,55 @@ const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
   );
 };
 
+/** What was just agreed to, for who comes from taking the loan. */
+const Taken = ({ actor }: { actor: OrderDetailsRef }) => {
+  const receipt = useSelector(actor, selectReceipt);
+  const market = useSelector(actor, selectMarket);
+  return receipt ? <Receipt receipt={receipt} market={market} /> : null;
+};
+
 const Order = ({ actor }: { actor: OrderDetailsRef }) => (
   <>
     <Status actor={actor} />
-    <Details actor={actor} />
-    <OrderActions actor={actor} />
+    <Taken actor={actor} />
+    <OrderFacts actor={actor} />
     <Recommended actor={actor} />
     <Contact actor={actor} />
     <OrderDialogs actor={actor} />
   </>
 );
 
-const Unavailable = ({ actor }: { actor: OrderDetailsRef }) => (
-  <Failure
-    title={t('order.unavailable')}
-    hint={t('order.unavailableHint')}
-    retryLabel={t('tryAgain')}
-    onRetry={() => actor.send({ type: 'retry.requested' })}
-  />
+const Unavailable = ({ actor }: { actor: OrderDetailsRef }) => {
+  const refusal = useSelector(actor, selectRefusal);
+  return (
+    <Failure
+      title={t('order.unavailable')}
+      hint={refusal || t('order.unavailableHint')}
+      retryLabel={t('tryAgain')}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    >
+      <Contact actor={actor} />
+    </Failure>
+  );
+};
+
+const Help = ({ actor }: { actor: OrderDetailsRef }) => (
+  <button type="button" className="icon-word" onClick={() => actor.send({ type: 'help.chosen' })}>
+    <Icon name="help" /> {t('order.help')}
+  </button>
 );
 
-/** Order Details (spec §2): each block draws its own part of the snapshot, so that a change renders only what shows it. */
+/** Order Details (docs/product/orderDetails.md#screen): each block draws its own part of the snapshot, so that a change renders only what shows it. */
 export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
   const face = useSelector(actor, selectFace);
+  const hasActions = useSelector(actor, selectHasActions);
   return (
-    <ScreenPage actor={actor} title={t('order.title')}>
+    <ScreenPage
+      actor={actor}
+      title={t('order.title')}
+      trailing={(face === 'order' || face === 'unavailable') && <Help actor={actor} />}
+      footer={face === 'order' && hasActions && <OrderActions actor={actor} />}
+    >
       <Loaded face={face} actor={actor}>
         {face === 'unavailable' ? <Unavailable actor={actor} /> : <Order actor={actor} />}
       </Loaded>

@@ -13,7 +13,7 @@ import { t } from '../wording/wording.ts';
 import { AppRating } from './AppRating.tsx';
 
 /**
- * The dialog that is due, if any: one at a time (wire.md, Order and recommendation). Each has a key of its own, so that the focus
+ * The dialog that is due, if any: one at a time (docs/product/orderDetails.md#calls). Each has a key of its own, so that the focus
  * moves into the next one when one follows another.
  */
 export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {

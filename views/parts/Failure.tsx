@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { keepFocus } from './keepFocus.ts';
@@ -9,10 +10,12 @@ interface FailureProps {
   onRetry: () => void;
   /** The retry is under way. */
   busy?: boolean;
+  /** Other ways on, under it. */
+  children?: ReactNode;
 }
 
 /** Something could not be loaded: what happened, what to do, and a way to try again. */
-export const Failure = ({ title, hint, retryLabel, onRetry, busy }: FailureProps) => (
+export const Failure = ({ title, hint, retryLabel, onRetry, busy, children }: FailureProps) => (
   <div ref={keepFocus} className="message" role="alert">
     <Icon name="alert" />
     <h2 className="message-title">{title}</h2>
@@ -20,5 +23,6 @@ export const Failure = ({ title, hint, retryLabel, onRetry, busy }: FailureProps
     <Button onClick={onRetry} busy={busy}>
       {retryLabel}
     </Button>
+    {children}
   </div>
 );

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 interface PageProps {
   /** The one h1, and the document's title. */
   title: string;
-  /** The machine's state, for whoever looks at the page from outside (design.md, Tests). */
+  /** The machine's state, for whoever looks at the page from outside (README.md). */
   state?: string;
   /** Puts a back button, or a close button, before the title. */
   onLeave?: () => void;

@@ -10,7 +10,7 @@ interface ProductCardProps {
   rangeDescription: string;
   rate: string;
   rateDescription: string;
-  /** Only the first two products of a list show theirs (spec §9): the list's owner passes none for the others. */
+  /** Only the first two products of a list show theirs (docs/product/recommendation.md): the list's owner passes none for the others. */
   tags: readonly string[];
   buttonText: string;
   /** Greyed: it cannot be opened. */

@@ -2,7 +2,7 @@ interface RowsProps {
   rows: readonly { text: string; value: string }[];
 }
 
-/** Detail rows as the server words them. A row without a value is hidden; without rows nothing is drawn (decisions §3). */
+/** Detail rows as the server words them. A row without a value is hidden; without rows nothing is drawn (docs/product/calls.md). */
 export const Rows = ({ rows }: RowsProps) => {
   const shown = rows.filter((row) => row.value);
   return shown.length ? (

@@ -13,7 +13,7 @@ interface StarsProps {
   starLabel: (star: number) => string;
 }
 
-/** Five stars to choose from: star n fills the first n (spec §5). Native radios, so arrow keys work. */
+/** Five stars to choose from: star n fills the first n (docs/product/orderDetails.md). Native radios, so arrow keys work. */
 export const Stars = ({ label, value, onChange, disabled = false, starLabel }: StarsProps) => {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface StatusPanelProps {
-  /** Colour of the order's status (spec §4). */
+  /** Colour of the order's status (docs/product/orderDetails.md#states). */
   tone: 'gold' | 'green' | 'red' | 'amber';
   /** Says the same as the colour, for whoever does not see it. */
   icon: IconName;

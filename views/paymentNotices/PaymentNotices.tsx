@@ -1,9 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { noticesFor } from '../../machines/parts/channelSteps.ts';
+import { sumOf } from '../../machines/parts/sum.ts';
 import {
+  type CodeInfo,
   type PayNotice,
   type PaymentNoticesRef,
+  selectArrivalActor,
+  selectCanShare,
+  selectContractNumber,
   selectInfo,
   selectMarket,
+  selectOrder,
 } from '../../machines/paymentNotices/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
@@ -13,8 +20,14 @@ import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
-import { AmountBanner } from '../repay/AmountBanner.tsx';
+import { Arrival } from '../repay/Arrival.tsx';
+import { ChannelSteps } from '../repay/ChannelSteps.tsx';
+import { CodeFacts } from '../repay/CodeFacts.tsx';
+import { CodeTools } from '../repay/CodeTools.tsx';
+import { NextSteps } from '../repay/NextSteps.tsx';
 import { PaymentRules } from '../repay/PaymentRules.tsx';
+import { PaymentSum } from '../repay/PaymentSum.tsx';
+import { SeeOrder } from '../repay/SeeOrder.tsx';
 import { t } from '../wording/wording.ts';
 
 const Notice = ({ notice }: { notice: PayNotice }) => (
@@ -34,49 +47,98 @@ const Notice = ({ notice }: { notice: PayNotice }) => (
   </Card>
 );
 
-const Face = ({ actor }: { actor: PaymentNoticesRef }) => {
+const ContractNumber = ({ actor }: { actor: PaymentNoticesRef }) => {
   const info = useSelector(actor, selectInfo);
+  const number = useSelector(actor, selectContractNumber);
+  const canShare = useSelector(actor, selectCanShare);
   const market = useSelector(actor, selectMarket);
-  if (!info)
-    return (
-      <Empty title={t('notices.empty')} hint={t('notices.emptyHint')}>
-        <Button onClick={() => actor.send({ type: 'back.chosen' })}>{t('back')}</Button>
-      </Empty>
-    );
-  const { defDetail } = info;
+  if (!info || !number) return null;
+  const { code, defDetail } = info;
+  const biller = code?.biller || defDetail?.title || '';
+  const total = formatMoney(sumOf(info.amount, code?.fee).total, market);
+  return (
+    <Card>
+      <div className="product-head">
+        <Logo src={defDetail?.logo ?? ''} name={biller || t('notices.contract')} />
+        <h2 className="product-name">{biller}</h2>
+      </div>
+      <button
+        type="button"
+        className="grid w-full gap-1 pt-4 pb-4 text-center"
+        onClick={() => actor.send({ type: 'copy.requested' })}
+      >
+        <span className="text-small text-muted">{t('notices.contract')}</span>
+        <CodeGroups code={number} />
+        <span className="text-accent flex items-center justify-center gap-2 font-medium">
+          <Icon name="copy" /> {t('notices.copyHint')}
+        </span>
+      </button>
+      <CodeTools
+        onCopySum={() => actor.send({ type: 'sumCopy.requested' })}
+        onShare={
+          canShare
+            ? () =>
+                actor.send({
+                  type: 'share.requested',
+                  title: t('notices.title'),
+                  text: [code?.channel, biller, number, total].filter(Boolean).join('\n'),
+                })
+            : undefined
+        }
+      />
+    </Card>
+  );
+};
+
+const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) => {
+  const market = useSelector(actor, selectMarket);
+  const arrival = useSelector(actor, selectArrivalActor);
+  const { code, defDetail } = info;
+  const channel = code?.channel ?? '';
+  const sum = sumOf(info.amount, code?.fee);
   return (
     <>
-      <AmountBanner label={t('notices.total')} amount={formatMoney(info.amount, market)} />
-      {defDetail?.payCode && (
-        <Card>
-          <div className="product-head">
-            <Logo src={defDetail.logo} name={defDetail.title || t('notices.contract')} />
-            <h2 className="product-name">{defDetail.title}</h2>
-          </div>
-          <button
-            type="button"
-            className="grid w-full gap-1 pt-4 text-center"
-            onClick={() => actor.send({ type: 'copy.requested' })}
-          >
-            <span className="text-small text-muted">{t('notices.contract')}</span>
-            <CodeGroups code={defDetail.payCode} />
-            <span className="text-accent flex items-center justify-center gap-2 font-medium">
-              <Icon name="copy" /> {t('notices.copyHint')}
-            </span>
-          </button>
-        </Card>
-      )}
-      {defDetail?.payNotice.map((notice) => (
+      <Arrival actor={arrival} market={market} />
+      <PaymentSum
+        label={t('notices.total')}
+        sum={sum}
+        market={market}
+        channel={channel}
+        logo={code?.logo ?? ''}
+      />
+      <ContractNumber actor={actor} />
+      <CodeFacts code={code} />
+      {noticesFor(defDetail?.payNotice ?? [], channel).map((notice) => (
         <Notice key={notice.title} notice={notice} />
       ))}
+      <ChannelSteps
+        channel={channel}
+        steps={[]}
+        onPictures={() => actor.send({ type: 'instructions.chosen' })}
+      />
+      <NextSteps total={sum.total} channel={channel} postingTime={code?.postingTime ?? ''} market={market} />
       <PaymentRules />
     </>
   );
 };
 
-/** Repayment code page 2: what is stored of the repayment, and how to pay it (spec §2). */
-export const PaymentNotices = ({ actor }: { actor: PaymentNoticesRef }) => (
-  <ScreenPage actor={actor} title={t('notices.title')}>
-    <Face actor={actor} />
-  </ScreenPage>
-);
+/** Repayment code page 2: what is stored of the repayment, and how to pay it (docs/product/repaymentCode.md#screen). */
+export const PaymentNotices = ({ actor }: { actor: PaymentNoticesRef }) => {
+  const info = useSelector(actor, selectInfo);
+  const order = useSelector(actor, selectOrder);
+  return (
+    <ScreenPage
+      actor={actor}
+      title={t('notices.title')}
+      footer={info && order && <SeeOrder onOrder={() => actor.send({ type: 'order.chosen' })} />}
+    >
+      {info ? (
+        <Shown actor={actor} info={info} />
+      ) : (
+        <Empty title={t('notices.empty')} hint={t('notices.emptyHint')}>
+          <Button onClick={() => actor.send({ type: 'back.chosen' })}>{t('back')}</Button>
+        </Empty>
+      )}
+    </ScreenPage>
+  );
+};

@@ -3,11 +3,15 @@ import type { ActorRefFrom } from 'xstate';
 import {
   type LandingRef,
   selectIsOffline,
+  selectNotice,
   selectRoute,
+  selectStand,
   selectToaster,
 } from '../../machines/promotion/landing/selectors.ts';
 import type { toasterMachine } from '../../machines/parts/toaster.ts';
+import { Paused } from '../app/Paused.tsx';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';
+import { Page } from '../parts/Page.tsx';
 import { Toast } from '../parts/Toast.tsx';
 import { t } from '../wording/wording.ts';
 import { AgreementPage } from './AgreementPage.tsx';
@@ -22,15 +26,27 @@ const Toasts = ({ toaster }: { toaster: ActorRefFrom<typeof toasterMachine> }) =
   return <Toast text={toast && words(toast.message)} />;
 };
 
+const Closed = ({ actor }: { actor: LandingRef }) => {
+  const { appName, servicePhone } = actor.getSnapshot().context.environment;
+  return (
+    <Page title={appName} state="closed">
+      <Paused phone={servicePhone} onRetry={() => actor.send({ type: 'retry.requested' })} />
+    </Page>
+  );
+};
+
 /** The promotion: whichever of its pages the address names, its toasts and its notice of a lost connection. */
 export const Promotion = ({ actor }: { actor: LandingRef }) => {
   const Shown = pages[useSelector(actor, selectRoute)];
   const toaster = useSelector(actor, selectToaster);
   const isOffline = useSelector(actor, selectIsOffline);
+  const notice = useSelector(actor, selectNotice);
+  const stand = useSelector(actor, selectStand);
   return (
     <>
-      <OfflineNotice text={isOffline ? t('offline') : undefined} />
-      <Shown actor={actor} />
+      <OfflineNotice text={isOffline ? t('offline') : notice} />
+      {stand === 'open' && <Shown actor={actor} />}
+      {stand === 'closed' && <Closed actor={actor} />}
       {toaster && <Toasts toaster={toaster} />}
     </>
   );

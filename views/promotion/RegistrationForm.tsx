@@ -39,7 +39,7 @@ const Apply = ({ actor, label }: { actor: RegistrationRef; label: string }) => (
   </Button>
 );
 
-/** Phone, image captcha and SMS code (spec §2, Register landing template). `applyLabel` comes from the template. */
+/** Phone, image captcha and SMS code (docs/product/promotion.md#screen). `applyLabel` comes from the template. */
 export const RegistrationForm = ({ actor, applyLabel }: { actor: RegistrationRef; applyLabel: string }) => {
   const form = useRef<HTMLFormElement>(null);
   const captcha = useSelector(actor, selectCaptcha);

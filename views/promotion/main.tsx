@@ -5,6 +5,8 @@ import type { Environment } from '../../services/environment.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
 import { countUsage, inspection } from '../entries/watched.ts';
 import { languageOf, loadWording } from '../wording/wording.ts';
+import { Boundary } from '../app/Boundary.tsx';
+import { noticeFaults } from '../entries/faults.ts';
 import { currentAddress, promotionAddress } from './address.ts';
 import { loadAgreement } from './agreement.ts';
 import { Promotion } from './Promotion.tsx';
@@ -31,13 +33,21 @@ const promotion = createActor(
       origin: location.origin,
       clientType: clientTypeOf(navigator.userAgent),
       address: currentAddress(),
+      release: document.documentElement.dataset['release'] ?? '',
     },
     ...(await inspection('landing', query)),
   },
 );
+const { caught } = noticeFaults(promotion, () => `promotion.${promotion.getSnapshot().context.place.route}`);
 promotion.start();
 countUsage(promotion);
 
 const root = document.getElementById('root');
 await loadWording(language, ['common', 'promotion', 'outcomeUnknown']);
-if (root) createRoot(root).render(<Promotion actor={promotion} />);
+if (root)
+  createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
+    <Boundary>
+      <Promotion actor={promotion} />
+    </Boundary>,
+  );
+window.help?.started();

@@ -12,7 +12,7 @@ interface AmountBannerProps {
 export const AmountBanner = ({ label, amount, children }: AmountBannerProps) => (
   <section className="rounded-card bg-theme text-on-theme p-5">
     <h2 className="text-body font-medium">{label}</h2>
-    <p className="text-figure font-strong tabular-nums">{amount}</p>
+    <p className="text-figure font-strong whole">{amount}</p>
     {children && <p className="mt-1">{children}</p>}
   </section>
 );

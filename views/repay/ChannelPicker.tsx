@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { channelFault } from '../../machines/repay/channel.ts';
+import { channelFault, totalThrough } from '../../machines/repay/channel.ts';
 import {
   type Channel,
   type RepayRef,
@@ -37,11 +37,11 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
         type="button"
         aria-pressed={isChosen}
         aria-disabled={fault !== undefined}
-        className={`flex min-h-16 w-full items-center gap-3 py-2 text-left ${fault ? 'text-muted' : ''}`}
+        className={`flex min-h-16 w-full flex-wrap items-center gap-3 py-2 text-left ${fault ? 'text-muted' : ''}`}
         onClick={() => actor.send({ type: 'channel.chosen', channelNumber: channel.channel_number })}
       >
         <Logo src={channel.logo} name={channel.name} />
-        <span className="grid flex-1">
+        <span className="grid flex-1 basis-24">
           <span className="font-strong">{channel.name}</span>
           <span className="text-small text-muted">
             {fault
@@ -49,6 +49,12 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
               : channelFacts(channel, market).join(' · ')}
           </span>
         </span>
+        {!fault && (
+          <span className="ml-auto grid text-right">
+            <span className="text-small text-muted">{t('pay.total')}</span>
+            <span className="font-strong whole">{formatMoney(totalThrough(channel, amount), market)}</span>
+          </span>
+        )}
         {isChosen && <Icon name="check" />}
       </button>
     </li>
@@ -58,6 +64,8 @@ const ChannelChoice = ({ actor, channel }: { actor: RepayRef; channel: Channel }
 /** The sheet in which a channel is chosen; one that does not take the amount says why. */
 export const ChannelPicker = ({ actor }: { actor: RepayRef }) => {
   const info = useSelector(actor, selectInfo);
+  const amount = useSelector(actor, selectAmount);
+  const market = useSelector(actor, selectMarket);
   const isOpen = useSelector(actor, selectPayment) === 'choosingChannel';
   return (
     <Sheet
@@ -67,6 +75,9 @@ export const ChannelPicker = ({ actor }: { actor: RepayRef }) => {
       closeLabel={t('close')}
     >
       <p className="text-muted">{t('repay.pickHint')}</p>
+      <p>
+        {t('pay.toLoan')}: <strong className="whole">{formatMoney(amount, market)}</strong>
+      </p>
       <ul className="divide-y divide-line">
         {info?.repayList.map((channel) => (
           <ChannelChoice key={channel.channel_number} actor={actor} channel={channel} />

@@ -7,14 +7,10 @@ import {
   selectMarket,
   selectTotal,
 } from '../../machines/repay/selectors.ts';
-import { formatMoney } from '../format/money.ts';
 import { Card } from '../parts/Card.tsx';
-import { Logo } from '../parts/Logo.tsx';
-import { Rows } from '../parts/Rows.tsx';
-import { t } from '../wording/wording.ts';
-import { channelFacts } from './ChannelPicker.tsx';
+import { Figures } from './Figures.tsx';
 
-/** The chosen channel, and what paying through it costs: the sum of its code, its own fee told apart, and both. */
+/** What paying through the chosen channel costs: to the loan, its fee, and both. */
 export const ChosenChannel = ({ actor }: { actor: RepayRef }) => {
   const channel = useSelector(actor, selectChannel);
   const amount = useSelector(actor, selectAmount);
@@ -24,23 +20,11 @@ export const ChosenChannel = ({ actor }: { actor: RepayRef }) => {
   if (!channel) return null;
   return (
     <Card>
-      <div className="flex items-center gap-3">
-        <Logo src={channel.logo} name={channel.name} />
-        <div className="grid flex-1">
-          <span className="font-strong">{channel.name}</span>
-          <span className="text-small text-muted">{channelFacts(channel, market).join(' · ')}</span>
-        </div>
-      </div>
-      <Rows
-        rows={[
-          { text: t('repay.byCode'), value: formatMoney(amount, market) },
-          ...(fee
-            ? [
-                { text: t('repay.channelFee'), value: formatMoney(fee, market) },
-                { text: t('repay.total'), value: formatMoney(total, market) },
-              ]
-            : []),
-        ]}
+      <Figures
+        toLoan={amount}
+        fee={channel.fee === undefined ? undefined : fee}
+        total={total}
+        market={market}
       />
     </Card>
   );

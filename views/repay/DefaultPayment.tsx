@@ -1,22 +1,34 @@
 import { useSelector } from '@xstate/react';
-import { type RepayRef, selectInfo, selectPayment } from '../../machines/repay/selectors.ts';
+import {
+  type RepayRef,
+  selectAmount,
+  selectChannel,
+  selectInfo,
+  selectMarket,
+  selectPayment,
+} from '../../machines/repay/selectors.ts';
+import { formatMoney } from '../format/money.ts';
 import { Barcode } from '../parts/codes/Barcode.tsx';
 import { code128 } from '../parts/codes/code128.ts';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { FullScreen } from '../parts/codes/FullScreen.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { t } from '../wording/wording.ts';
 
-/** The default-payment box: a pay code to copy, or to have scanned as a barcode (spec §2, Extension). */
+/** The default-payment box: a pay code to copy, or to have scanned as a barcode (docs/product/repay.md#screen). */
 export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
   const box = useSelector(actor, selectInfo)?.defDetail;
   const isBarcodeShown = useSelector(actor, selectPayment) === 'barcodeShown';
+  const isOtherChosen = useSelector(actor, selectChannel) !== undefined;
+  const amount = useSelector(actor, selectAmount);
+  const market = useSelector(actor, selectMarket);
   if (!box?.payCode) return null;
-  return (
-    <Card>
+  const content = (
+    <>
       <div className="product-head">
         <Logo src={box.logo} name={box.title || t('repay.payCode')} />
         <h2 className="product-name">{box.title || t('repay.payCode')}</h2>
@@ -51,13 +63,22 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
           <Barcode
             text={box.payCode}
             label={t('code.barcode', { code: box.payCode })}
-            room={window.innerHeight - 140}
-            height={160}
+            room={window.innerHeight - 210}
+            height={document.documentElement.clientWidth}
             upright
           />
           <CodeGroups code={box.payCode} />
+          <p className="font-strong whole">{formatMoney(amount, market)}</p>
         </FullScreen>
       )}
+    </>
+  );
+  // Beside a chosen channel it would be a second code for the same payment: it stays a tap away, as another way.
+  return isOtherChosen ? (
+    <Card>
+      <Fold label={t('repay.defaultWay')}>{content}</Fold>
     </Card>
+  ) : (
+    <Card title={t('repay.defaultWay')}>{content}</Card>
   );
 };

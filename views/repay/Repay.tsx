@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { daysUntil } from '../../machines/parts/day.ts';
 import {
   type RepayRef,
   selectAmount,
+  selectArrival,
   selectFace,
   selectHasMoreRows,
   selectInfo,
@@ -10,27 +12,32 @@ import {
   selectMarket,
   selectOutcomeUnknown,
   selectPayment,
+  selectRefusal,
   selectRowCount,
 } from '../../machines/repay/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';
+import { formatDaysLeft } from '../format/daysLeft.ts';
 import { formatMoney } from '../format/money.ts';
 import { Drawing } from '../instructions/Drawing.tsx';
 import { Button } from '../parts/Button.tsx';
-import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
+import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
+import { PlanList } from '../parts/PlanList.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { t } from '../wording/wording.ts';
 import { AmountBanner } from './AmountBanner.tsx';
+import { Arrived } from './Arrival.tsx';
 import { ChannelPicker } from './ChannelPicker.tsx';
 import { ChosenChannel } from './ChosenChannel.tsx';
 import { CodeMade } from './CodeMade.tsx';
 import { DefaultPayment } from './DefaultPayment.tsx';
 import { Paid } from './Paid.tsx';
+import { PayActions } from './PayActions.tsx';
 import { PaymentRules } from './PaymentRules.tsx';
 
 const Banner = ({ actor }: { actor: RepayRef }) => {
@@ -39,12 +46,19 @@ const Banner = ({ actor }: { actor: RepayRef }) => {
   const market = useSelector(actor, selectMarket);
   const isDelay = useSelector(actor, selectIsDelay);
   if (!info) return null;
+  const daysLeft = daysUntil(info.repayDate);
   return (
     <AmountBanner
       label={isDelay ? info.delayInfo?.title || t('repay.delayAmount') : t('repay.amount')}
       amount={formatMoney(amount, market)}
     >
-      {info.repayDate && `${t(isDelay ? 'repay.nextDate' : 'repay.date')}: ${formatDate(info.repayDate)}`}
+      {info.repayDate && (
+        <>
+          {t(isDelay ? 'repay.nextDate' : 'repay.date')}:{' '}
+          <span className="whole">{formatDate(info.repayDate)}</span>
+          {!isDelay && daysLeft !== undefined && <span className="whole"> · {formatDaysLeft(daysLeft)}</span>}
+        </>
+      )}
     </AmountBanner>
   );
 };
@@ -78,37 +92,35 @@ const Details = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
+/** Payments of the plan that show before the rest is asked for: the one that is made now, and what is next. */
+const plannedInSight = 2;
+
 const Plan = ({ actor }: { actor: RepayRef }) => {
   const plan = useSelector(actor, selectInfo)?.repayPlan ?? [];
   const market = useSelector(actor, selectMarket);
-  if (plan.length === 0) return null;
+  const isDelay = useSelector(actor, selectIsDelay);
+  // One payment alone is what the banner says.
+  if (plan.length === 0 || (!isDelay && plan.length === 1)) return null;
+  const rest = plan.slice(plannedInSight);
   return (
     <Card title={t('repay.plan')}>
-      <ol className="divide-y divide-line">
-        {plan.map(({ remark, title, amount, time }, index) => (
-          // The plan has no keys of its own and never changes its order.
-          <li key={index} className="flex justify-between gap-5 py-2">
-            <span className="grid">
-              <span className="font-medium">{title}</span>
-              <span className="text-small text-muted">{remark}</span>
-            </span>
-            <span className="grid flex-none text-right whitespace-nowrap">
-              {amount !== undefined && (
-                <span className="font-strong tabular-nums">{formatMoney(amount, market)}</span>
-              )}
-              {time && <span className="text-small text-muted">{formatDate(time)}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <PlanList payments={plan.slice(0, plannedInSight)} market={market} />
+      {rest.length > 0 && (
+        <Fold label={t('repay.planRest', { n: rest.length })}>
+          <PlanList payments={rest} market={market} />
+        </Fold>
+      )}
     </Card>
   );
 };
 
-const Instructions = ({ actor }: { actor: RepayRef }) =>
-  useSelector(actor, selectInfo)?.isShowReyTop && (
+const Instructions = ({ actor }: { actor: RepayRef }) => {
+  const isBusy = useSelector(actor, selectPayment) === 'generating';
+  if (!useSelector(actor, selectInfo)?.isShowReyTop) return null;
+  return (
     <button
       type="button"
+      disabled={isBusy}
       className="card flex items-center gap-4 text-left"
       onClick={() => actor.send({ type: 'instructions.chosen' })}
     >
@@ -119,37 +131,39 @@ const Instructions = ({ actor }: { actor: RepayRef }) =>
       <Icon name="chevron" />
     </button>
   );
+};
 
-const Actions = ({ actor }: { actor: RepayRef }) => {
-  const payment = useSelector(actor, selectPayment);
-  const hasChannels = (useSelector(actor, selectInfo)?.repayList.length ?? 0) > 0;
-  const isBusy = payment === 'generating';
-  if (!hasChannels) return null;
+/** What became of the payment by the code that was made, for who comes back from it. */
+const News = ({ actor }: { actor: RepayRef }) => {
+  const found = useSelector(actor, selectArrival);
+  const amount = useSelector(actor, selectAmount);
+  const market = useSelector(actor, selectMarket);
+  if (!found) return null;
   return (
-    <ButtonBar>
-      <Button busy={isBusy} onClick={() => actor.send({ type: 'payment.requested' })}>
-        {t('repay.pay')}
+    <>
+      <output className="block">
+        <Arrived found={found} news="" stillAsked={amount} market={market} />
+      </output>
+      <Button kind="secondary" onClick={() => actor.send({ type: 'order.chosen' })}>
+        {t('repay.order')}
       </Button>
-      <Button kind="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'channels.opened' })}>
-        {t('repay.method')}
-      </Button>
-    </ButtonBar>
+    </>
   );
 };
 
 const Due = ({ actor }: { actor: RepayRef }) => {
   const info = useSelector(actor, selectInfo);
-  const isDelay = useSelector(actor, selectIsDelay);
   const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   if (!info) return null;
   const hasWayToPay = info.repayList.length > 0 || info.defDetail?.payCode;
   return (
     <>
+      <News actor={actor} />
       <Banner actor={actor} />
       <ChosenChannel actor={actor} />
+      <Plan actor={actor} />
       {info.noticeMsg && <Card>{info.noticeMsg}</Card>}
       <Details actor={actor} />
-      {isDelay && <Plan actor={actor} />}
       <Instructions actor={actor} />
       <DefaultPayment actor={actor} />
       {!hasWayToPay && <Card>{t('repay.noChannels')}</Card>}
@@ -171,17 +185,26 @@ const Content = ({ actor }: { actor: RepayRef }) => {
   }
 };
 
-/** Instalment and extension (delay) repayment (spec §2). */
+/** Instalment and extension (delay) repayment (docs/product/repay.md#screen). */
 export const Repay = ({ actor }: { actor: RepayRef }) => {
   const isDelay = useSelector(actor, selectIsDelay);
   const face = useSelector(actor, selectFace);
+  const refusal = useSelector(actor, selectRefusal);
   return (
     <ScreenPage
       actor={actor}
       title={t(isDelay ? 'repay.delayTitle' : 'repay.title')}
-      footer={face === 'repayment' && <Actions actor={actor} />}
+      footer={face === 'repayment' && <PayActions actor={actor} />}
     >
-      <Loaded face={face} actor={actor}>
+      <Loaded
+        face={face}
+        actor={actor}
+        refusal={{
+          words: refusal,
+          onOrder: () => actor.send({ type: 'order.chosen' }),
+          onHelp: () => actor.send({ type: 'help.chosen' }),
+        }}
+      >
         <Content actor={actor} />
       </Loaded>
     </ScreenPage>

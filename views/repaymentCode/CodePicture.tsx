@@ -1,8 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Barcode } from '../parts/codes/Barcode.tsx';
+import { QrCode } from '../parts/codes/QrCode.tsx';
 import { t } from '../wording/wording.ts';
-
-const QrCode = lazy(() => import('../parts/codes/QrCode.tsx'));
 
 interface CodePictureProps {
   payCode: string;
@@ -33,23 +32,11 @@ export const CodePicture = ({ payCode, image, isTyped, isLarge }: CodePicturePro
       <Barcode
         text={payCode}
         label={label}
-        room={isLarge ? clientHeight - 160 : Math.min(clientWidth - 70, 340)}
-        height={isLarge ? 160 : 88}
+        room={isLarge ? clientHeight - 190 : Math.min(clientWidth - 70, 340)}
+        height={isLarge ? clientWidth : 88}
         upright={isLarge ?? false}
       />
     );
   const room = isLarge ? Math.min(clientWidth - 24, clientHeight - 160) : Math.min(clientWidth - 70, 320);
-  return (
-    payCode && (
-      <Suspense
-        fallback={
-          <output className="block" style={{ height: room }}>
-            {t('loading')}
-          </output>
-        }
-      >
-        <QrCode text={payCode} label={label} room={room} />
-      </Suspense>
-    )
-  );
+  return payCode && <QrCode text={payCode} label={label} room={room} />;
 };

@@ -1,20 +1,28 @@
 import { useSelector } from '@xstate/react';
 import {
   type RepaymentCodeRef,
+  selectArrivalActor,
   selectCode,
   selectFace,
   selectIsEnlarged,
 } from '../../machines/repaymentCode/selectors.ts';
+import { stepsFor } from '../../machines/parts/channelSteps.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { CodeGroups } from '../parts/codes/CodeGroups.tsx';
 import { FullScreen } from '../parts/codes/FullScreen.tsx';
+import { formatDate } from '../format/date.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Failure } from '../parts/Failure.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { AmountBanner } from '../repay/AmountBanner.tsx';
+import { Arrival } from '../repay/Arrival.tsx';
+import { ChannelSteps } from '../repay/ChannelSteps.tsx';
+import { CodeFacts } from '../repay/CodeFacts.tsx';
+import { CodeTools } from '../repay/CodeTools.tsx';
+import { NextSteps } from '../repay/NextSteps.tsx';
 import { PaymentRules } from '../repay/PaymentRules.tsx';
+import { PaymentSum } from '../repay/PaymentSum.tsx';
+import { SeeOrder } from '../repay/SeeOrder.tsx';
 import { t } from '../wording/wording.ts';
 import { CodePicture } from './CodePicture.tsx';
 
@@ -31,71 +39,131 @@ const Enlarge = ({ actor }: { actor: RepaymentCodeRef }) => (
   </Button>
 );
 
-const TypedCode = ({ actor }: { actor: RepaymentCodeRef }) => {
+/** The code and its sum in words, to be kept or sent on. */
+const shareText = ({ payCode, code, sum, market }: ReturnType<typeof selectCode>) =>
+  [
+    code?.channel,
+    code?.biller,
+    code?.reference || payCode,
+    sum && formatMoney(sum.total, market),
+    code?.expiresAt && `${t('code.until')}: ${formatDate(code.expiresAt, { time: true })}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+const Tools = ({ actor, canCopy }: { actor: RepaymentCodeRef; canCopy: boolean }) => {
   const code = useSelector(actor, selectCode);
+  return (
+    <CodeTools
+      onCopy={canCopy ? () => actor.send({ type: 'copy.requested' }) : undefined}
+      onCopySum={code.sum && (() => actor.send({ type: 'sumCopy.requested' }))}
+      onShare={
+        code.canShare
+          ? () => actor.send({ type: 'share.requested', title: t('code.title'), text: shareText(code) })
+          : undefined
+      }
+    />
+  );
+};
+
+const TypedCode = ({ actor }: { actor: RepaymentCodeRef }) => {
+  const { payCode, image, isTyped } = useSelector(actor, selectCode);
   return (
     <Card title={t('code.code')}>
       <div className="grid gap-4">
-        <CodeGroups code={code.payCode} />
-        <Button onClick={() => actor.send({ type: 'copy.requested' })}>
-          <Icon name="copy" /> {t('repay.copy')}
-        </Button>
-        <CodePicture {...code} />
+        <CodeGroups code={payCode} />
+        <Tools actor={actor} canCopy />
+        <CodePicture payCode={payCode} image={image} isTyped={isTyped} />
         <Enlarge actor={actor} />
       </div>
     </Card>
   );
 };
 
-const ScannedCode = ({ actor }: { actor: RepaymentCodeRef }) => (
-  <>
-    <Card>
-      <div className="grid gap-4">
-        <div className="code-sheet">
-          <CodePicture {...useSelector(actor, selectCode)} />
+const ScannedCode = ({ actor }: { actor: RepaymentCodeRef }) => {
+  const { payCode, image, isTyped } = useSelector(actor, selectCode);
+  return (
+    <>
+      <Card>
+        <div className="grid gap-4">
+          <div className="code-sheet">
+            <CodePicture payCode={payCode} image={image} isTyped={isTyped} />
+          </div>
+          <Enlarge actor={actor} />
+          <Tools actor={actor} canCopy={false} />
         </div>
-        <Enlarge actor={actor} />
-      </div>
-    </Card>
-    <Card title={t('code.tips')}>
-      <ol className="grid list-decimal gap-2 pl-5">
-        {tips.map((tip) => (
-          <li key={tip}>{t(tip)}</li>
-        ))}
-      </ol>
-    </Card>
-  </>
-);
+      </Card>
+      <Card title={t('code.tips')}>
+        <ol className="grid list-decimal gap-2 pl-5">
+          {tips.map((tip) => (
+            <li key={tip}>{t(tip)}</li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+};
 
 const Enlarged = ({ actor }: { actor: RepaymentCodeRef }) => {
-  const code = useSelector(actor, selectCode);
+  const { payCode, image, isTyped, sum, market } = useSelector(actor, selectCode);
   if (!useSelector(actor, selectIsEnlarged)) return null;
   return (
     <FullScreen
-      title={code.amount === undefined ? t('code.title') : formatMoney(code.amount, code.market)}
+      title={sum ? formatMoney(sum.total, market) : t('code.title')}
       onClose={() => actor.send({ type: 'dialog.closed' })}
       closeLabel={t('close')}
     >
-      <CodePicture {...code} isLarge />
-      {code.isTyped && <CodeGroups code={code.payCode} />}
+      <CodePicture payCode={payCode} image={image} isTyped={isTyped} isLarge />
+      {isTyped && <CodeGroups code={payCode} />}
     </FullScreen>
+  );
+};
+
+const Code = ({ actor }: { actor: RepaymentCodeRef }) => {
+  const { sum, market, isTyped, code, info } = useSelector(actor, selectCode);
+  const arrival = useSelector(actor, selectArrivalActor);
+  const channel = code?.channel ?? '';
+  return (
+    <>
+      <Arrival actor={arrival} market={market} />
+      {sum && (
+        <PaymentSum
+          label={t('code.amount')}
+          sum={sum}
+          market={market}
+          channel={channel}
+          logo={code?.logo ?? ''}
+        />
+      )}
+      {isTyped ? <TypedCode actor={actor} /> : <ScannedCode actor={actor} />}
+      <CodeFacts code={code} />
+      <ChannelSteps
+        channel={channel}
+        steps={stepsFor(info?.defDetail?.payNotice ?? [], channel)}
+        onPictures={() => actor.send({ type: 'instructions.chosen' })}
+      />
+      <NextSteps total={sum?.total} channel={channel} postingTime={code?.postingTime ?? ''} market={market} />
+      <PaymentRules />
+      <Enlarged actor={actor} />
+    </>
   );
 };
 
 const Face = ({ actor }: { actor: RepaymentCodeRef }) => {
   const face = useSelector(actor, selectFace);
-  const { fault, amount, market, isTyped } = useSelector(actor, selectCode);
+  const { fault, sum, market } = useSelector(actor, selectCode);
   const goBack = () => actor.send({ type: 'back.chosen' });
-  const money = amount === undefined ? '' : formatMoney(amount, market);
-  if (face === 'refused' && fault)
+  if (face === 'refused' && fault) {
+    const amount = sum ? formatMoney(sum.total, market) : '';
     return (
       <Failure
         title={t('code.refused')}
-        hint={`${t(faultKeys[fault], { amount: money })} ${t('code.refusedHint')}`}
+        hint={`${t(faultKeys[fault], { amount })} ${t('code.refusedHint')}`}
         retryLabel={t('back')}
         onRetry={goBack}
       />
     );
+  }
   if (face === 'missing')
     return (
       <Failure
@@ -105,19 +173,20 @@ const Face = ({ actor }: { actor: RepaymentCodeRef }) => {
         onRetry={goBack}
       />
     );
-  return (
-    <>
-      {money && <AmountBanner label={t('code.amount')} amount={money} />}
-      {isTyped ? <TypedCode actor={actor} /> : <ScannedCode actor={actor} />}
-      <PaymentRules />
-      <Enlarged actor={actor} />
-    </>
-  );
+  return <Code actor={actor} />;
 };
 
-/** Repayment code: a code to type, or a QR code to scan (spec §2). */
-export const RepaymentCode = ({ actor }: { actor: RepaymentCodeRef }) => (
-  <ScreenPage actor={actor} title={t('code.title')}>
-    <Face actor={actor} />
-  </ScreenPage>
-);
+/** Repayment code: a code to type, or a QR code to scan (docs/product/repaymentCode.md#screen), what it pays, and what happens next. */
+export const RepaymentCode = ({ actor }: { actor: RepaymentCodeRef }) => {
+  const face = useSelector(actor, selectFace);
+  const { order } = useSelector(actor, selectCode);
+  return (
+    <ScreenPage
+      actor={actor}
+      title={t('code.title')}
+      footer={face === 'code' && order && <SeeOrder onOrder={() => actor.send({ type: 'order.chosen' })} />}
+    >
+      <Face actor={actor} />
+    </ScreenPage>
+  );
+};

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
-import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
+import type { ActorRefFrom, AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
 
 /** One screen as its chunk exports it: the machine that is everything it does, and the view that draws it. */
 export interface Screen {
-  machine: AnyActorLogic;
+  machine: AnyStateMachine;
   View: ComponentType<{ actor: AnyActorRef }>;
   /** Stores that outlive the screen: the root starts each once, under its name. */
   stores?: Record<string, AnyActorLogic>;
 }
 
 /** Ties a machine to the view that draws it; the compiler checks that they fit. */
-export const defineScreen = <Machine extends AnyActorLogic>(
+export const defineScreen = <Machine extends AnyStateMachine>(
   machine: Machine,
   View: ComponentType<{ actor: ActorRefFrom<Machine> }>,
   stores: Record<string, AnyActorLogic> = {},

@@ -5,7 +5,7 @@ import { screenTable } from './table.ts';
 
 const chunks = {
   ...import.meta.glob<{ screen: Screen }>(['./*.screen.ts', '!./testPreview.screen.ts']),
-  // The staff's screen is in no other build (decisions §8).
+  // The staff's screen is in no other build (docs/product/staff.md).
   ...(import.meta.env.VITE_STAFF_TOOLS === '1' &&
     import.meta.glob<{ screen: Screen }>('./testPreview.screen.ts')),
 };

@@ -1,5 +1,6 @@
+import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { RepaymentCode } from '../repaymentCode/RepaymentCode.tsx';
 import { defineScreen } from './defineScreen.ts';
 
-export const screen = defineScreen(repaymentCodeMachine, RepaymentCode);
+export const screen = defineScreen(repaymentCodeMachine, RepaymentCode, { paymentWay: paymentWayMachine });

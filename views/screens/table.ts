@@ -12,7 +12,10 @@ const orderDetails: ScreenEntry = { chunk: 'orderDetails', wording: ['orderDetai
 
 const repay: ScreenEntry = { chunk: 'repay', wording: ['repay', 'outcomeUnknown'] };
 
-const loanConfirm: ScreenEntry = { chunk: 'loanConfirm', wording: ['loanConfirm', 'outcomeUnknown'] };
+const loanConfirm: ScreenEntry = {
+  chunk: 'loanConfirm',
+  wording: ['loanConfirm', 'outcomeUnknown', 'orderDetails'],
+};
 const bindBank: ScreenEntry = { chunk: 'bindBank', wording: ['bindBank', 'outcomeUnknown'] };
 
 const complaint = (chunk: string): ScreenEntry => ({ chunk, wording: ['complaint', 'outcomeUnknown'] });

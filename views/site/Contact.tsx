@@ -117,7 +117,7 @@ const Ways = ({ actor }: { actor: SiteRef }) => {
   );
 };
 
-/** Contact us: the form (which makes no call, spec §5), and the ways that do reach somebody. */
+/** Contact us: the form (docs/product/site.md#checks), and the ways that do reach somebody. */
 export const Contact = ({ actor }: { actor: SiteRef }) => (
   <>
     <SectionHead title={t('site.contact')} lead={t('site.contactLead')} />

@@ -7,8 +7,8 @@ interface DocumentFrameProps {
 }
 
 /**
- * A document in a frame (decisions §9): our own comes from our own origin and runs no script; somebody else's may run its own, with no
- * origin of ours. Neither learns where it is shown.
+ * A document in a frame: it is there to be read, so it runs no script, and somebody else's has no origin of ours. Neither learns where it
+ * is shown.
  */
 export const DocumentFrame = ({ title, source }: DocumentFrameProps) => {
   const isOurs = source.startsWith('/');
@@ -17,7 +17,7 @@ export const DocumentFrame = ({ title, source }: DocumentFrameProps) => {
       className="mt-5 h-[75vh] min-h-96 w-full rounded-card border border-line bg-bg"
       title={title}
       src={isOurs ? underBase(source) : source}
-      sandbox={isOurs ? 'allow-same-origin' : 'allow-scripts'}
+      sandbox={isOurs ? 'allow-same-origin' : ''}
       referrerPolicy="no-referrer"
     />
   );

@@ -84,7 +84,7 @@ const Contact = ({ actor }: { actor: TestPreviewRef }) => (
   </form>
 );
 
-/** The developer preview (spec §2, Test preview). */
+/** The developer preview (docs/product/testPreview.md#screen). */
 export const TestPreview = ({ actor }: { actor: TestPreviewRef }) => (
   <ScreenPage actor={actor} title={t('preview.title')}>
     <Card title={t('preview.device')}>

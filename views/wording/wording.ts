@@ -42,7 +42,8 @@ const catalogues = import.meta.glob<{ wording: Record<string, string> }>('./{spe
 const loaded: Partial<Record<string, string>> = {
   loading: 'Loading…',
   loadFailed: 'This page could not be loaded',
-  loadFailedHint: 'Check your connection and try again.',
+  loadFailedHint: 'Try again in a little while.',
+  connectionHint: 'Check your connection and try again.',
   tryAgain: 'Try again',
 };
 
@@ -52,9 +53,15 @@ export const languageOf = (page: URLSearchParams): Language => {
   return lang === 'en' || lang === 'fil' ? lang : 'spec';
 };
 
+let current: Language = 'spec';
+
+/** The language whose texts were loaded last: dates are written in it. */
+export const language = (): Language => current;
+
 /** Loads groups of texts; a text can be asked for once its group is here. */
-export const loadWording = async (language: Language, groups: WordingGroup[]): Promise<void> => {
-  const modules = await Promise.all(groups.map((group) => catalogues[`./${language}/${group}.ts`]?.()));
+export const loadWording = async (chosen: Language, groups: WordingGroup[]): Promise<void> => {
+  current = chosen;
+  const modules = await Promise.all(groups.map((group) => catalogues[`./${chosen}/${group}.ts`]?.()));
   for (const module of modules) Object.assign(loaded, module?.wording);
 };
 

@@ -10,7 +10,7 @@ import { asks, toastsFailure } from '../asks.ts';
 import { outcomeUnknownMachine, type OutcomeUnknownInput } from '../outcomeUnknown/machine.ts';
 import { postGuards, posts, tellsUnknown } from '../posts.ts';
 
-/** Stars from which the native rating screen opens (spec §9). */
+/** Stars from which the native rating screen opens (docs/product/orderDetails.md#limits). */
 const ratingThreshold = 4;
 
 interface RatingInput extends OrderKey {
@@ -40,7 +40,7 @@ const unknownRating = (context: RatingContext): OutcomeUnknownInput => {
   };
 };
 
-/** The app rating of Order Details: five stars, sent once for each intent (spec §4, §5, §7). Ends when its dialog closes. */
+/** The app rating of Order Details: five stars, sent once for each intent (docs/product/orderDetails.md). Ends when its dialog closes. */
 export const ratingMachine = setup({
   types: {} as {
     context: RatingContext;

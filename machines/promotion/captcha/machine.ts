@@ -24,12 +24,12 @@ interface CaptchaContext extends CaptchaInput {
   image: string;
 }
 
-/** An image captcha: a session of the server, then the image of that session, a new one whenever it is asked for (spec §7, Promotion). */
+/** An image captcha: a session of the server, then the image of that session, a new one whenever it is asked for (docs/product/promotion.md#calls). */
 export const captchaMachine = setup({
   types: {} as {
     context: CaptchaContext;
     input: CaptchaInput;
-    events: { type: 'captcha.refreshed' } | { type: 'image.broken' };
+    events: { type: 'captcha.refreshed' } | { type: 'image.broken' } | { type: 'connection.restored' };
     tags: 'busy';
   },
   actors: { requestSid, loadCaptcha },
@@ -93,7 +93,10 @@ export const captchaMachine = setup({
     },
     failed: {
       description: 'There is no image; asking for one begins with a new session.',
-      on: { 'captcha.refreshed': { target: 'requestingSession' } },
+      on: {
+        'captcha.refreshed': { target: 'requestingSession' },
+        'connection.restored': { target: 'requestingSession' },
+      },
     },
   },
 });

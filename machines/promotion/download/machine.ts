@@ -30,7 +30,7 @@ const linkTo = (store: Store, clientType: ClientType, template: Template | undef
 export const storesFor = (clientType: ClientType, template: Template | undefined): Store[] =>
   stores[clientType].filter((store) => linkTo(store, clientType, template) !== '');
 
-/** The download page: a button for each store that has the app for this device (spec §2, hash routes). */
+/** The download page: a button for each store that has the app for this device (docs/product/promotion.md#screen). */
 export const downloadMachine = setup({
   types: {} as {
     context: DownloadContext;

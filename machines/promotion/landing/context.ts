@@ -1,9 +1,12 @@
 import type { ConnectionEvent } from '../../../services/device/connection.ts';
+import type { ReleaseMessage } from '../../../services/release/watchRelease.ts';
 import type { SentinelCommand } from '../../../services/device/backSentinel.ts';
 import type { Environment } from '../../../services/environment.ts';
 import type { Intent } from '../../../services/intents/intent.ts';
 import type { ClientType, PromotionPage, PromotionPlace } from '../../../services/promotion/page.ts';
+import type { ExceptionMessage } from '../../parts/exception.ts';
 import type { LedgerMessage } from '../../parts/ledger.ts';
+import type { ReloadCommand } from '../../parts/release.ts';
 import type { PromotionTemplateRef } from '../template.ts';
 import type { BackMessage } from '../../parts/screenWatch.ts';
 import type { PromotionRequest } from './events.ts';
@@ -21,6 +24,8 @@ export interface LandingInput {
   origin: string;
   clientType: ClientType;
   address: PromotionAddress;
+  /** What the page's build is called. */
+  release: string;
 }
 
 /** What it knows. */
@@ -34,6 +39,8 @@ export interface LandingContext extends Omit<LandingInput, 'address'> {
   template: PromotionTemplateRef;
   /** What cannot be undone and has no known end, as the ledger told it last. */
   intents: readonly Intent[];
+  /** A line of the lender's for everybody; empty when there is none. */
+  notice: string;
 }
 
 /** What the browser is asked to open. */
@@ -44,7 +51,7 @@ export type PromotionOpenCommand =
   | { type: 'url.opened'; url: string };
 
 /** What the browser is asked to do with its address. */
-export type PromotionCommand = PromotionOpenCommand | SentinelCommand;
+export type PromotionCommand = PromotionOpenCommand | SentinelCommand | ReloadCommand;
 
 /** What the browser tells of its address. */
 export interface PromotionAddressMessage {
@@ -60,6 +67,8 @@ export type LandingEvent =
   /** No page of the promotion asks before it is left. */
   | Exclude<BackMessage, { type: 'back.guarded' }>
   | LedgerMessage
+  | ReleaseMessage
+  | ExceptionMessage
   | { type: 'retry.requested' }
   | { type: 'agreement.requested' }
   | { type: 'download.chosen' }

@@ -8,7 +8,7 @@ export type PromotionRequest =
   | SettlementRequest
   /** Shows a toast, 3000 milliseconds unless given. */
   | { type: 'toast.requested'; message: Message; duration?: number }
-  /** Opens an address that a server gave, through the one door (decisions §9). */
+  /** Opens an address that a server gave, through the one door (docs/product/security.md). */
   | { type: 'link.opened'; link: string }
   /** Has the lender count something. */
   | { type: 'event.tracked'; tracked: Counted }

@@ -1,4 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { releaseHeaders } from '../../../services/http/request.ts';
+import { watchRelease } from '../../../services/release/watchRelease.ts';
 import { watchConnection } from '../../../services/device/connection.ts';
 import type { SentinelMode } from '../../../services/device/backSentinel.ts';
 import { httpTimeout } from '../../../services/http/client.ts';
@@ -11,19 +13,21 @@ import type { ScreenReturned } from '../../app/events.ts';
 import { downloadMachine } from '../download/machine.ts';
 import { connectionRegion } from '../../parts/connection.ts';
 import { leavingLimit } from '../../parts/door.ts';
+import { crashesTo } from '../../parts/exception.ts';
 import { failureMessage } from '../../parts/failure.ts';
 import { type LedgerMessage, ledgerMachine } from '../../parts/ledger.ts';
+import { keepRelease, readRelease, releaseLimit, type ReleaseRead } from '../../parts/release.ts';
+import { notProvided } from '../../parts/notProvided.ts';
 import { promotionTemplateStore } from '../template.ts';
 import { catches, watchScreen } from '../../parts/screenWatch.ts';
 import { toasterMachine } from '../../parts/toaster.ts';
 import { trackerMachine } from '../../parts/tracker.ts';
 import { registrationMachine } from '../registration/machine.ts';
 import type { LandingContext, LandingEvent, LandingInput, PromotionCommand } from './context.ts';
+import { fallbackStates, isPausedBy } from './fallback.ts';
+import { placeGuards } from './place.ts';
 import { isLinkRefused, openingOf, wayRegion } from './leaving.ts';
-
-const notProvided = (name: string) => (): never => {
-  throw new Error(`The promotion must be given its '${name}'`);
-};
+import { agreementState, templateRegion } from './loading.ts';
 
 const tracks = (tracked: Counted) => ({ type: 'event.tracked' as const, tracked });
 
@@ -32,7 +36,7 @@ const landing = setup({
     context: LandingContext;
     input: LandingInput;
     events: LandingEvent;
-    tags: 'busy';
+    tags: 'busy' | 'crashed';
     children: { toaster: 'toaster'; registration: 'registration'; download: 'download' };
   },
   actors: {
@@ -43,6 +47,7 @@ const landing = setup({
     session: sessionActor,
     ledger: ledgerMachine,
     watchConnection,
+    watchRelease,
     watchScreen,
     toaster: toasterMachine,
     tracker: trackerMachine.provide({
@@ -57,17 +62,11 @@ const landing = setup({
     download: downloadMachine,
   },
   guards: {
-    isOnDownload: ({ context }) => context.place.route === 'download',
-    isOnAgreement: ({ context }) => context.place.route === 'agreement',
-    isOnLanding: ({ context }) => context.place.route === 'landing',
-    isOtherPage: ({ context, event }) =>
-      event.type === 'address.changed' && placeOf(event.address).route !== context.place.route,
-    isBackOnLanding: ({ context, event }) =>
-      event.type === 'address.changed' &&
-      placeOf(event.address).route === 'landing' &&
-      context.place.route !== 'landing',
-    /** The page stays where it is only when it was given both (wire.md, Promotion). */
+    ...placeGuards,
+    /** The page stays where it is only when it was given both (docs/product/promotion.md#calls). */
     staysHere: ({ context: { visited } }) => visited.down_id !== '' && visited.links_id !== '',
+    isPaused: (_, { release }: ReleaseRead) => isPausedBy(release),
+    isReloadDue: (_, { isReloadDue }: ReleaseRead) => isReloadDue,
     hasCompletionCode: ({ context }) => context.visited.UC !== '',
     isLinkRefused,
   },
@@ -81,6 +80,12 @@ const landing = setup({
       (_, { template }: { template: Template }) => ({ type: 'template.loaded' as const, template }),
     ),
     keepIntents: assign({ intents: (_, { intents }: LedgerMessage) => intents }),
+    wantRelease: sendTo('watchRelease', { type: 'release.wanted' }),
+    keepRelease: assign((_, { release: { notice } }: ReleaseRead) => ({ notice })),
+    reloadPage: sendTo('address', (_, { release }: { release?: string }) => ({
+      type: 'page.reloaded' as const,
+      ...(release && { release }),
+    })),
     countVisit: sendTo('tracker', ({ context: { visited, clientType } }) =>
       tracks({ kind: 'visit', payload: visitOf(visited, clientType) }),
     ),
@@ -99,6 +104,7 @@ const landing = setup({
     passToTracker: sendTo('tracker', ({ event }) => event),
     passToToaster: sendTo('toaster', ({ event }) => event),
     passToLedger: sendTo('ledger', ({ event }) => event),
+    passToRegistration: sendTo('registration', ({ event }) => event),
     tellReturned: sendTo('registration', ({ context }): ScreenReturned => ({
       type: 'screen.returned',
       intents: context.intents,
@@ -109,7 +115,7 @@ const landing = setup({
       message: failureMessage(event),
     })),
   },
-  delays: { requestLimit: httpTimeout, leavingLimit },
+  delays: { requestLimit: httpTimeout, leavingLimit, releaseLimit },
 });
 
 const pageRegion = landing.createStateConfig({
@@ -119,6 +125,13 @@ const pageRegion = landing.createStateConfig({
     'address.changed': [
       { guard: 'isOtherPage', target: '.resolving', actions: 'keepPlace' },
       { actions: 'keepPlace' },
+    ],
+    ...crashesTo({ target: '.crashed' }),
+    // Its own region says that it did not arrive.
+    'xstate.error.actor.loadTemplate': {},
+    'release.read': [
+      { guard: { type: 'isPaused', params: readRelease }, target: '.closed', actions: keepRelease },
+      { actions: keepRelease },
     ],
   },
   states: {
@@ -130,23 +143,7 @@ const pageRegion = landing.createStateConfig({
       ],
     },
     landing: {},
-    agreement: {
-      initial: 'loading',
-      states: {
-        loading: {
-          tags: 'busy',
-          invoke: {
-            id: 'loadAgreement',
-            src: 'loadAgreement',
-            onDone: { target: 'shown' },
-            onError: { target: 'failed' },
-          },
-          after: { requestLimit: { target: 'failed' } },
-        },
-        shown: {},
-        failed: { on: { 'agreement.requested': { target: 'loading' } } },
-      },
-    },
+    agreement: agreementState,
     download: {
       invoke: {
         id: 'download',
@@ -158,32 +155,7 @@ const pageRegion = landing.createStateConfig({
         }),
       },
     },
-  },
-});
-
-const templateRegion = landing.createStateConfig({
-  initial: 'loading',
-  description: 'How the promotion looks and where the app is to be had.',
-  states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadTemplate',
-        src: 'loadTemplate',
-        input: ({ context }) => ({ id: context.place.page.id }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'keepTemplate', params: ({ event }) => ({ template: event.output }) },
-        },
-        onError: { target: 'failed', actions: 'toastFailure' },
-      },
-      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
-    },
-    ready: {},
-    failed: {
-      description: 'The template did not arrive; registering works without it.',
-      on: { 'retry.requested': { target: 'loading' } },
-    },
+    ...fallbackStates,
   },
 });
 
@@ -224,6 +196,7 @@ const visitRegion = landing.createStateConfig({
       ],
       on: {
         'address.changed': { guard: 'isBackOnLanding', actions: 'tellReturned' },
+        'connection.restored': { actions: 'passToRegistration' },
         'back.freed': { target: '.free' },
         'back.taken': { target: '.free' },
         'back.held': { target: '.held' },
@@ -255,7 +228,7 @@ const visitRegion = landing.createStateConfig({
 });
 
 /**
- * The promotion: its three pages, the template they share, the visit and what becomes of it (spec §2, Register landing template). A root of
+ * The promotion: its three pages, the template they share, the visit and what becomes of it (docs/product/promotion.md#screen). A root of
  * the same kind as the app's (machines/app), for another address.
  */
 export const landingMachine = landing.createMachine({
@@ -267,17 +240,28 @@ export const landingMachine = landing.createMachine({
     place: placeOf(address),
     template: spawn('promotionTemplate', { id: 'promotionTemplate', systemId: 'promotionTemplate' }),
     intents: [],
+    notice: '',
   }),
+  entry: 'wantRelease',
   invoke: [
     {
       id: 'session',
       src: 'session',
       systemId: 'session',
-      input: ({ context: { environment, search } }) => ({ apiBase: environment.apiBase, search }),
+      input: ({ context: { environment, search, release } }) => ({
+        apiBase: environment.apiBase,
+        search,
+        headers: releaseHeaders(environment.releaseHeader, release),
+      }),
     },
     { id: 'ledger', src: 'ledger', systemId: 'ledger', input: ({ self }) => ({ root: self }) },
     { id: 'address', src: 'address' },
     { id: 'watchConnection', src: 'watchConnection' },
+    {
+      id: 'watchRelease',
+      src: 'watchRelease',
+      input: ({ context }) => ({ basePath: context.environment.basePath, own: context.release }),
+    },
     { id: 'toaster', src: 'toaster', systemId: 'toaster' },
     { id: 'tracker', src: 'tracker', systemId: 'tracker' },
   ],

@@ -17,6 +17,12 @@ export const selectAgreementState = (snapshot: LandingSnapshot) =>
   (['shown', 'failed'] as const).find((agreement) => snapshot.matches({ page: { agreement } })) ?? 'loading';
 
 export const selectIsOffline = (snapshot: LandingSnapshot) => snapshot.matches({ connection: 'offline' });
+export const selectNotice = (snapshot: LandingSnapshot) => snapshot.context.notice;
+
+/** Whether a page of the promotion can be on show. */
+export const selectStand = (snapshot: LandingSnapshot) =>
+  (['closed', 'crashed'] as const).find((stand) => snapshot.matches({ page: stand })) ?? 'open';
+
 export const selectAppName = (snapshot: LandingSnapshot) => snapshot.context.environment.appName;
 export const selectStore = (snapshot: LandingSnapshot) => snapshot.context.template;
 export const selectToaster = (snapshot: LandingSnapshot) => snapshot.children.toaster;

@@ -5,7 +5,7 @@ import type { Draft } from '../../../services/promotion/draft.ts';
 import type { ClientType, PromotionPage } from '../../../services/promotion/page.ts';
 import type { Registration, SmsRequest } from '../../../services/promotion/payload.ts';
 import type { PhoneRule } from '../../../services/promotion/phone.ts';
-import type { ScreenReturned } from '../../app/events.ts';
+import type { ScreenMessage } from '../../app/events.ts';
 import type { CaptchaEvent } from '../captcha/machine.ts';
 import type { PromotionRef } from '../landing/events.ts';
 import type { OutcomeUnknownInput } from '../../parts/outcomeUnknown/machine.ts';
@@ -40,14 +40,14 @@ export interface RegistrationContext extends RegistrationSetting, Form {
 /** What happens to it. */
 export type RegistrationEvent =
   | CaptchaEvent
-  | ScreenReturned
+  | ScreenMessage
   | { type: 'field.changed'; field: Field; value: string }
   | { type: 'captcha.tapped' }
   | { type: 'code.requested' }
   | { type: 'apply.tapped' }
   | { type: 'back.pressed' };
 
-/** Payload of get-sms: `deviceId` is the sid (decisions §3). */
+/** Payload of get-sms: `deviceId` is the sid (docs/product/promotion.md). */
 export const smsRequestOf = ({ page, phone, capcode, sid, appName }: RegistrationContext): SmsRequest => ({
   phone,
   capcode,

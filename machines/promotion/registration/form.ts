@@ -18,10 +18,10 @@ export interface Form {
 /** What is wrong with each field; fields that are right are left out. */
 export type Faults = Partial<Record<Field, Message>>;
 
-/** Characters that a captcha answer and an SMS code have (spec §5). */
+/** Characters that a captcha answer and an SMS code have (docs/product/promotion.md#checks). */
 const longest = { capcode: 4, smsCode: 6 } as const;
 
-/** What was typed or pasted into a field, as the form keeps it: no spaces, cut to its limit (spec §5, Input limits). */
+/** What was typed or pasted into a field, as the form keeps it: no spaces, cut to its limit (docs/product/promotion.md#checks). */
 export const cleaned = (field: Field, typed: string, rule: PhoneRule): string =>
   field === 'phone'
     ? normalisePhone(typed, rule)
@@ -38,7 +38,7 @@ const faultOf: Record<Field, (form: Form) => Message | undefined> = {
   smsCode: (form) => (form.smsCode === '' ? { key: 'promotion.smsCodeMissing' } : undefined),
 };
 
-/** What is wrong with these fields of the form (spec §5, Landing phone). */
+/** What is wrong with these fields of the form (docs/product/promotion.md#checks). */
 export const faultsOf = (form: Form, asked: readonly Field[]): Faults =>
   Object.fromEntries(
     asked.flatMap((field) => {

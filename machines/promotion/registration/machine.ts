@@ -22,7 +22,7 @@ import {
 } from './context.ts';
 import { cleaned, type Faults, faultsOf, type Field, fields } from './form.ts';
 
-/** Codes of refusals that mean something of their own (spec §8). */
+/** Codes of refusals that mean something of their own (docs/product/promotion.md#messages). */
 const codes = { alreadyRegistered: '11', smsWrongCaptcha: '101', registerWrongCaptcha: '-1' } as const;
 
 /** Fields that a code to be sent needs. */
@@ -107,6 +107,7 @@ const registration = setup({
     })),
     tellRegistered: asks({ type: 'visitor.registered' }),
     tellRecognised: asks({ type: 'visitor.recognised' }),
+    passToCaptcha: forwardTo('captcha'),
     passToDialog: forwardTo('outcomeUnknown'),
   },
   delays: { requestLimit: httpTimeout },
@@ -223,7 +224,7 @@ const formState = registration.createStateConfig({
   },
 });
 
-/** The form of the landing page: phone, image captcha, SMS code, and every answer to them (spec §4, §5, §8). */
+/** The form of the landing page: phone, image captcha, SMS code, and every answer to them (docs/product/promotion.md). */
 export const registrationMachine = registration.createMachine({
   id: 'registration',
   context: ({ input: { draft, ...setting } }) => ({
@@ -243,6 +244,7 @@ export const registrationMachine = registration.createMachine({
       },
       on: {
         'captcha.shown': { actions: ['keepCaptcha', 'keepDraft'] },
+        'connection.restored': { actions: 'passToCaptcha' },
       },
     },
     registered: {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,8 +32,14 @@ test('a machine without accepted paths fails, accepting it makes it pass', { tim
     status: 0,
     out: expect.stringContaining('2 paths are accepted'),
   });
-  expect(model()).toEqual({ status: 0, out: expect.stringMatching(/^✓ {2}codeEntry .* healthy\n$/) });
-  expect(model('codeEntry')).toEqual({ status: 0, out: expect.stringContaining('37 of 37 told apart') });
+  expect(model()).toEqual({
+    status: 0,
+    out: expect.stringMatching(/^✓ {2}codeEntry .* healthy\n1 model files in .* s, 0 of them as they were/),
+  });
+  expect(model().out).toMatch(/^✓ {2}codeEntry .* healthy\n1 model files in .* s, 1 of them as they were/);
+  appendFileSync(join(folder, 'machines.ts'), '// changed\n');
+  expect(model().out).toContain('0 of them as they were');
+  expect(model('codeEntry')).toEqual({ status: 0, out: expect.stringContaining('35 of 35 told apart') });
   expect(model('codeEntry', '--path', 'full 2')).toEqual({
     status: 0,
     out: expect.stringContaining('It holds on the pure machine'),

@@ -121,7 +121,7 @@ const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
 
 const answer = async (route: Route, wire: WireAnswer): Promise<void> => {
   if (wire === 'hold') return;
-  if (wire === 'abort') return route.abort();
+  if (wire === 'abort' || (typeof wire === 'object' && 'cuts' in wire)) return route.abort();
   if (wire === 'pass') return route.continue();
   return 'json' in wire
     ? route.fulfill({ status: wire.status ?? 200, json: wire.json })
@@ -132,23 +132,35 @@ const answer = async (route: Route, wire: WireAnswer): Promise<void> => {
       });
 };
 
+/** How far the page's clock goes at a time while the app waits before it sends a call again: milliseconds. */
+const stride = 250;
+
 /** Calls of the model's services, held until they are told what to answer. */
 const heldCalls = async (model: Model, page: Page, patience: number) => {
   const held = new Map<string, Route[]>();
   for (const [service, pattern] of Object.entries(model.wire)) {
     await page.route(pattern, (route) => void held.set(service, [...(held.get(service) ?? []), route]));
   }
-  return async (service: string, wire: WireAnswer): Promise<void> => {
+  // A call that the page itself has given up waits for no answer.
+  const waitingFor = (service: string) =>
+    held.get(service)?.filter((call) => call.request().failure() === null) ?? [];
+  const reply = async (service: string, wire: WireAnswer): Promise<void> => {
     const route = await patiently(page, patience, async () => {
-      // A call that the page itself has given up waits for no answer.
-      const waiting = held.get(service)?.filter((call) => call.request().failure() === null) ?? [];
+      const waiting = waitingFor(service);
       const last = waiting.pop();
       if (!last) throw new Impossible(`no call of ${service} has reached the wire`);
       held.set(service, waiting);
       return last;
     });
     await answer(route, wire);
+    if (typeof wire !== 'object' || !('cuts' in wire) || wire.cuts <= 1) return;
+    await patiently(page, patience, async () => {
+      await page.clock.runFor(stride);
+      if (waitingFor(service).length === 0) throw new Impossible(`${service} is not called again`);
+    });
+    await reply(service, { cuts: wire.cuts - 1 });
   };
+  return reply;
 };
 
 /**

@@ -27,7 +27,7 @@ export interface Divergence {
   found: Observation | { impossible: string };
 }
 
-const sameTexts = (a: readonly string[], b: readonly string[]) =>
+export const sameTexts = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((text, index) => text === b[index]);
 
 /** Whether two observations tell the same. */

@@ -1,13 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { commands, userEvent } from 'vitest/browser';
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 import { explore } from '../explore.ts';
 import type { Model } from '../model.ts';
 import { personEvent } from '../moves.ts';
 import { internal } from '../model.ts';
 import type { TestPath } from '../paths.ts';
+import { pathsIn } from '../paths.ts';
 import { serialise } from '../serialise.ts';
 import { fullSuite } from '../suites.ts';
 import type { Person } from '../types.ts';
@@ -147,14 +148,20 @@ export const runView = async (model: Model, path: TestPath, harness: ViewHarness
   }
 };
 
-/** Registers a test for each path (default: the full suite) on the view. */
-export const testView = (
-  model: Model,
-  harness: ViewHarness,
-  paths: TestPath[] = fullSuite(explore(model)),
-): void => {
-  describe(`${model.name} on the screen`, () => {
-    test.each(paths.map((path) => ({ name: path.id, path })))(
+/** The accepted paths of `order.view.test.tsx` stand in `order.paths.json` beside it; without them the full suite is made here. */
+const acceptedPaths = async (model: Model): Promise<TestPath[]> => {
+  const file = (expect.getState().testPath ?? '')
+    .replace(/^.*\//, './')
+    .replace(/\.view\.test\.tsx$/, '.paths.json');
+  const text = await commands.readFile(file).catch(() => undefined);
+  return text === undefined ? fullSuite(explore(model)) : pathsIn(text, file);
+};
+
+/** Registers a test for each path (default: the accepted ones) on the view. */
+export const testView = (model: Model, harness: ViewHarness, paths?: TestPath[]): void => {
+  describe(`${model.name} on the screen`, async () => {
+    const walked = paths ?? (await acceptedPaths(model));
+    test.each(walked.map((path) => ({ name: path.id, path })))(
       'path $name',
       { timeout: 30_000 },
       async ({ path }) => {

@@ -40,7 +40,7 @@ const pageOf = (textOf: LegalTextOf, environment: Environment, stylesheet: strin
 `;
 };
 
-/** The legal documents as pages of their own, for frames that run no script (decisions §9). */
+/** The legal documents as pages of their own, for frames that run no script (docs/product/security.md). */
 export const documents = (environment: Environment): Plugin => ({
   name: 'documents',
   configureServer: (server) => {

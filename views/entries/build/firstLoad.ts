@@ -1,8 +1,9 @@
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { policyScript } from '../../../deploy/policy.ts';
 import { routes } from '../../../machines/app/routes.ts';
 import { screenTable } from '../../screens/table.ts';
 import type { Environment } from '../../../services/environment.ts';
+import { inlineScript } from './inlineScript.ts';
 import { themeStyle } from './theme.ts';
 
 const languages = ['spec', 'en', 'fil'] as const;
@@ -41,18 +42,6 @@ const filesByPath = (bundle: Rolldown.OutputBundle) => {
   );
 };
 
-const bootScript = async (boot: object): Promise<string> => {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    define: { boot: JSON.stringify(boot) },
-    build: { write: false, lib: { entry: 'views/entries/boot.ts', formats: ['iife'], name: 'boot_' } },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error('The boot script was not built');
-  return output.output[0].code.trim();
-};
-
 /**
  * What a borrower's page does before its framework is there: theme and skeleton inline, the boot script first, the stylesheet after the
  * skeleton so that it never blocks the first paint, and the policy after all that is inline.
@@ -74,12 +63,13 @@ export const firstLoad = (environment: Environment): Plugin => ({
         page = page.replace(link, link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
       page = page.replace('</body>', `${styles.join('')}</body>`);
       if (path === '/index.html') {
-        const { apiBase, basePath: base } = environment;
-        const script = await bootScript({ apiBase, base, files: filesByPath(bundle) });
+        const { apiBase, basePath: base, releaseHeader } = environment;
+        const boot = { apiBase, base, releaseHeader, files: filesByPath(bundle) };
+        const script = await inlineScript('views/entries/boot.ts', { boot });
         page = page.replace('<style>', () => `<script>${script}</script><style>`);
       }
       const [head = '', rest = ''] = page.split('</head>');
-      return `${head}<script>${policyScript(environment.apiBase, rest)}</script></head>${rest}`;
+      return `${head}<script>${policyScript(environment, rest)}</script></head>${rest}`;
     },
   },
 });

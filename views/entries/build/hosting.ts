@@ -5,7 +5,7 @@ import { routes } from '../../../machines/app/routes.ts';
 import type { Environment } from '../../../services/environment.ts';
 
 /** The path that the build is served under, and the recipes that tell a server which headers its pages need. */
-export const hosting = ({ basePath, apiBase, staffTools }: Environment): Plugin => ({
+export const hosting = ({ basePath, apiBase, reportUrl, staffTools }: Environment): Plugin => ({
   name: 'hosting',
   apply: 'build',
   config: () => ({ base: basePath }),
@@ -19,7 +19,14 @@ export const hosting = ({ basePath, apiBase, staffTools }: Environment): Plugin 
             : [],
         ),
       );
-      const site = siteOf({ base: basePath, apiBase, staffTools, pages, routes: Object.values(routes) });
+      const site = siteOf({
+        base: basePath,
+        apiBase,
+        reportUrl,
+        staffTools,
+        pages,
+        routes: Object.values(routes),
+      });
       for (const [fileName, source] of Object.entries(recipesOf(site)))
         this.emitFile({ type: 'asset', fileName, source });
     },

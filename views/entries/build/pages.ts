@@ -7,6 +7,8 @@ const staffPages = {
   'inspector/index.html': 'inspector/index.html',
   'sandbox/simulator/index.html': 'simulator/index.html',
   'sandbox/simulator/gallery.html': 'simulator/gallery.html',
+  'contract/shellCheck/index.html': 'shell-check/index.html',
+  'contract/page/index.html': 'contract/index.html',
 };
 
 /** Several pages from one build: each HTML source goes to the address it is served under; staff pages only when asked for. */

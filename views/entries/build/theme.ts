@@ -1,4 +1,4 @@
-/** Colours derived once, at build time, so that old WebViews need no colour functions (decisions §7). */
+/** Colours derived once, at build time, so that old WebViews need no colour functions (docs/product/looks.md). */
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -16,7 +16,7 @@ const lightSurfaces: Rgb[] = [
 const darkSurface: Rgb = [27, 30, 23];
 const darkSurfaces: Rgb[] = [[16, 18, 13], darkSurface, [38, 42, 33]];
 
-/** The colours of the order's status codes (spec §4). */
+/** The colours of the order's status codes (docs/product/looks.md). */
 const statusColours = { gold: '#b38c45', green: '#66cc27', red: '#d84040', amber: '#e99700' };
 
 const readable = 4.5;

@@ -9,9 +9,11 @@ interface QrCodeProps {
   room: number;
 }
 
-/** A QR code, black on white in every colour scheme. */
-const QrCode = ({ text, label, room }: QrCodeProps) => {
-  const { modules, path } = qrPath(text);
+/** A QR code, black on white in every colour scheme; nothing for a text that no code can hold. */
+export const QrCode = ({ text, label, room }: QrCodeProps) => {
+  const code = qrPath(text);
+  if (!code) return null;
+  const { modules, path } = code;
   const size = wholePixels(modules, room);
   return (
     <svg
@@ -27,6 +29,3 @@ const QrCode = ({ text, label, room }: QrCodeProps) => {
     </svg>
   );
 };
-
-// React's lazy loads default exports.
-export default QrCode;

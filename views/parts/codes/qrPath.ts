@@ -3,8 +3,15 @@ import { encode } from 'uqr';
 /** Modules that stay white around the code. */
 const quiet = 4;
 
-/** A text as a QR code: how many modules it is across, quiet zone included, and its dark modules as an SVG path. */
-export const qrPath = (text: string): { modules: number; path: string } => {
+/** Most bytes that a QR code of this error correction holds (ISO/IEC 18004). */
+const mostBytes = 2_331;
+
+/**
+ * A text as a QR code: how many modules it is across, quiet zone included, and its dark modules as an SVG path. Undefined for a text that no code can
+ * hold.
+ */
+export const qrPath = (text: string): { modules: number; path: string } | undefined => {
+  if (new TextEncoder().encode(text).length > mostBytes) return undefined;
   const { data, size } = encode(text, { ecc: 'M', border: quiet });
   let path = '';
   for (const [y, row] of data.entries())

@@ -4,6 +4,7 @@ export const wording: typeof spec = {
   'bind.title': 'Your payment account',
   'bind.next': 'Next',
   'bind.fillIn': 'Please fill in: {title}',
+  'bind.check': 'Please check: {title}',
   'bind.choose': 'Please choose: {title}',
   'bind.placeholder': 'Choose',
   'bind.search': 'Search',
@@ -12,5 +13,7 @@ export const wording: typeof spec = {
   'bind.cancel': 'Cancel',
   'bind.done': 'Your account is saved',
   'bind.doneHint': 'Your money will be sent to this account.',
+  'bind.sentTo': 'Your money will be sent to',
+  'bind.readBack': 'Send my money to',
   'bind.order': 'See my order',
 };

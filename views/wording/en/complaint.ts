@@ -45,4 +45,11 @@ export const wording: typeof spec = {
   'complaint.star': '{n} of 5 stars',
   'complaint.noStar': 'Choose how many stars.',
   'complaint.rated': 'Thank you for your rating',
+  'complaint.open': 'See your complaint',
+  'complaint.numbered': 'Complaint {id}',
+  'complaint.date': 'Date',
+  'complaint.orderNumber': 'Order number',
+  'complaint.status': 'Status',
+  'complaint.collectionElsewhere':
+    'A complaint about collection cannot be made here for this order. Customer service takes it.',
 };

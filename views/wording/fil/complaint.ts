@@ -46,4 +46,11 @@ export const wording: typeof spec = {
   'complaint.star': '{n} sa 5 bituin',
   'complaint.noStar': 'Pumili kung ilang bituin.',
   'complaint.rated': 'Salamat sa iyong rating',
+  'complaint.open': 'Tingnan ang reklamo',
+  'complaint.numbered': 'Reklamo {id}',
+  'complaint.date': 'Petsa',
+  'complaint.orderNumber': 'Numero ng order',
+  'complaint.status': 'Status',
+  'complaint.collectionElsewhere':
+    'Hindi rito maisusumite ang reklamo tungkol sa paniningil para sa order na ito. Tatanggapin ito ng customer service.',
 };

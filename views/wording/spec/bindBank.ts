@@ -2,6 +2,7 @@ export const wording = {
   'bind.title': 'Payment account information',
   'bind.next': 'Next',
   'bind.fillIn': 'Please fill in: {title}',
+  'bind.check': 'Please check: {title}',
   'bind.choose': 'Please choose: {title}',
   'bind.placeholder': 'Choose',
   'bind.search': 'Search',
@@ -10,5 +11,7 @@ export const wording = {
   'bind.cancel': 'Cancel',
   'bind.done': 'Your account is saved',
   'bind.doneHint': 'Your money will be sent to this account.',
+  'bind.sentTo': 'Your money will be sent to',
+  'bind.readBack': 'Send my money to',
   'bind.order': 'See my order',
 };

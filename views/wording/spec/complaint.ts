@@ -43,4 +43,11 @@ export const wording = {
   'complaint.star': '{n} of 5 stars',
   'complaint.noStar': 'Silakan pilih',
   'complaint.rated': 'Successful demonstration！',
+  'complaint.open': 'See the complaint',
+  'complaint.numbered': 'Complaint {id}',
+  'complaint.date': 'Date',
+  'complaint.orderNumber': 'Order number',
+  'complaint.status': 'Status',
+  'complaint.collectionElsewhere':
+    'A complaint about collection cannot be made here for this order. Customer service takes it.',
 };

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { apiCompare } from 'api-smart-diff';
+
+type Document = Record<string, unknown>;
+
+/** A released app, and the contract that it was built with. */
+export interface ReleasedApp {
+  /** Version of the app. */
+  app: string;
+  document: Document;
+}
+
+/** Something that stops working. */
+export interface Break {
+  /** Version of the released app that is concerned. */
+  app: string;
+  /** Whether the released app meets a backend of today's contract, or today's app a backend of the released app's. */
+  meets: 'new backend' | 'old backend';
+  /** Method and path of the call. */
+  call: string;
+  what: string;
+}
+
+const folder = new URL('../../docs/api/released/', import.meta.url);
+
+/** The contracts of the apps that are out there: docs/api/released, one file for each version of the app. */
+export const releasedApps = (): ReleasedApp[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .toSorted()
+    .map((file) => ({
+      app: file.slice(0, -'.json'.length),
+      document: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Document,
+    }));
+
+const words = (path: (string | number)[]) => path.slice(3).join('.');
+
+/** What of a document binds: without its words and examples. */
+const binding = (document: Document): Document =>
+  JSON.parse(
+    JSON.stringify({ ...document, info: {} }, (name, value: unknown) =>
+      name === 'examples' || (name === 'description' && typeof value === 'string') ? undefined : value,
+    ),
+  ) as Document;
+
+/** What breaks for whoever was built for `before` and meets `after`. */
+const breaksBetween = (before: Document, after: Document): { call: string; what: string }[] =>
+  apiCompare(binding(before), binding(after)).diffs.flatMap(({ type, action, path, description }) => {
+    // A parameter that a backend does not ask for any more is sent in vain.
+    const isSentInVain = action === 'remove' && path[3] === 'parameters';
+    if (path[0] !== 'paths' || isSentInVain) return [];
+    // The library takes a value that was put in another's place for harmless.
+    const isOtherValue =
+      action === 'replace' &&
+      path.some((step) => ['enum', 'const', 'type', 'pattern'].includes(String(step)));
+    if (type !== 'breaking' && !isOtherValue) return [];
+    const call = path.length === 2 ? String(path[1]) : `${String(path[2]).toUpperCase()} ${String(path[1])}`;
+    return [
+      {
+        call,
+        what: description?.trim() ? `${description.trim()} (${words(path)})` : `${action} ${words(path)}`,
+      },
+    ];
+  });
+
+/**
+ * What stops working between a released app and today's contract, in both ways: the released app against a backend that moved on, and
+ * today's app against a backend that did not. Empty when both still understand each other.
+ */
+export const breaks = ({ app, document }: ReleasedApp, today: Document): Break[] => [
+  ...breaksBetween(document, today).map((one) => ({ app, meets: 'new backend' as const, ...one })),
+  ...breaksBetween(today, document).map((one) => ({ app, meets: 'old backend' as const, ...one })),
+];
+
+/** A break as a sentence. */
+export const breakWords = ({ app, meets, call, what }: Break): string =>
+  meets === 'new backend'
+    ? `app ${app} does not understand a backend of today's contract: ${call}: ${what}`
+    : `today's app does not understand a backend made for app ${app}: ${call}: ${what}`;

@@ -1,0 +1,361 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import type { Family } from '../../services/http/envelope.ts';
+import { commonNames, headerNames } from '../../services/http/pageQuery.ts';
+import { httpTimeout } from '../../services/http/client.ts';
+import type { ContractCall, Sent } from './calls.ts';
+import { collectExamples, type Example } from './examples.ts';
+import { payloadSchemas } from './lender.ts';
+import { jsonSchemaOf, sharedSchemas } from './schemas.ts';
+import { contractVersion } from './version.ts';
+
+type Json = Record<string, unknown>;
+
+/** One operation of the document: a method and path, and the calls that are made by it. */
+interface Operation {
+  key: string;
+  sent: Sent;
+  calls: { call: ContractCall; example: Example }[];
+}
+
+const component = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+const sentence = (text: string) => (text && !/[.!?]$/.test(text) ? `${text}.` : text);
+
+const accepted = (family: Family, data: v.GenericSchema | undefined): JsonSchema => {
+  const yes = { v3: [true, 'true', 1, '1'], '00': ['00'], '0': [0, '0'] }[family];
+  const verdict = family === 'v3' ? 'success' : 'code';
+  const schema = data && jsonSchemaOf(data);
+  const isNeeded = schema !== undefined && Object.keys(schema).length > 0;
+  return {
+    type: 'object',
+    title: 'Yes',
+    properties: {
+      [verdict]: { enum: yes },
+      message: component('schemas', 'MaybeText'),
+      data: isNeeded ? schema : { description: 'Ignored.' },
+    },
+    required: [verdict, ...(isNeeded ? ['data'] : [])],
+  };
+};
+
+/** What a 'no' looks like in each family. */
+const refusals: Record<string, JsonSchema> = {
+  RefusedV3: {
+    type: 'object',
+    title: 'No',
+    properties: {
+      success: { enum: [false, 'false', 0, '0'] },
+      code: { ...component('schemas', 'MaybeText'), description: 'Which no it is.' },
+      message: { ...component('schemas', 'Text'), description: 'Shown to the borrower as it is.' },
+    },
+    required: ['success', 'message'],
+  },
+  Refused00: {
+    type: 'object',
+    title: 'No',
+    properties: {
+      code: { type: ['string', 'number'], not: { const: '00' }, description: "Anything but '00'." },
+      message: { ...component('schemas', 'Text'), description: 'Shown to the borrower as it is.' },
+    },
+    required: ['code', 'message'],
+  },
+  Refused0: {
+    type: 'object',
+    title: 'No',
+    properties: {
+      code: { type: ['string', 'number'], not: { enum: [0, '0'] }, description: 'Anything but 0.' },
+      message: { ...component('schemas', 'Text'), description: 'Shown to the borrower as it is.' },
+    },
+    required: ['code', 'message'],
+  },
+};
+const refusalNames = { v3: 'RefusedV3', '00': 'Refused00', '0': 'Refused0' };
+
+const errors: Record<string, { description: string }> = {
+  SessionEnded: {
+    description:
+      'The session has ended: the app asks the borrower to log in again, and keeps what was typed.',
+  },
+  InFlight: {
+    description:
+      'The first request with this idempotency key has no answer yet. The app takes the end of the call for unknown, and asks again with the same key.',
+  },
+  KeyMismatch: { description: 'This idempotency key belongs to another request. Nothing was done.' },
+  TooMany: { description: 'Not done: try again later.' },
+  Broken: {
+    description:
+      'A call that reads failed; one that cannot be undone has an unknown end, and the app asks again with the same key.',
+  },
+};
+
+const json = (schema: JsonSchema, examples?: Json) => ({
+  'application/json': { schema, ...(examples && { examples }) },
+});
+
+const responsesOf = ({ sent: { call }, calls }: Operation): Json => {
+  const [first] = calls;
+  const isIrreversible = call.kind !== undefined;
+  const failures = {
+    ...(isIrreversible && {
+      409: component('responses', 'InFlight'),
+      422: component('responses', 'KeyMismatch'),
+    }),
+    401: component('responses', 'SessionEnded'),
+    429: component('responses', 'TooMany'),
+    '5XX': component('responses', 'Broken'),
+  };
+  // The image of a captcha, and what is counted, have no family of their own.
+  if (first?.example.type.startsWith('image/'))
+    return {
+      200: { description: 'The image.', content: { 'image/*': { schema: { type: 'string' } } } },
+      ...failures,
+    };
+  if (!call.family)
+    return {
+      200: { description: 'Ignored, whatever it is.', content: { 'application/json': { schema: {} } } },
+      ...failures,
+    };
+  const examples = Object.fromEntries([
+    ...calls.map(({ call: { name }, example }) => [name, { value: example.answer }]),
+    ['refused', { value: first?.example.refusal }],
+  ]) as Json;
+  const either = {
+    anyOf: [accepted(call.family, call.data), component('schemas', refusalNames[call.family])],
+  };
+  return {
+    200: { description: 'Yes or no, by the envelope.', content: json(either, examples) },
+    ...failures,
+  };
+};
+
+/** What a call is sent, with the alias of the product that the app adds. */
+const payloadOf = (key: string): Json & { properties: Record<string, JsonSchema>; required: string[] } => {
+  const schema = payloadSchemas.get(key);
+  if (!schema) throw new Error(`The sandbox has no call ${key}`);
+  const {
+    properties = {},
+    required = [],
+    ...rest
+  } = jsonSchemaOf(schema) as Json & {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  const product = properties['productId'] ?? properties['product_id'];
+  const aliases = product && { productId: product, product_id: product };
+  return {
+    ...rest,
+    properties: { ...properties, ...aliases },
+    required: [...new Set([...required, ...Object.keys(aliases ?? {})])],
+  };
+};
+
+const parametersOf = ({ key, sent: { call } }: Operation): Json[] => {
+  const shared = [
+    ...commonNames.map((name) => component('parameters', name)),
+    component('parameters', 'XRequestedWith'),
+    ...headerNames[call.client].map((name) => component('parameters', name)),
+    ...(call.kind === undefined ? [] : [component('parameters', 'IdempotencyKey')]),
+  ];
+  if (call.method === 'POST') return shared;
+  const { properties, required } = payloadOf(key);
+  const own = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    description: (schema as Json)['description'],
+    schema,
+  }));
+  return [...own, ...shared];
+};
+
+const bodyOf = ({ key, sent: { call, payload }, calls }: Operation): Json => {
+  if (call.method !== 'POST') return {};
+  if (payload instanceof FormData) {
+    const properties = {
+      problemImage: {
+        type: 'string',
+        contentMediaType: 'image/jpeg',
+        description: 'A JPEG of 1 MB at most.',
+      },
+    };
+    const schema = { type: 'object', properties, required: ['problemImage'] };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  const schema = payloadOf(key);
+  if (Object.keys(schema.properties).length === 0) return {};
+  const examples = Object.fromEntries(
+    calls.map(({ call: { name }, example }) => [name, { value: example.body }]),
+  );
+  return {
+    requestBody: { required: true, content: { 'application/x-www-form-urlencoded': { schema, examples } } },
+  };
+};
+
+const codesOf = (calls: Operation['calls']): string => {
+  const rows = new Map(calls.flatMap(({ call }) => Object.entries(call.codes)));
+  if (rows.size === 0) return '';
+  const lines = [...rows].map(([code, does]) => `| ${code} | ${does} |`);
+  return [
+    '',
+    '| code of the refusal | what the app does |',
+    '|---|---|',
+    ...lines,
+    '| any other | Shows the message. |',
+  ].join('\n');
+};
+
+const descriptionOf = ({ sent: { call }, calls }: Operation): string =>
+  [
+    calls
+      .map(({ call: { title, about } }) => [sentence(title), sentence(about)].filter(Boolean).join(' '))
+      .join('\n\n'),
+    call.kind !== undefined &&
+      'Cannot be undone. One tap of the borrower has one Idempotency-Key, on every try. The same key and body: the same answer, and nothing is done again. ' +
+        'The same key and another body: refused with 422. While the first is under way: 409. A key is kept for 24 hours.',
+    call.kind === undefined &&
+      call.method === 'POST' &&
+      call.family &&
+      'Has no idempotency key: made twice, it is done twice, or it only reads.',
+    codesOf(calls),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+const tagOf = (path: string): string => {
+  if (path.startsWith('/api/')) return 'Promotion';
+  if (path.startsWith('/user-problem/')) return 'Complaints';
+  if (path.startsWith('/repayment/')) return 'Old repayment';
+  if (/bind-card/.test(path)) return 'Payment account';
+  if (/loan-confirm|contract|satire|cultures|misunderstood|depush/.test(path)) return 'Loan confirm';
+  if (/generate-vcode|installment|spoken/.test(path)) return 'Repayment';
+  if (path.startsWith('/gopia/')) return 'Failure page';
+  return 'Orders';
+};
+
+const operationsOf = (examples: Awaited<ReturnType<typeof collectExamples>>): Operation[] => {
+  const operations = new Map<string, Operation>();
+  for (const { call, sent, example } of examples) {
+    const key = `${sent.call.method} ${sent.call.path}`;
+    const operation = operations.get(key) ?? { key, sent, calls: [] };
+    operations.set(key, { ...operation, calls: [...operation.calls, { call, example }] });
+  }
+  return [...operations.values()];
+};
+
+const commonWords: Record<(typeof commonNames)[number], string> = {
+  appVersion: 'Version of the native app.',
+  deviceName: 'Name of the device.',
+  deviceId: 'Id of the device.',
+  osVersion: 'Operating system and its version.',
+  sessionId: 'Session of the borrower.',
+  adId: 'Advertising id of the device.',
+  market: "Market flag: '1' shows the rupee sign, anything else the peso sign.",
+};
+
+const parameters: Json = {
+  ...Object.fromEntries(
+    commonNames.map((name) => [
+      name,
+      {
+        name,
+        in: 'query',
+        required: false,
+        description: `${commonWords[name]} From the page's address; left out when it is not there.`,
+        schema: { type: 'string' },
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    [...headerNames.one, ...headerNames.two].map((name) => [
+      name,
+      {
+        name,
+        in: 'header',
+        required: true,
+        description: `The page parameter \`${name}\`; empty when it is absent.`,
+        schema: { type: 'string' },
+      },
+    ]),
+  ),
+  XRequestedWith: {
+    name: 'X-Requested-With',
+    in: 'header',
+    required: true,
+    description: 'Marks a call of the app.',
+    schema: { const: 'XMLHttpRequest' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'One UUID for one intent of the borrower: the same on every try of it.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+};
+
+const preamble = `What the app asks of a lender's backend. It is written from the schemas by which the app reads the answers; \`npm run contract -- --base <address> --session <id>\` checks a backend against it.
+
+**Envelope.** An answer says yes in one of three ways: \`success: true\` (V3), \`code: "00"\`, or \`code: 0\`. What matters to the app is \`message\` and \`data\`.
+
+**Numbers** may come as text and text as numbers. **Money** is a whole number of centavos, in both directions. **Days** are text or epoch milliseconds. Fields that this document does not name are ignored. What is not required may be absent, null or empty: then nothing is shown.
+
+**Bodies** are form-encoded; the common parameters stand in the query of every call. \`productId\` and \`product_id\` are aliases: both are sent.
+
+**Headers.** Answers carry \`Cache-Control: no-store\`. A backend of another origin than the page allows the page's origin by CORS, with the headers of the calls.
+
+**Time.** The app gives a call up after ${httpTimeout / 1000} s.`;
+
+/** The contract as an OpenAPI 3.1 document, with examples from the sandbox. */
+export const contractDocument = async (): Promise<Json> => {
+  const operations = operationsOf(await collectExamples());
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    const { sent, calls } = operation;
+    const [first] = calls;
+    if (!first) continue;
+    paths[sent.call.path] = {
+      ...paths[sent.call.path],
+      [sent.call.method.toLowerCase()]: {
+        operationId: first.call.name,
+        tags: [tagOf(sent.call.path)],
+        summary: first.call.title,
+        description: descriptionOf(operation),
+        parameters: parametersOf(operation),
+        ...bodyOf(operation),
+        responses: responsesOf(operation),
+      },
+    };
+  }
+  const tags = [...new Set(operations.map(({ sent }) => tagOf(sent.call.path)))];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: "The lender's backend",
+      version: contractVersion,
+      description: preamble,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [
+      { url: '/gateway', description: "VITE_API_BASE: a path of the page's origin, or an https address." },
+    ],
+    security: [{ session: [] }, {}],
+    tags: tags.map((name) => ({ name, description: `${name}.` })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'query',
+          name: 'sessionId',
+          description: 'The session that the shell opened the page with.',
+        },
+      },
+      parameters,
+      schemas: { ...sharedSchemas, ...refusals },
+      responses: errors,
+    },
+  };
+};
+
+/** The document as the text that is kept in docs/api. */
+export const documentText = (document: Json): string => `${JSON.stringify(document, undefined, 2)}\n`;

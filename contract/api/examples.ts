@@ -1,0 +1,72 @@
+import { type ContractCall, contractCalls, type Sent } from './calls.ts';
+import { createLender, lenderBase } from './lender.ts';
+import { requestOf, testPage } from './requests.ts';
+import { sandboxSubjects } from './subjects.ts';
+import { beginVisit } from './visit.ts';
+
+/** A call as it went over the wire of the sandbox. */
+export interface Example {
+  /** Form fields of a POST. */
+  body: Record<string, string>;
+  /** Media type of the answer. */
+  type: string;
+  answer: unknown;
+  /** What the sandbox says when it is sent nothing of what it needs. */
+  refusal: unknown;
+}
+
+/** The day on which all examples were made. */
+const day = Date.UTC(2026, 10, 22, 4);
+
+/** What the lender makes up by chance, in one spelling: the document must not change from one writing to the next. */
+const settled = (text: string): string =>
+  text
+    .replaceAll(
+      /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g,
+      '5f0c2a9e-3b1d-4c7a-9e64-1d2b3c4d5e6f',
+    )
+    .replaceAll(/payCode=\d+/g, 'payCode=0130560000012345')
+    .replaceAll(/"reference":"\d+"/g, '"reference":"0130560000012345"')
+    .replaceAll(/"(smsCode|verifyCode)":"\d{6}"/g, '"$1":"123456"')
+    .replaceAll(/"capcode":"\w{4}"/g, '"capcode":"K7PX"');
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(settled(text));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Makes every call of the contract to a fresh sandbox, in the order of a visit. Throws when one cannot be made. */
+export const collectExamples = async (): Promise<{ call: ContractCall; sent: Sent; example: Example }[]> => {
+  const lender = createLender(() => day);
+  const visit = beginVisit(sandboxSubjects, lender);
+  const page = testPage('session-contract');
+  const examples = [];
+  for (const call of contractCalls) {
+    const sent = visit.sent(call);
+    if (!sent) throw new Error(`The sandbox did not answer what ${call.name} builds on`);
+    const { url, init } = requestOf(lenderBase, page, sent, `key-of-${call.name}`);
+    const answer = await lender.fetch(url, init);
+    const text = await answer.text();
+    visit.keep(call, text);
+    const nothing = requestOf(lenderBase, page, { ...sent, payload: {} });
+    const refusal = await (await lender.fetch(nothing.url, nothing.init)).text();
+    examples.push({
+      call,
+      sent,
+      example: {
+        body:
+          init.body instanceof URLSearchParams
+            ? (parsed(JSON.stringify(Object.fromEntries(init.body))) as Record<string, string>)
+            : {},
+        type: answer.headers.get('content-type') ?? '',
+        answer: parsed(text),
+        refusal: parsed(refusal),
+      },
+    });
+  }
+  lender.close();
+  return examples;
+};

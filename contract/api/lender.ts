@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type * as v from 'valibot';
+import { groups, tables } from '../../sandbox/api/index.ts';
+import { openDatabase } from '../../sandbox/database.ts';
+import { lastCaptcha } from '../../sandbox/domain/captcha.ts';
+import { lastSms } from '../../sandbox/domain/sms.ts';
+import { createGateway, type GatewayEnv, recordCalls } from '../../sandbox/gateway.ts';
+import { createJournal } from '../../sandbox/journal.ts';
+import { holdKeys } from '../../sandbox/keys.ts';
+
+/** Where the lender in this process answers. */
+export const lenderBase = 'https://lender.example/gateway';
+
+/** The sandbox's lender in this process: no network, no file, and a clock that `now` turns (epoch milliseconds). */
+export const createLender = (now: () => number) => {
+  const database = openDatabase(':memory:', tables, now);
+  const journal = createJournal(now);
+  const app = new Hono<GatewayEnv>();
+  app.use('/gateway/*', recordCalls(journal, '/gateway'), holdKeys());
+  app.route('/gateway', createGateway(database, journal));
+  return {
+    fetch: async (url: string, init?: RequestInit): Promise<Response> => app.request(url, init),
+    /** What a person would read: the last text message's code, and the last captcha's characters. */
+    smsCode: () => lastSms(database)?.code ?? '',
+    captcha: () => lastCaptcha(database)?.characters ?? '',
+    close: () => database.close(),
+  };
+};
+
+/** The schema of what each call is sent, by method and path. */
+export const payloadSchemas = new Map<string, v.GenericSchema>(
+  groups.flatMap(({ routes }) =>
+    routes.map(({ method, path, payload }) => [`${method} ${path}`, payload] as const),
+  ),
+);

@@ -1,0 +1,42 @@
+import { requestHeaders, requestUrl, withProductAliases, encode } from '../../services/http/request.ts';
+import type { Sent } from './calls.ts';
+
+/** A request as the app makes it. */
+export interface WireRequest {
+  url: string;
+  init: RequestInit & { method: string; headers: Record<string, string> };
+}
+
+/** Who speaks: the session and device data that a shell opens the app's page with. */
+export const testPage = (sessionId: string): URLSearchParams =>
+  new URLSearchParams({
+    appVersion: '3.4.1',
+    deviceName: 'Contract check',
+    deviceId: '8f14e45f-ceea-467f-a8f2-0b6f1c2d9a10',
+    osVersion: 'Android 14',
+    sessionId,
+    adId: '38400000-8cf0-11bd-b23e-10b96e40000d',
+    market: '0',
+    building: 'b-1',
+    gather: 'g-1',
+    swift: 's-1',
+    eyes: 'e-1',
+  });
+
+/** The request that the app sends for a call, at the API's `base`. `key` is the idempotency key of a call that cannot be undone. */
+export const requestOf = (
+  base: string,
+  page: URLSearchParams,
+  { call, payload }: Sent,
+  key = '',
+): WireRequest => {
+  const headers = { ...requestHeaders(call.client, page), ...(key && { 'Idempotency-Key': key }) };
+  if (payload instanceof FormData)
+    return { url: requestUrl(base, call.path, page), init: { method: call.method, headers, body: payload } };
+  if (call.method === 'GET')
+    return { url: requestUrl(base, call.path, page, payload), init: { method: 'GET', headers } };
+  return {
+    url: requestUrl(base, call.path, page),
+    init: { method: 'POST', headers, body: encode(withProductAliases(payload)) },
+  };
+};

@@ -1,0 +1,37 @@
+/** What the calls of a visit are about: ids that the lender knows. */
+export interface Subjects {
+  /** A product, and an order of it that can be repaid and extended. */
+  product: string;
+  order: string;
+  /** A product that is offered and can be taken, and the order that waits for it. */
+  offer: string;
+  offerOrder: string;
+  /** The same for the V2 calls. */
+  offerV2: string;
+  offerOrderV2: string;
+  /** An answered complaint that asks for a rating. */
+  complaint: string;
+  /** The template of a landing page. */
+  promotion: string;
+  /** Product key of a recommendation that leads somewhere. */
+  recommended: string;
+  /** The borrower, as the old repayment's e-wallet names them. */
+  user: string;
+  /** A phone that is not registered. */
+  phone: string;
+}
+
+/** Those of the sandbox's seed. */
+export const sandboxSubjects: Subjects = {
+  product: 'p3',
+  order: 'due-rollover',
+  offer: 'p1',
+  offerOrder: 'withdraw',
+  offerV2: 'p2',
+  offerOrderV2: 'applied',
+  complaint: 'CP10001',
+  promotion: 't1',
+  recommended: 'p2',
+  user: 'u-1',
+  phone: '13912345678',
+};

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { openEnvelope } from '../../services/http/envelope.ts';
+import { type ContractCall, contractCalls, type Given, type Sent } from './calls.ts';
+import type { Subjects } from './subjects.ts';
+
+/** What a visit remembers: the data that each call was answered with. */
+export interface Visit {
+  given: Given;
+  /** What the call sends now; undefined when an earlier answer that it builds on is missing. */
+  sent(call: ContractCall): Sent | undefined;
+  /** Keeps the body of a call's answer for the calls that build on it. */
+  keep(call: ContractCall, body: string): void;
+}
+
+/** What only a person reads: the code of the last text message, the characters of the last captcha. */
+export interface PersonsEyes {
+  smsCode: () => string;
+  captcha: () => string;
+}
+
+const blind: PersonsEyes = { smsCode: () => '000000', captcha: () => '0000' };
+
+/** A visit about these subjects that has made no call yet. */
+export const beginVisit = (subjects: Subjects, eyes: PersonsEyes = blind): Visit => {
+  const bodies = new Map<string, string>();
+  const given: Given = {
+    subjects,
+    answer: (name, schema) => {
+      const call = contractCalls.find((one) => one.name === name);
+      const family = call?.sent(given).call.family;
+      const envelope = family && openEnvelope(family, bodies.get(name) ?? '');
+      return v.parse(schema, envelope?.isYes ? envelope.data : undefined);
+    },
+    get smsCode() {
+      return eyes.smsCode();
+    },
+    get captcha() {
+      return eyes.captcha();
+    },
+  };
+  return {
+    given,
+    sent: (call) => {
+      try {
+        return call.sent(given);
+      } catch (error) {
+        if (error instanceof v.ValiError) return undefined;
+        throw error;
+      }
+    },
+    keep: (call, body) => void bodies.set(call.name, body),
+  };
+};

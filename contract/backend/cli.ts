@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createLender, lenderBase } from '../api/lender.ts';
+import { sandboxSubjects, type Subjects } from '../api/subjects.ts';
+import { httpTimeout } from '../../services/http/client.ts';
+import { checkBackend, checkMemory } from './check.ts';
+import type { Line } from './exchange.ts';
+import { reportHtml, reportText } from './print.ts';
+import type { Report } from './verdicts.ts';
+
+const text = { type: 'string' } as const;
+const yes = { type: 'boolean' } as const;
+const subjectNames = Object.keys(sandboxSubjects) as (keyof Subjects)[];
+
+/** What `npm run contract --` takes when it checks a backend. */
+const checkUsage = `npm run contract -- --base https://api.example/gateway --session <id> [options]
+npm run contract -- --sandbox --change
+
+  --session           the session that speaks, of a test borrower
+  --ended-session     a session that has ended: calls with it are answered 401
+  --origin            origin of the app's page, where the API has another one: checks CORS
+  --change            makes the calls that change something too, about the test order below
+  --again FILE        asks again, within a day, for what an earlier run (its --json FILE) did; nothing else is checked
+  --limit             seconds until a call counts as unanswered (${httpTimeout / 1000})
+  --json, --html FILE writes the report
+  ${subjectNames.map((name) => `--${name}`).join(' ')}
+                      what the calls are about: ids of the test borrower's; calls without theirs are skipped`;
+
+const options = {
+  base: text,
+  sandbox: yes,
+  session: text,
+  'ended-session': text,
+  origin: text,
+  change: yes,
+  again: text,
+  limit: text,
+  json: text,
+  html: text,
+} as const;
+
+/** Checks a backend as the arguments say, prints the report and writes its files. Resolves with the exit code: 1 when a sentence is broken, 2 for wrong arguments. */
+export const checkCli = async (args: string[]): Promise<number> => {
+  const subjectOptions = Object.fromEntries(subjectNames.map((name) => [name, text]));
+  let values: ReturnType<typeof parseArgs>['values'];
+  try {
+    ({ values } = parseArgs({ args, options: { ...options, ...subjectOptions } }));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${checkUsage}`);
+    return 2;
+  }
+  const given = values as { [name in keyof typeof options]?: string } & Partial<Subjects>;
+  const { sandbox: isSandbox, change: isChanging } = values as { sandbox?: boolean; change?: boolean };
+  const base = isSandbox ? lenderBase : given.base;
+  if (!base || !/^https?:\/\//.test(base) || (!isSandbox && !given.session)) {
+    console.error(checkUsage);
+    return 2;
+  }
+  const lender = isSandbox ? createLender(Date.now) : undefined;
+  const line: Line = {
+    fetch: lender ? lender.fetch : (url, init) => fetch(url, init),
+    now: Date.now,
+    limit: 1000 * Number(given.limit ?? httpTimeout / 1000),
+    origin: given.origin ?? '',
+  };
+  const named = Object.fromEntries(
+    subjectNames.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
+  );
+  const report = given.again
+    ? await checkMemory(line, JSON.parse(readFileSync(given.again, 'utf8')) as Report)
+    : await checkBackend({
+        ...line,
+        base: base.replace(/\/$/, ''),
+        sessionId: given.session ?? 'session-contract',
+        endedSession: given['ended-session'] ?? '',
+        subjects: isSandbox ? { ...sandboxSubjects, ...named } : named,
+        change: isChanging ?? false,
+      });
+  lender?.close();
+  console.log(reportText(report));
+  if (given.json) writeFileSync(given.json, JSON.stringify(report, undefined, 2));
+  if (given.html) writeFileSync(given.html, reportHtml(report));
+  return report.verdicts.some(({ result }) => result === 'broken') || report.verdicts.length === 0 ? 1 : 0;
+};

@@ -1,0 +1,43 @@
+import type { WireRequest } from '../api/requests.ts';
+
+/** Speaks to a backend: `fetch`, or an app in this process. */
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** How a backend is asked. */
+export interface Line {
+  fetch: Fetch;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Milliseconds after which the app gives up. */
+  limit: number;
+  /** Origin of the page, where the backend has another one; empty when it has the same. */
+  origin: string;
+}
+
+/** What came back. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+  /** Milliseconds that it took. */
+  took: number;
+}
+
+/** Makes a request; undefined when nothing came within the limit, or the connection was cut. */
+export const exchange = async (
+  { fetch, now, limit, origin }: Line,
+  { url, init }: WireRequest,
+): Promise<Answer | undefined> => {
+  const began = now();
+  try {
+    const response = await fetch(url, {
+      ...init,
+      headers: { ...init.headers, ...(origin && { Origin: origin }) },
+      signal: AbortSignal.timeout(limit),
+    });
+    const body = await response.text();
+    return { status: response.status, headers: response.headers, body, took: now() - began };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { openEnvelope } from '../../services/http/envelope.ts';
+import type { ContractCall, Sent } from '../api/calls.ts';
+import { requestOf } from '../api/requests.ts';
+import { type Answer, exchange, type Line } from './exchange.ts';
+import { judgeYes } from './reading.ts';
+import type { Remembered, verdictsOf } from './verdicts.ts';
+
+type Judge = ReturnType<typeof verdictsOf>['judge'];
+
+interface Change {
+  call: ContractCall;
+  sent: Sent;
+  base: string;
+  page: URLSearchParams;
+}
+
+const saysYes = ({ call }: Sent, answer: Answer | undefined): boolean =>
+  answer !== undefined &&
+  answer.status < 300 &&
+  call.family !== undefined &&
+  openEnvelope(call.family, answer.body)?.isYes === true;
+
+const told = (answer: Answer | undefined) => (answer ? `HTTP ${answer.status}` : 'no answer');
+
+/**
+ * Does once what cannot be undone, and judges that it is done once: without a key, with one key twice at the same time, once more, and with
+ * another body. Resolves with the answer to a yes, and what a later run needs to ask again; undefined when it was not done.
+ */
+export const judgeOnce = async (
+  judge: Judge,
+  line: Line,
+  { call, sent, base, page }: Change,
+): Promise<{ answer: Answer; remembered: Remembered } | undefined> => {
+  const without = await exchange(line, requestOf(base, page, sent));
+  judge('needsAKey', saysYes(sent, without) && 'done without a key');
+
+  const key = randomUUID();
+  const request = requestOf(base, page, sent, key);
+  const both = await Promise.all([exchange(line, request), exchange(line, request)]);
+  const first = both.find((answer) => saysYes(sent, answer)) ?? both[0];
+  if (!judgeYes(judge, line, sent, first) || !first) return undefined;
+  const other = both.find((answer) => answer !== first);
+  const isOnce = other?.status === 409 || other?.body === first.body;
+  judge('doesItOnce', !isOnce && `the other was answered otherwise: ${told(other)}`);
+
+  const again = await exchange(line, request);
+  judge('repeatsItself', again?.body !== first.body && `answered otherwise: ${told(again)}`);
+
+  const payload = { ...(sent.payload as Record<string, string>), ...call.other };
+  const mismatch = await exchange(line, requestOf(base, page, { ...sent, payload }, key));
+  judge(
+    'refusesAnotherBody',
+    (!mismatch || mismatch.status >= 500 || saysYes(sent, mismatch)) && told(mismatch),
+  );
+
+  const { method, headers, body } = request.init;
+  const remembered = {
+    call: call.name,
+    url: request.url,
+    method,
+    headers,
+    body: String(body),
+    answer: { status: first.status, body: first.body },
+    at: line.now(),
+  };
+  return { answer: first, remembered };
+};
+
+/** Asks for what an earlier run did, within a day of it: the same answer must come. */
+export const judgeMemory = async (
+  judge: Judge,
+  line: Line,
+  { url, method, headers, body, answer }: Remembered,
+): Promise<void> => {
+  const contentType = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+  const now = await exchange(line, { url, init: { method, headers: { ...headers, ...contentType }, body } });
+  judge('remembersADay', now?.body !== answer.body && `answered otherwise: ${told(now)}`);
+};

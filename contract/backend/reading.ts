@@ -1,0 +1,108 @@
+import { openEnvelope } from '../../services/http/envelope.ts';
+import type { Sent } from '../api/calls.ts';
+import type { Answer, Line } from './exchange.ts';
+import { misfits } from './shape.ts';
+import type { verdictsOf } from './verdicts.ts';
+
+type Judge = ReturnType<typeof verdictsOf>['judge'];
+
+const seconds = (milliseconds: number) => `${Math.round(milliseconds / 100) / 10} s`;
+const isJson = ({ headers, body }: Answer) => {
+  try {
+    JSON.parse(body);
+    return /\bjson\b/.test(headers.get('content-type') ?? '');
+  } catch {
+    return false;
+  }
+};
+
+/** What is asked of every answer, whatever it says. False when it cannot be read on. */
+const judgeManners = (
+  judge: Judge,
+  { limit, origin }: Line,
+  sent: Sent,
+  answer: Answer | undefined,
+): answer is Answer => {
+  const late = !answer || answer.took > limit;
+  if (!judge('answersInTime', late && `no answer within ${seconds(limit)}`) || !answer) return false;
+  judge(
+    'isNotStored',
+    !/no-store/.test(answer.headers.get('cache-control') ?? '') &&
+      `Cache-Control: ${answer.headers.get('cache-control') ?? 'absent'}`,
+  );
+  if (origin) {
+    const allowed = answer.headers.get('access-control-allow-origin');
+    judge(
+      'allowsTheOrigin',
+      ![origin, '*'].includes(allowed ?? '') && `Access-Control-Allow-Origin: ${allowed ?? 'absent'}`,
+    );
+  }
+  if (!sent.call.family) return true;
+  return judge(
+    'answersJson',
+    !isJson(answer) && `${answer.headers.get('content-type') ?? 'no type'}, ${answer.body.length} characters`,
+  );
+};
+
+/** Judges the answer to a call that is right. Says whether it is a yes. */
+export const judgeYes = (judge: Judge, line: Line, sent: Sent, answer: Answer | undefined): boolean => {
+  if (!judgeManners(judge, line, sent, answer)) return false;
+  const { family, data } = sent.call;
+  // The image of a captcha, and what is counted, whose answer nobody reads.
+  if (!family) {
+    const type = answer.headers.get('content-type') ?? 'no type';
+    if (sent.call.path.endsWith('get-captcha')) return judge('isAnImage', !type.startsWith('image/') && type);
+    return judge('saysYes', answer.status >= 400 && `HTTP ${answer.status}`);
+  }
+  const envelope = openEnvelope(family, answer.body);
+  if (
+    !judge('speaksItsFamily', !envelope && `HTTP ${answer.status}, and no verdict that the app reads`) ||
+    !envelope
+  )
+    return false;
+  const isGood = answer.status >= 200 && answer.status <= 299;
+  const no = envelope.isYes
+    ? `HTTP ${answer.status} with a yes`
+    : `HTTP ${answer.status}, code ${envelope.code || 'absent'}`;
+  if (!judge('saysYes', !(envelope.isYes && isGood) && no) || !envelope.isYes) return false;
+  if (!data) return true;
+  const found = misfits(data, envelope.data);
+  const words = (isMoney: boolean) =>
+    found
+      .filter((one) => one.isMoney === isMoney)
+      .map((one) => one.words)
+      .join('; ');
+  judge('hasItsData', words(false));
+  judge('countsCentavos', words(true));
+  return true;
+};
+
+/** Judges the answer to a call that is wrong: it must be a no, with words; where the app knows `code`, with that code. */
+export const judgeNo = (
+  judge: Judge,
+  line: Line,
+  { call }: Sent,
+  answer: Answer | undefined,
+  code?: string,
+): void => {
+  if (
+    !judge(
+      'answersInTime',
+      (!answer || answer.took > line.limit) && `no answer within ${seconds(line.limit)}`,
+    ) ||
+    !answer
+  )
+    return;
+  const envelope = call.family && openEnvelope(call.family, answer.body);
+  const isClear = answer.status < 500 && (envelope ? !envelope.isYes : answer.status >= 400);
+  if (!judge('saysNo', !isClear && `HTTP ${answer.status}${envelope?.isYes ? ' with a yes' : ''}`)) return;
+  if (envelope?.isYes !== false) return;
+  const { message } = envelope;
+  judge(
+    'saysWhy',
+    (message === '' && 'the message is empty') ||
+      (/\n\s+at |Exception|stack/i.test(message) && 'the message is for developers'),
+  );
+  if (code !== undefined)
+    judge('namesTheNo', envelope.code !== code && `code ${envelope.code || 'absent'}, expected ${code}`);
+};

@@ -1,0 +1,28 @@
+/** The sentences of the contract that a backend can break; each verdict of a check names one. */
+export const sentences = {
+  answersInTime: 'Every call is answered before the app gives it up.',
+  answersJson: 'An answer is JSON, sent as application/json.',
+  speaksItsFamily:
+    'An answer says yes or no in the envelope of its family: success true, code 00, or code 0.',
+  saysYes: 'A call that is right is answered with yes.',
+  hasItsData: 'The data hold what the app needs, in the types that it reads.',
+  countsCentavos: 'Money is a whole number of centavos.',
+  isNotStored: 'An answer carries Cache-Control: no-store.',
+  isAnImage: 'A captcha is an image.',
+  saysNo: 'A call without what it needs is answered with no: never with yes, never with a 5xx.',
+  saysWhy: 'A no has a message that can be shown to the borrower.',
+  namesTheNo: 'A no that the app knows has the code of the contract.',
+  takesEmptyHeaders:
+    'A call whose page parameters are absent sends empty headers, and is answered all the same.',
+  allowsTheOrigin: "An answer allows the page's origin by CORS.",
+  allowsTheHeaders: 'A preflight allows the method and the headers of the call.',
+  endsTheSession: 'A session that has ended is answered with HTTP 401.',
+  needsAKey: 'A call that cannot be undone is refused without an Idempotency-Key.',
+  repeatsItself: 'The same key and body get the same answer, and nothing is done again.',
+  refusesAnotherBody: 'The same key with another body is refused.',
+  doesItOnce: 'Two requests with one key at the same time are done once: one yes, the other the same or 409.',
+  remembersADay: 'A key is kept for 24 hours.',
+} as const;
+
+/** A sentence by its name. */
+export type SentenceName = keyof typeof sentences;

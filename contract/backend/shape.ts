@@ -1,0 +1,42 @@
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type * as v from 'valibot';
+import { jsonSchemaOf, sharedSchemas } from '../api/schemas.ts';
+
+/** Where data do not fit the contract. */
+export interface Misfit {
+  isMoney: boolean;
+  /** What is wrong where; values are not told. */
+  words: string;
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+ajv.addSchema({ $id: 'contract', components: { schemas: sharedSchemas } });
+
+const isMoney = ({ schemaPath }: ErrorObject) => schemaPath.includes('/Centavos/');
+const placeOf = ({ instancePath }: ErrorObject) => instancePath.slice(1).replaceAll('/', '.') || 'data';
+
+const validators = new WeakMap<v.GenericSchema, ValidateFunction>();
+const validatorOf = (schema: v.GenericSchema): ValidateFunction => {
+  const known = validators.get(schema);
+  if (known) return known;
+  const source = JSON.stringify(jsonSchemaOf(schema)).replaceAll('"#/components', '"contract#/components');
+  const validate = ajv.compile(JSON.parse(source) as object);
+  validators.set(schema, validate);
+  return validate;
+};
+
+/** The fields of `data` that do not fit what the app reads, each once. */
+export const misfits = (schema: v.GenericSchema, data: unknown): Misfit[] => {
+  const validate = validatorOf(schema);
+  if (validate(data)) return [];
+  const byPlace = Map.groupBy(validate.errors ?? [], placeOf);
+  // A list is said to be wrong when an item is: the innermost place is where it went wrong.
+  const places = [...byPlace.keys()].filter(
+    (place) => ![...byPlace.keys()].some((other) => other.startsWith(`${place}.`)),
+  );
+  return places.map((place) => {
+    const errors = byPlace.get(place) ?? [];
+    const asked = [...new Set(errors.map(({ message }) => message))].join(', or ');
+    return { isMoney: errors.some(isMoney), words: `${place}: ${asked}` };
+  });
+};

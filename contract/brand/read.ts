@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { contrast } from '../../views/entries/build/theme.ts';
+import { parseEnvironment } from '../../services/environment.ts';
+
+/** A lender's configuration: the `VITE_*` variables that a build takes. */
+export type Brand = Record<string, string>;
+
+/** Names of the variables that a build knows, by what the configuration's own reader looks at. */
+const knownNames = (brand: Brand): Set<string> => {
+  const asked = new Set<string>();
+  parseEnvironment(
+    new Proxy(brand, {
+      get: (variables, name) => {
+        if (typeof name === 'string') asked.add(name);
+        return Reflect.get(variables, name);
+      },
+      has: (variables, name) => {
+        if (typeof name === 'string') asked.add(name);
+        return Reflect.has(variables, name);
+      },
+    }),
+  );
+  return asked;
+};
+
+/**
+ * Reads and checks the text of a brand file, in the form of a `.env` file. Throws an error that says what is wrong: a value that a build would
+ * refuse, a name that no build knows, or two colours that nobody can read on each other.
+ */
+export const parseBrand = (text: string): Brand => {
+  const brand = Object.fromEntries(
+    Object.entries(parseEnv(text)).map(([name, value]) => [name, value ?? '']),
+  );
+  const known = knownNames(brand);
+  const unknown = Object.keys(brand).filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`No build knows ${unknown.join(', ')}`);
+  const { themeColour, fontColour } = parseEnvironment(brand);
+  if (contrast(fontColour, '#000000') < 4.5 && contrast(fontColour, '#FFFFFF') < 4.5)
+    throw new Error(
+      `VITE_FONT_COLOR ${fontColour} can be read neither on a dark nor on a light shade of ${themeColour}`,
+    );
+  return brand;
+};
+
+/** Reads a brand file. Throws like `parseBrand`. */
+export const readBrand = (file: string): Brand => parseBrand(readFileSync(file, 'utf8'));

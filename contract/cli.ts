@@ -1,0 +1,35 @@
+/**
+ * `npm run contract` writes docs/api/openapi.json and the shell's schemas; `-- --release VERSION` keeps the contract of an app that goes out;
+ * `-- --base …` checks a backend (contract/backend/cli.ts).
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { breaks, breakWords, releasedApps } from './api/compare.ts';
+import { contractDocument, documentText } from './api/document.ts';
+import { lintDocument } from './api/lint.ts';
+import { checkCli } from './backend/cli.ts';
+import { shellFiles } from './shell/files.ts';
+
+const docs = new URL('../docs/', import.meta.url);
+const folder = new URL('api/', docs);
+
+/** Writes the contract, kept for `app` too when it is named. Resolves with the exit code. */
+const write = async (app: string | undefined): Promise<number> => {
+  const document = await contractDocument();
+  const text = documentText(document);
+  mkdirSync(new URL('released/', folder), { recursive: true });
+  writeFileSync(new URL('openapi.json', folder), text);
+  if (app) writeFileSync(new URL(`released/${app}.json`, folder), text);
+  const shell = shellFiles(readFileSync(new URL('bridge.md', docs), 'utf8'));
+  for (const [file, content] of Object.entries(shell)) writeFileSync(new URL(file, docs), content);
+  console.log(`docs/api/openapi.json: ${Object.keys(document['paths'] as object).length} paths`);
+  const faults = [
+    ...(await lintDocument(text)),
+    ...releasedApps().flatMap((released) => breaks(released, document).map(breakWords)),
+  ];
+  for (const fault of faults) console.error(fault);
+  return faults.length > 0 ? 1 : 0;
+};
+
+const args = process.argv.slice(2);
+const release = args.indexOf('--release');
+process.exitCode = args.length === 0 || release >= 0 ? await write(args[release + 1]) : await checkCli(args);

@@ -1,0 +1,21 @@
+import type * as v from 'valibot';
+import type { Action } from './messages.ts';
+
+/** A field of an action's payload, as a native language sees it. */
+interface Field {
+  name: string;
+  /** A text, or names with texts (empty when absent). */
+  kind: 'text' | 'details';
+}
+
+/** The fields of an action's payload. Throws for a shape that the native types cannot say. */
+export const fieldsOf = ({ name: action, payload }: Action): Field[] => {
+  if (!payload) return [];
+  const { entries } = payload as v.ObjectSchema<v.ObjectEntries, undefined>;
+  return Object.entries(entries).map(([name, schema]) => {
+    if (schema.type === 'string') return { name, kind: 'text' };
+    const inner = 'wrapped' in schema ? (schema.wrapped as v.GenericSchema) : schema;
+    if (inner.type !== 'record') throw new Error(`${action}.${name} is neither a text nor names with texts`);
+    return { name, kind: 'details' };
+  });
+};

@@ -1,0 +1,81 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { kotlinTypes } from './kotlin.ts';
+import {
+  actions,
+  backHandledSchema,
+  eventSchemaOf,
+  events,
+  noSchema,
+  requestSchemaOf,
+  yesSchemaOf,
+} from './messages.ts';
+import { fieldsOf } from './fields.ts';
+import { swiftTypes } from './swift.ts';
+
+const schemaOf = (schema: v.GenericSchema, description: string) => {
+  const { $schema: _, ...own } = toJsonSchema(schema, { target: 'draft-2020-12', errorMode: 'ignore' });
+  return { ...own, description };
+};
+
+const messageSchemas = () => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Messages between page and shell',
+  description: 'Each message is a JSON text. `fromPage` and `fromShell` are what either side may say.',
+  $defs: {
+    ...Object.fromEntries(
+      actions.flatMap((action) => [
+        [`${action.name}.request`, schemaOf(requestSchemaOf(action), action.does)],
+        [`${action.name}.yes`, schemaOf(yesSchemaOf(action), `${action.name} was done.`)],
+      ]),
+    ),
+    no: schemaOf(noSchema, 'An action was not done, and why.'),
+    ...Object.fromEntries(
+      (Object.keys(events) as (keyof typeof events)[]).map((event) => [
+        `${event}.event`,
+        schemaOf(eventSchemaOf(event), events[event]),
+      ]),
+    ),
+    'back.handled': schemaOf(backHandledSchema, 'How the page dealt with back.'),
+    fromPage: {
+      anyOf: [
+        ...actions.map(({ name }) => ({ $ref: `#/$defs/${name}.request` })),
+        { $ref: '#/$defs/back.handled' },
+      ],
+    },
+    fromShell: {
+      anyOf: [
+        ...actions.map(({ name }) => ({ $ref: `#/$defs/${name}.yes` })),
+        { $ref: '#/$defs/no' },
+        ...Object.keys(events).map((event) => ({ $ref: `#/$defs/${event}.event` })),
+      ],
+    },
+  },
+});
+
+const limit = (milliseconds: number | undefined) =>
+  milliseconds ? `${milliseconds / 1000} s` : 'only to refuse, 1 s';
+const row = (action: (typeof actions)[number]) =>
+  `| \`${action.name}\` | ${fieldsOf(action)
+    .map(({ name, kind }) => (kind === 'text' ? name : `${name}?`))
+    .join(', ')} | ${limit(action.answersWithin)} | ${action.does} |`;
+
+/** The table of actions in docs/bridge.md, between its marks. */
+const actionTable = () =>
+  ['| action | payload | answers within | the shell |', '|---|---|---|---|', ...actions.map(row)].join('\n');
+const marks = ['<!-- actions: written by npm run contract -->', '<!-- end of actions -->'] as const;
+
+/** docs/bridge.md with its table of actions as the code has it. */
+const withTable = (page: string) => {
+  const [begin, end] = marks;
+  const [before = '', rest = ''] = page.split(begin);
+  return `${before}${begin}\n\n${actionTable()}\n\n${end}${rest.split(end)[1] ?? ''}`;
+};
+
+/** The files of the shell's contract by their path in docs/; `page` is docs/bridge.md as it stands. */
+export const shellFiles = (page: string): Record<string, string> => ({
+  'bridge.md': withTable(page),
+  'shell/messages.schema.json': `${JSON.stringify(messageSchemas(), undefined, 2)}\n`,
+  'shell/android/LoanShellMessages.kt': kotlinTypes(),
+  'shell/ios/LoanShellMessages.swift': swiftTypes(),
+});

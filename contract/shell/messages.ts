@@ -1,0 +1,149 @@
+/** Every message between page and shell, as schemas: what docs/shell is written from, and what a shell is checked against. */
+import * as v from 'valibot';
+import type { BridgeRequest, BridgeResult, ShellEvent } from '../../bridge/contract.ts';
+
+/** What a shell should know of an action. */
+export interface Action {
+  name: BridgeRequest['action'];
+  /** The payload's schema; undefined where there is none. */
+  payload: v.GenericSchema | undefined;
+  /** What the shell does. */
+  does: string;
+  /** Milliseconds within which it answers; undefined: it answers only to refuse, within a second. */
+  answersWithin: number | undefined;
+  /** Schema of the answer's result. */
+  result: v.GenericSchema | undefined;
+  /** Whether the page is left, or hidden, by it: a check asks the person. */
+  leaves: boolean;
+}
+
+const text = v.string();
+const details = v.record(v.string(), v.string());
+const capabilities = v.object({ actions: v.array(v.string()) });
+
+/** The payload of every action; an action that the app has and this table does not is a compile error, and so is a payload of another shape. */
+const payloads = {
+  navigate: v.object({ to: text, payload: v.optional(details) }),
+  closeWebView: undefined,
+  goPage: v.object({ page: text, payload: v.optional(details) }),
+  goHome: undefined,
+  goMine: undefined,
+  goLogin: undefined,
+  callPhone: v.object({ number: text }),
+  goRating: undefined,
+  track: v.object({ point: text, payload: v.optional(details) }),
+  startBindCard: v.object({ productId: text, orderId: text }),
+  endBindCard: v.object({ result: text }),
+  capabilities: undefined,
+  copyText: v.object({ text }),
+  share: v.object({ title: text, text, url: text }),
+  openExternal: v.object({ url: text }),
+} satisfies {
+  [request in BridgeRequest as request['action']]: request extends { payload: infer Payload }
+    ? v.GenericSchema<Payload>
+    : undefined;
+};
+
+type Rest = Omit<Action, 'name' | 'payload'>;
+const silent = { answersWithin: undefined, result: undefined };
+
+const abouts: Record<BridgeRequest['action'], Rest> = {
+  navigate: {
+    ...silent,
+    does: 'Opens a native page by its name, `to`: a name with a query, such as productDetail?productId=7.',
+    leaves: true,
+  },
+  closeWebView: { ...silent, does: 'Closes the web view.', leaves: true },
+  goPage: { ...silent, does: 'Opens a native page by its name, `page`.', leaves: true },
+  goHome: { ...silent, does: "Shows the app's home, and closes the web view.", leaves: true },
+  goMine: { ...silent, does: "Shows the 'mine' tab, and closes the web view.", leaves: true },
+  goLogin: {
+    ...silent,
+    does: 'Shows the login: the session has ended. Opens the page again, with a new session in its address.',
+    leaves: true,
+  },
+  callPhone: { ...silent, does: 'Opens the dialler with the number; it does not call.', leaves: true },
+  goRating: { ...silent, does: "Opens the store's rating of the app.", leaves: true },
+  track: { ...silent, does: 'Records a tracking point.', leaves: false },
+  startBindCard: { ...silent, does: 'Is told that the binding of an account begins.', leaves: false },
+  endBindCard: { ...silent, does: 'Is told how the binding ended.', leaves: false },
+  capabilities: {
+    does: 'Answers with the actions that this shell knows.',
+    answersWithin: 3000,
+    result: capabilities,
+    leaves: false,
+  },
+  copyText: {
+    does: 'Puts the text on the clipboard.',
+    answersWithin: 3000,
+    result: undefined,
+    leaves: false,
+  },
+  share: {
+    does: 'Opens the sheet for sharing; answers cancelled when nothing was shared.',
+    answersWithin: 60_000,
+    result: undefined,
+    leaves: true,
+  },
+  openExternal: {
+    ...silent,
+    does: 'Opens an https, http or mailto address outside of the web view; refuses any other.',
+    leaves: true,
+  },
+};
+
+/** Every action of the page, in the order of bridge/contract.ts. */
+export const actions: readonly Action[] = (Object.keys(payloads) as BridgeRequest['action'][]).map(
+  (name) => ({
+    name,
+    payload: payloads[name],
+    ...abouts[name],
+  }),
+);
+
+const version = v.literal(1);
+const empty = v.object({});
+
+/** A request of the page. */
+export const requestSchemaOf = ({ name, payload }: Action) =>
+  v.object({
+    v: version,
+    id: v.pipe(v.string(), v.uuid()),
+    action: v.literal(name),
+    payload: payload ?? empty,
+  });
+
+const reasons = ['unsupported', 'cancelled', 'rejected'] as const satisfies Extract<
+  BridgeResult,
+  { ok: false }
+>['reason'][];
+/** An answer that says no. */
+export const noSchema = v.object({
+  v: version,
+  id: v.string(),
+  ok: v.literal(false),
+  reason: v.picklist(reasons),
+});
+/** An answer that says yes. */
+export const yesSchemaOf = ({ result }: Action): v.GenericSchema =>
+  v.object({ v: version, id: v.string(), ok: v.literal(true), result: result ?? v.optional(v.unknown()) });
+
+/** Milliseconds that a shell waits for back.handled before it goes back by itself. */
+const backLimit = 400;
+
+/** What the shell tells by itself. */
+export const events = {
+  back: `The back button was pressed. The page answers back.handled; without an answer within ${backLimit} ms the shell goes back by itself.`,
+  pause: 'The page is hidden: the app is in the background, or another screen covers it.',
+  resume: 'The page shows again. It looks anew at what may have changed meanwhile.',
+} as const satisfies Record<ShellEvent, string>;
+
+/** An event of the shell. */
+export const eventSchemaOf = (event: ShellEvent) =>
+  v.object({ v: version, event: v.literal(event), payload: v.optional(empty) });
+/** How the page dealt with back. */
+export const backHandledSchema = v.object({
+  v: version,
+  event: v.literal('back.handled'),
+  payload: v.object({ handled: v.boolean() }),
+});

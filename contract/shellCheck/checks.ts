@@ -1,0 +1,279 @@
+import * as v from 'valibot';
+import { type Action, actions, noSchema, yesSchemaOf } from '../shell/messages.ts';
+import type { Wire } from './wire.ts';
+
+/** How a check ended. */
+export interface Outcome {
+  result: 'pass' | 'fail' | 'unsupported' | 'skipped';
+  /** What was seen, in words. */
+  seen: string;
+}
+
+/** What only eyes can tell, or hands can do. */
+export interface Person {
+  /** Asks yes or no; undefined when the person skips it. */
+  ask(question: string): Promise<boolean | undefined>;
+  /** Tells what to do, and waits for what comes of it; undefined when the person skips it. */
+  does<Result>(task: string, result: Promise<Result>): Promise<Result | undefined>;
+  /** Has the person paste into a field; undefined when skipped. */
+  pastes(task: string): Promise<string | undefined>;
+}
+
+/** What a check may use. */
+interface World {
+  wire: Wire;
+  person: Person;
+  /** Actions that the shell says it knows; undefined when it cannot say. */
+  known: readonly string[] | undefined;
+}
+
+/** One thing that is tried. */
+export interface Check {
+  id: string;
+  title: string;
+  /** The page may be gone afterwards: it is tried last, and asked about when the page opens again. */
+  leaves: boolean;
+  probe(world: World): Promise<Outcome>;
+  /** What to ask when the page was opened again after it. */
+  afterwards?: string;
+}
+
+const pass = (seen = ''): Outcome => ({ result: 'pass', seen });
+const fail = (seen: string): Outcome => ({ result: 'fail', seen });
+const skipped: Outcome = { result: 'skipped', seen: 'the person skipped it' };
+const unsupported: Outcome = { result: 'unsupported', seen: '' };
+const rounded = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
+
+/** Milliseconds within which a shell refuses what it does not do. */
+const refusalLimit = 1000;
+
+/** One example of each payload. */
+const examples: Record<Action['name'], object> = {
+  navigate: { to: 'productDetail?productId=1', payload: { from: 'shell-check' } },
+  closeWebView: {},
+  goPage: { page: 'setting', payload: {} },
+  goHome: {},
+  goMine: {},
+  goLogin: {},
+  callPhone: { number: '+63281234567' },
+  goRating: {},
+  track: { point: 'shell-check', payload: { check: 'yes' } },
+  startBindCard: { productId: '1', orderId: '1' },
+  endBindCard: { result: 'checked' },
+  capabilities: {},
+  copyText: { text: 'PASTE 8812 3456' },
+  share: { title: 'Shell check', text: 'A text to share', url: 'https://loans.example/' },
+  openExternal: { url: 'https://www.gov.ph/' },
+};
+
+/** What the person should have seen. */
+const questions: Partial<Record<Action['name'], string>> = {
+  navigate: 'Did the native page of product 1 open?',
+  closeWebView: 'Did the web view close?',
+  goPage: 'Did the native settings open?',
+  goHome: "Did the app's home show?",
+  goMine: "Did the 'mine' tab show?",
+  goLogin: 'Did the login show?',
+  callPhone: 'Did the dialler open with +63281234567, without calling?',
+  goRating: 'Did the rating of the app, or the store, show?',
+  share: 'Did the sheet for sharing open, with the text in it?',
+  openExternal: 'Did www.gov.ph open outside of this web view?',
+};
+
+const isRefusal = (answer: unknown, reason: string) => v.is(noSchema, answer) && answer.reason === reason;
+
+/** What is wrong with an answer by its schema; empty when it fits. */
+const faultOf = (action: Action, answer: unknown): string => {
+  if (v.is(noSchema, answer)) return '';
+  const parsed = v.safeParse(yesSchemaOf(action), answer);
+  return parsed.success
+    ? ''
+    : `an answer that is none: ${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}`).join('; ')}`;
+};
+
+/** Asks for the action and reads its answer; an outcome when that settles the check. */
+const send = async (action: Action, { wire, known }: World): Promise<Outcome | undefined> => {
+  const isKnown = known?.includes(action.name) ?? true;
+  const limit = action.answersWithin ?? refusalLimit;
+  const answered = await wire.askOnce(action.name, examples[action.name], isKnown ? limit : refusalLimit);
+  if (!answered) {
+    if (!isKnown)
+      return fail(
+        'it is not among the capabilities, and was not refused within a second: the app waits in vain',
+      );
+    return action.answersWithin ? fail(`no answer within ${limit / 1000} s`) : undefined;
+  }
+  const fault = faultOf(action, answered.answer);
+  if (fault) return fail(fault);
+  if (isRefusal(answered.answer, 'unsupported')) {
+    if (known && isKnown) return fail('it is among the capabilities, and was refused as unsupported');
+    return unsupported;
+  }
+  if (!isKnown) return fail('it is not among the capabilities, and was not refused as unsupported');
+  if (answered.answer['ok'] === false && action.name !== 'share')
+    return fail(`refused: ${String(answered.answer['reason'])}`);
+  return undefined;
+};
+
+const looked = async (person: Person, question: string | undefined): Promise<Outcome> => {
+  if (!question) return pass('no refusal; whether it was counted shows in your own records');
+  const seen = await person.ask(question);
+  if (seen === undefined) return skipped;
+  return seen ? pass('seen by the person') : fail('the shell took it, and the person saw nothing of it');
+};
+
+const actionCheck = (action: Action): Check => {
+  const question = questions[action.name];
+  return {
+    id: action.name,
+    title: action.name,
+    leaves: action.leaves,
+    ...(action.leaves && question && { afterwards: question }),
+    probe: async (world) => {
+      const settled = await send(action, world);
+      if (settled) return settled;
+      if (action.name === 'capabilities') return pass(world.known?.join(', '));
+      if (action.name !== 'copyText') return looked(world.person, question);
+      const pasted = await world.person.pastes('Paste what was copied.');
+      if (pasted === undefined) return skipped;
+      return pasted.trim() === 'PASTE 8812 3456'
+        ? pass('pasted as it was copied')
+        : fail('something else was pasted');
+    },
+  };
+};
+
+const messageChecks: Check[] = [
+  {
+    id: 'unknown',
+    title: 'An action that no shell knows is refused as unsupported',
+    leaves: false,
+    probe: async ({ wire }) => {
+      const answered = await wire.askOnce('noSuchAction', {}, refusalLimit);
+      if (!answered) return fail('silence: the app takes it for done');
+      return isRefusal(answered.answer, 'unsupported')
+        ? pass(rounded(answered.took))
+        : fail('it was not refused as unsupported');
+    },
+  },
+  {
+    id: 'once',
+    title: 'An answer comes once, and to its own id',
+    leaves: false,
+    probe: async ({ wire, known }) => {
+      if (known === undefined) return unsupported;
+      const before = wire.strays.length;
+      const answers = await wire.ask('capabilities', {}, refusalLimit);
+      if (answers.length !== 1) return fail(`${answers.length} answers to one request`);
+      const strays = wire.strays.slice(before);
+      return strays.length === 0 ? pass() : fail(strays.join(', '));
+    },
+  },
+  {
+    id: 'garbage',
+    title: 'A text that is no message is not heard',
+    leaves: false,
+    probe: async ({ wire, known }) => {
+      const before = wire.strays.length;
+      for (const text of [
+        '',
+        'no JSON',
+        '[]',
+        '{"v":2,"id":"x","action":"closeWebView","payload":{}}',
+        '{"v":1}',
+      ])
+        wire.say(text);
+      const answered = await wire.askOnce(known ? 'capabilities' : 'noSuchAction', {}, refusalLimit);
+      if (!answered) return fail('the shell says nothing any more');
+      return wire.strays.length === before ? pass() : fail(wire.strays.slice(before).join(', '));
+    },
+  },
+  {
+    id: 'roundTrip',
+    title: 'A round trip takes less than 100 ms',
+    leaves: false,
+    probe: async ({ wire, known }) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 20; turn += 1) {
+        const answered = await wire.askOnce(known ? 'capabilities' : 'noSuchAction', {}, refusalLimit);
+        if (!answered) return fail(`no answer to request ${turn + 1} of 20`);
+        times.push(answered.took);
+      }
+      const sorted = times.toSorted((one, other) => one - other);
+      const [middle = 0, worst = 0] = [sorted[10], sorted.at(-1)];
+      const seen = `half of 20 within ${rounded(middle)}, the slowest ${rounded(worst)}`;
+      return middle < 100 ? pass(seen) : fail(seen);
+    },
+  },
+];
+
+const eventChecks: Check[] = [
+  {
+    id: 'back',
+    title: 'back belongs to the page first',
+    leaves: false,
+    probe: async ({ wire, person }) => {
+      let presses = 0;
+      let stop = () => {};
+      const pressed = new Promise<true>((resolve) => {
+        stop = wire.listen((event) => {
+          if (event !== 'back') return;
+          presses += 1;
+          wire.answerBack(true);
+          resolve(true);
+        });
+      });
+      const done = await person.does('Press the back button, or swipe back, once.', pressed);
+      if (!done) {
+        stop();
+        return fail('no back event came');
+      }
+      // A shell that does not wait for the page's answer is gone, or back in its history, by now.
+      await new Promise((after) => setTimeout(after, refusalLimit));
+      stop();
+      return presses === 1 ? pass() : fail(`${presses} back events for one press`);
+    },
+  },
+  {
+    id: 'pause',
+    title: 'pause when the app goes to the background, resume when it comes back',
+    leaves: false,
+    probe: async ({ wire, person }) => {
+      const heard: string[] = [];
+      let stop = () => {};
+      const resumed = new Promise<true>((resolve) => {
+        stop = wire.listen((event) => {
+          heard.push(event);
+          if (event === 'resume') resolve(true);
+        });
+      });
+      const done = await person.does(
+        'Go to the home screen of the phone, and come back to this page.',
+        resumed,
+      );
+      stop();
+      if (!done && heard.length === 0) return fail('neither pause nor resume came');
+      return heard.join(', ') === 'pause, resume' ? pass() : fail(`heard: ${heard.join(', ')}`);
+    },
+  },
+];
+
+const capabilities = actions.find(({ name }) => name === 'capabilities');
+
+/** What the shell says that it knows; undefined when it does not, or lies in the form of its answer. */
+export const askCapabilities = async (wire: Wire): Promise<readonly string[] | undefined> => {
+  const answered = await wire.askOnce('capabilities', {}, capabilities?.answersWithin ?? refusalLimit);
+  const result = v.safeParse(
+    v.object({ ok: v.literal(true), result: v.object({ actions: v.array(v.string()) }) }),
+    answered?.answer,
+  );
+  return result.success ? result.output.result.actions : undefined;
+};
+
+/** Everything that is tried over the bridge, in order: what leaves the page comes last. */
+export const bridgeChecks: readonly Check[] = [
+  ...messageChecks,
+  ...actions.filter(({ leaves }) => !leaves).map(actionCheck),
+  ...eventChecks,
+  ...actions.filter(({ leaves }) => leaves).map(actionCheck),
+];

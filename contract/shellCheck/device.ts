@@ -1,0 +1,162 @@
+import type { Check, Outcome, Person } from './checks.ts';
+
+/** The oldest engines that the app runs on. */
+const floor = { chromium: 111, safari: [16, 4] as const };
+
+const pass = (seen: string): Outcome => ({ result: 'pass', seen });
+const fail = (seen: string): Outcome => ({ result: 'fail', seen });
+const skipped: Outcome = { result: 'skipped', seen: 'the person skipped it' };
+
+/** Whether the engine that a user agent names is new enough for the app. */
+export const judgeEngine = (userAgent: string): Outcome => {
+  const chromium = /Chrome\/(\d+)/.exec(userAgent)?.[1];
+  if (chromium) {
+    const seen = `Chromium ${chromium}, at least ${floor.chromium}`;
+    return Number(chromium) >= floor.chromium ? pass(seen) : fail(seen);
+  }
+  // A WKWebView names the system, not the engine; they come together.
+  const found = /(?:OS|Version\/) ?(\d+)[_.](\d+)/.exec(userAgent);
+  if (!found) return fail('an engine that does not name itself');
+  const [major, minor] = [Number(found[1]), Number(found[2])];
+  const [oldest, oldestMinor] = floor.safari;
+  const seen = `iOS ${major}.${minor}, at least ${oldest}.${oldestMinor}`;
+  return major > oldest || (major === oldest && minor >= oldestMinor) ? pass(seen) : fail(seen);
+};
+
+const stored = 'shellCheckMark';
+
+const judgeStorage = ({ localStorage, sessionStorage }: Window): Outcome => {
+  try {
+    const mark = localStorage.getItem(stored);
+    localStorage.setItem(stored, new Date().toISOString());
+    sessionStorage.setItem(stored, '1');
+    const isKept = localStorage.getItem(stored) !== null && sessionStorage.getItem(stored) === '1';
+    if (!isKept) return fail('what is written is not there afterwards');
+    return pass(
+      mark ? `kept since ${mark}` : 'kept; close the app, open this page again, and it must say since when',
+    );
+  } catch (error) {
+    return fail(`closed to the page: ${String(error)}`);
+  }
+};
+
+const judgeCookies = ({ document }: Window): Outcome => {
+  // The store API is newer than the floor.
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  document.cookie = 'shellCheck=1; path=/; SameSite=Lax';
+  return document.cookie.includes('shellCheck=1') ? pass('kept') : fail('a cookie is not kept');
+};
+
+const insetsOf = ({ document }: Window) => {
+  const probe = document.createElement('div');
+  probe.className = 'insets';
+  document.body.append(probe);
+  const { paddingTop, paddingRight, paddingBottom, paddingLeft } = getComputedStyle(probe);
+  probe.remove();
+  return [paddingTop, paddingRight, paddingBottom, paddingLeft].join(' ');
+};
+
+const judgeViewport = (window: Window): Outcome => {
+  const { innerWidth: width, innerHeight: height, devicePixelRatio } = window;
+  const size = getComputedStyle(window.document.documentElement).fontSize;
+  const seen = `${width} x ${height} at ${devicePixelRatio}, insets ${insetsOf(window)}, text ${size}`;
+  return width >= 320 && width <= 1400
+    ? pass(seen)
+    : fail(`${seen}: is useWideViewPort on, or the viewport tag ignored?`);
+};
+
+const judgeStart = ({ performance }: Window): Outcome => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  if (!navigation) return { result: 'unsupported', seen: 'the engine does not measure it' };
+  return pass(
+    `first byte ${Math.round(navigation.responseStart)} ms, page ${Math.round(navigation.domContentLoadedEventEnd)} ms, first paint ${Math.round(paint)} ms`,
+  );
+};
+
+const judgeSafety = (window: Window): Outcome => {
+  if (!window.isSecureContext) return fail('the page is not https');
+  const known = ['loanShell', 'loanShellLegacy', 'webkit'];
+  const foreign = Object.getOwnPropertyNames(window).filter((name) => {
+    if (known.includes(name)) return false;
+    try {
+      const value: unknown = Reflect.get(window, name);
+      // A JavaScript interface is an object whose methods are native and that has no constructor of the page.
+      return (
+        typeof value === 'object' &&
+        value !== null &&
+        Object.prototype.toString.call(value) === '[object Object]' &&
+        /android|native|jsbridge|interface/i.test(name)
+      );
+    } catch {
+      return false;
+    }
+  });
+  return foreign.length === 0
+    ? pass('no other native object has a name that tells')
+    : fail(`also exposed: ${foreign.join(', ')}`);
+};
+
+/** What a device gives the page, measured in it. */
+export const deviceChecks = (
+  window: Window,
+  fields: { keyboard: HTMLInputElement; file: HTMLInputElement },
+): readonly Check[] => {
+  const measured = (id: string, title: string, judge: () => Outcome): Check => ({
+    id,
+    title,
+    leaves: false,
+    probe: () => Promise.resolve(judge()),
+  });
+  const shrunk = () =>
+    new Promise<number>((resolve) => {
+      const before = window.visualViewport?.height ?? window.innerHeight;
+      const look = () => {
+        const now = window.visualViewport?.height ?? window.innerHeight;
+        if (now < before - 100) resolve(before - now);
+      };
+      window.visualViewport?.addEventListener('resize', look);
+      window.addEventListener('resize', look);
+    });
+  const isInSight = (field: HTMLElement) =>
+    field.getBoundingClientRect().bottom <= (window.visualViewport?.height ?? window.innerHeight);
+  return [
+    measured('engine', 'The WebView is new enough', () => judgeEngine(window.navigator.userAgent)),
+    measured('start', 'How fast this page started', () => judgeStart(window)),
+    measured('storage', 'localStorage and sessionStorage are kept', () => judgeStorage(window)),
+    measured('cookies', 'Cookies are kept', () => judgeCookies(window)),
+    measured('viewport', 'The viewport is that of a phone', () => judgeViewport(window)),
+    measured('safety', 'https, and nothing exposed but the bridge', () => judgeSafety(window)),
+    {
+      id: 'keyboard',
+      title: 'The keyboard leaves its field in sight',
+      leaves: false,
+      probe: async ({ person }: { person: Person }) => {
+        const by = await person.does(
+          'Tap the field at the bottom of this page, so that the keyboard opens.',
+          shrunk(),
+        );
+        if (by === undefined) return skipped;
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        return isInSight(fields.keyboard)
+          ? pass(`the page shrank by ${Math.round(by)} px`)
+          : fail('the field is behind the keyboard');
+      },
+    },
+    {
+      id: 'file',
+      title: 'The file chooser brings a picture',
+      leaves: false,
+      probe: async ({ person }: { person: Person }) => {
+        const picked = new Promise<File | undefined>((resolve) => {
+          fields.file.addEventListener('change', () => resolve(fields.file.files?.[0]), { once: true });
+        });
+        const file = await person.does('Choose a picture with the field at the bottom of this page.', picked);
+        if (!file) return skipped;
+        return file.size > 0 && file.type.startsWith('image/')
+          ? pass(`${file.type}, ${file.size} bytes`)
+          : fail(`${file.type || 'no type'}, ${file.size} bytes`);
+      },
+    },
+  ];
+};

@@ -1,0 +1,40 @@
+import type { Person } from './checks.ts';
+import { button, make } from './dom.ts';
+
+/** Asks the person who holds the phone, in `place`; one task at a time. */
+export const personAt = (place: HTMLElement): Person => {
+  /** Shows a task with its controls until one of them answers. */
+  const show = <Answer>(
+    task: string,
+    controls: (answer: (value: Answer | undefined) => void) => HTMLElement[],
+  ) =>
+    new Promise<Answer | undefined>((resolve) => {
+      const answer = (value: Answer | undefined) => {
+        place.replaceChildren();
+        resolve(value);
+      };
+      place.replaceChildren(
+        make('p', task),
+        ...controls(answer),
+        button('Skip', () => answer(undefined)),
+      );
+    });
+  return {
+    ask: (question) =>
+      show<boolean>(question, (answer) => [
+        button('Yes', () => answer(true)),
+        button('No', () => answer(false)),
+      ]),
+    does: (task, result) =>
+      show(task, (answer) => {
+        void result.then(answer);
+        return [];
+      }),
+    pastes: (task) =>
+      show<string>(task, (answer) => {
+        const field = make('input');
+        field.setAttribute('aria-label', task);
+        return [field, button('Done', () => answer(field.value))];
+      }),
+  };
+};

@@ -1,0 +1,60 @@
+import { askCapabilities, type Check, type Outcome, type Person } from './checks.ts';
+import type { Wire } from './wire.ts';
+
+/** Results by the id of their check. */
+export type Results = Readonly<Record<string, Outcome>>;
+
+interface Run {
+  checks: readonly Check[];
+  wire: Wire;
+  person: Person;
+  /** What an earlier opening of the page found: it is not tried again. */
+  before: Results;
+  /** The check that was under way when the page was left; undefined when none was. */
+  left: string | undefined;
+  /** A check begins: it is kept before it can take the page away. */
+  onBegin: (id: string) => void;
+  onEnd: (id: string, outcome: Outcome) => void;
+}
+
+/** Tries everything that has no result yet, one by one. Resolves with all results. */
+export const runChecks = async ({
+  checks,
+  wire,
+  person,
+  before,
+  left,
+  onBegin,
+  onEnd,
+}: Run): Promise<Results> => {
+  const results: Record<string, Outcome> = { ...before };
+  const known = await askCapabilities(wire);
+  for (const check of checks) {
+    if (results[check.id]) continue;
+    onBegin(check.id);
+    let outcome: Outcome;
+    if (left === check.id && check.afterwards) {
+      const seen = await person.ask(`Before this page was opened again: ${check.afterwards}`);
+      outcome =
+        seen === undefined
+          ? { result: 'skipped', seen: '' }
+          : { result: seen ? 'pass' : 'fail', seen: 'asked when the page was opened again' };
+    } else outcome = await check.probe({ wire, person, known });
+    results[check.id] = outcome;
+    onEnd(check.id, outcome);
+  }
+  return results;
+};
+
+/** The report as a text that can be copied into a mail. */
+export const reportOf = (checks: readonly Check[], results: Results, about: readonly string[]): string => {
+  const line = ({ id, title }: Check) => {
+    const outcome = results[id];
+    return outcome
+      ? `${outcome.result.toUpperCase().padEnd(11)} ${title}${outcome.seen && `: ${outcome.seen}`}`
+      : `NOT TRIED   ${title}`;
+  };
+  const failures = Object.values(results).filter(({ result }) => result === 'fail').length;
+  const sum = failures === 0 ? 'Nothing failed.' : `${failures} failed.`;
+  return ['Shell check', ...about, '', ...checks.map(line), '', sum].join('\n');
+};

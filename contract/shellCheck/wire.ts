@@ -1,0 +1,96 @@
+import type { Channel } from '../../bridge/channels.ts';
+import { newMessageId } from '../../bridge/message.ts';
+
+/** What a shell said, read without trust: an object, or nothing that can be read. */
+type Heard = Record<string, unknown>;
+
+/** The bare wire to the shell. The app's own adapter forgives; a check must see what was really said. */
+export interface Wire {
+  readonly channel: Channel['name'];
+  /** Sends any text as it is. */
+  say(text: string): void;
+  /** Sends a request; hears every answer to it within `milliseconds`, each with the time it took. */
+  ask(action: string, payload: object, milliseconds: number): Promise<{ answer: Heard; took: number }[]>;
+  /** Resolves with the first answer, and does not wait for more; undefined when none came in time. */
+  askOnce(
+    action: string,
+    payload: object,
+    milliseconds: number,
+  ): Promise<{ answer: Heard; took: number } | undefined>;
+  /** Hears the events of the shell until the function that it returns is called. */
+  listen(onEvent: (name: string) => void): () => void;
+  /** Texts that could not be read, and answers to nothing, so far. */
+  readonly strays: readonly string[];
+  answerBack(handled: boolean): void;
+}
+
+const read = (data: unknown): Heard | undefined => {
+  try {
+    const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+    return typeof message === 'object' && message !== null ? (message as Heard) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Opens the wire over a channel. `now` counts milliseconds. */
+export const openWire = (channel: Channel, now: () => number): Wire => {
+  const waiting = new Map<string, (answer: Heard) => void>();
+  const listeners = new Set<(name: string) => void>();
+  const strays: string[] = [];
+
+  const receive = (data: unknown) => {
+    // iOS promises nothing for an action without an answer.
+    if (data === undefined || data === null) return;
+    const message = read(data);
+    const answered = message && waiting.get(String(message['id']));
+    if (message && typeof message['event'] === 'string')
+      for (const listener of listeners) listener(message['event']);
+    else if (message && answered) answered(message);
+    else strays.push(message ? 'an answer to nothing that was asked' : 'a text that is no message');
+  };
+  channel.receive(receive);
+
+  const say = (text: string) => {
+    try {
+      Promise.resolve(channel.post(text)).then(receive, () => strays.push('a promise that was rejected'));
+    } catch {
+      strays.push('an exception');
+    }
+  };
+  const request = (action: string, payload: object, onAnswer: (answer: Heard) => void) => {
+    const id = newMessageId();
+    waiting.set(id, onAnswer);
+    say(JSON.stringify({ v: 1, id, action, payload }));
+  };
+
+  return {
+    channel: channel.name,
+    strays,
+    say,
+    ask: async (action, payload, milliseconds) => {
+      const began = now();
+      const answers: { answer: Heard; took: number }[] = [];
+      request(action, payload, (answer) => answers.push({ answer, took: now() - began }));
+      await wait(milliseconds);
+      return answers;
+    },
+    askOnce: (action, payload, milliseconds) => {
+      const began = now();
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(undefined), milliseconds);
+        request(action, payload, (answer) => {
+          clearTimeout(timer);
+          resolve({ answer, took: now() - began });
+        });
+      });
+    },
+    listen: (onEvent) => {
+      listeners.add(onEvent);
+      return () => listeners.delete(onEvent);
+    },
+    answerBack: (handled) => say(JSON.stringify({ v: 1, event: 'back.handled', payload: { handled } })),
+  };
+};

@@ -1,0 +1,17 @@
+/** The region of the root that knows whether the session has ended: its view then says so in the screen's place, while the screen lives on. */
+export const sessionRegion = {
+  initial: 'open',
+  states: {
+    open: { on: { 'session.ended': { target: 'ended' } } },
+    ended: {
+      description:
+        'The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.',
+      on: {
+        // What failed is said already.
+        'toast.requested': {},
+        'shell.resumed': { target: 'open' },
+        'url.changed': { guard: 'isElsewhere', target: 'open' },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,36 @@
+import type { Confirmation } from '../../services/loanConfirm/schema.ts';
+
+/** Sum of the schedule in centavos; undefined when the data give no schedule. */
+export const totalOf = ({ repay_plans }: Confirmation): number | undefined =>
+  repay_plans.length > 0 ? repay_plans.reduce((sum, { amount }) => sum + amount, 0) : undefined;
+
+/** What the plan asks for beyond the amount financed, in centavos; undefined when the data give no schedule. */
+export const chargesOf = (loan: Confirmation): number | undefined => {
+  const total = totalOf(loan);
+  return total === undefined ? undefined : total - loan.amount;
+};
+
+/** Whether the fee is taken off the money before it is sent, rather than paid back with the plan. */
+export const isFeeTakenOff = ({ amount, receivedAmount }: Confirmation): boolean =>
+  receivedAmount !== undefined && receivedAmount !== amount;
+
+/** What is wrong with what the lender asks the borrower to agree to. */
+export type PlanFault =
+  /** Less is paid back than was lent. */
+  | 'total'
+  /** A payment of nothing or less. */
+  | 'payment'
+  /** What is received and what is taken off do not come to what is lent. */
+  | 'received';
+
+/** Why the figures cannot be right; undefined when they add up. Nobody is asked to agree to what does not. */
+export const planFaultOf = (loan: Confirmation): PlanFault | undefined => {
+  const { amount, receivedAmount, feeAmount = 0, repay_plans } = loan;
+  if (repay_plans.some((payment) => payment.amount <= 0)) return 'payment';
+  if ((chargesOf(loan) ?? 0) < 0) return 'total';
+  if (receivedAmount !== undefined && (receivedAmount <= 0 || receivedAmount > amount)) return 'received';
+  const isExplained = receivedAmount === amount || receivedAmount === amount - feeAmount;
+  return receivedAmount !== undefined && loan.feeAmount !== undefined && !isExplained
+    ? 'received'
+    : undefined;
+};

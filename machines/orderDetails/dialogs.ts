@@ -1,0 +1,97 @@
+import { not } from 'xstate';
+import { tellsUnknown } from '../parts/posts.ts';
+import { type OrderDetailsContext, unknownOutcome } from './context.ts';
+import { orderDetails } from './setup.ts';
+
+/** What is due is decided anew when the borrower is back, and when the order came anew. */
+const decidesAnew = {
+  'screen.returned': { target: 'deciding', actions: 'keepIntents' },
+  'xstate.done.actor.refreshOrder': { target: 'deciding' },
+} as const;
+
+/** What stands before the order, and what the borrower can do while nothing does. */
+export const dialogRegion = orderDetails.createStateConfig({
+  initial: 'deciding',
+  description: 'Of several dialogs due at once one shows at a time (docs/product/orderDetails.md#calls).',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isOutcomeOpen', target: 'outcomeUnknown' },
+        { guard: 'isWithdrawalDue', target: 'withdrawPrompt' },
+        { guard: 'isCardDue', target: 'cardPrompt' },
+        { guard: 'isTipDue', target: 'kindTips' },
+        { guard: 'isRatingDue', target: 'rating' },
+        { target: 'none' },
+      ],
+    },
+    none: {
+      description: 'Nothing stands before the order: the borrower can act.',
+      on: {
+        ...decidesAnew,
+        'repayment.chosen': { guard: 'canRepay', actions: ['rememberTip', 'settleTip', 'openRepayment'] },
+        'rollover.chosen': {
+          guard: 'canRollOver',
+          actions: { type: 'openScreen', params: { to: 'repayDelayUrl' } },
+        },
+        'borrowAgain.chosen': { guard: 'canBorrowAgain', actions: ['trackBorrowAgain', 'openProduct'] },
+        'moreProducts.chosen': { actions: 'goHome' },
+        'phone.chosen': { actions: 'callService' },
+        'help.chosen': { actions: { type: 'openScreen', params: { to: 'customerService' } } },
+        'documents.chosen': { actions: { type: 'openScreen', params: { to: 'loanAgreement' } } },
+        'copy.requested': { actions: 'copyOrderNumber' },
+      },
+    },
+    outcomeUnknown: {
+      ...tellsUnknown({
+        input: ({ context }: { context: OrderDetailsContext }) => unknownOutcome(context),
+        leave: { target: 'deciding', actions: 'dropTold' },
+        goOn: { target: '#orderDetails.loading', actions: 'dropTold' },
+      }),
+      always: { guard: not('isOutcomeOpen'), target: 'deciding' },
+    },
+    withdrawPrompt: {
+      tags: 'modal',
+      on: {
+        ...decidesAnew,
+        'withdrawal.chosen': {
+          target: 'none',
+          actions: { type: 'openElsewhere', params: { replace: false } },
+        },
+        'dialog.closed': { target: 'none', actions: 'goHome' },
+        'back.pressed': { target: 'none', actions: 'goHome' },
+      },
+    },
+    cardPrompt: {
+      tags: 'modal',
+      on: {
+        ...decidesAnew,
+        'bindCard.chosen': {
+          target: 'none',
+          actions: ['settleCard', { type: 'openScreen', params: { to: 'bindBank', source: 'loanDetail' } }],
+        },
+        'dialog.closed': { target: 'deciding', actions: 'settleCard' },
+        'back.pressed': { target: 'deciding', actions: 'settleCard' },
+      },
+    },
+    kindTips: {
+      tags: 'modal',
+      on: {
+        ...decidesAnew,
+        'dialog.closed': { target: 'deciding', actions: 'settleTip' },
+        'back.pressed': { target: 'deciding', actions: 'settleTip' },
+      },
+    },
+    rating: {
+      description: 'The rating runs its own machine until its dialog closes.',
+      tags: 'modal',
+      invoke: {
+        id: 'rating',
+        src: 'rating',
+        input: ({ context: { app, intents, productId, orderId } }) => ({ app, intents, productId, orderId }),
+        onDone: { target: 'deciding', actions: 'settleRating' },
+        onError: { target: 'deciding', actions: 'settleRating' },
+      },
+      on: { 'back.pressed': { actions: 'passToRating' } },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import type { Order } from '../../services/orderDetails/schema.ts';
+import { daysUntil } from '../parts/day.ts';
+import { type LifeStep, lifeOf, statusRule } from './status.ts';
+
+/** Detail rows that show before the rest is asked for. */
+const rowsInSight = 3;
+
+/** The detail rows without the order's number, which has a place of its own: those in sight, and the rest. One alone is not worth a tap. */
+export const rowsOf = ({ userOrderDetail }: Order, orderId: string) => {
+  const rows = userOrderDetail.filter(({ value }) => value !== orderId);
+  const inSight = rows.length === rowsInSight + 1 ? rows.length : rowsInSight;
+  return { inSight: rows.slice(0, inSight), rest: rows.slice(inSight) };
+};
+
+/**
+ * What is to be paid: centavos now, the day, the days that are left (below 0: overdue) and what each further one costs; a part that the lender
+ * does not tell is undefined or empty. Undefined when it tells neither sum nor day, or there is nothing to pay.
+ */
+export const dueOf = ({ orderStatus, repayAmount, repayDate, penaltyPerDay }: Order) => {
+  if (!['repay', 'repayOrRollover'].includes(statusRule(orderStatus).action)) return undefined;
+  if (repayAmount === undefined && !repayDate) return undefined;
+  return { amount: repayAmount, day: repayDate, daysLeft: daysUntil(repayDate), penaltyPerDay };
+};
+
+/** One step of an order's life: whether it has happened, is now or comes next, and its day; empty where that is not known. */
+export interface Step {
+  step: LifeStep;
+  day: string;
+  is: 'done' | 'now' | 'next';
+}
+
+/** What has happened to an order and what comes next; none where its status does not tell. */
+export const stepsOf = ({ orderStatus, appliedAt, disbursedAt }: Order): Step[] => {
+  const { steps, at } = lifeOf(orderStatus) ?? { steps: [], at: undefined };
+  // The day on which it is due stands with the sum.
+  const days: Partial<Record<LifeStep, string>> = { applied: appliedAt, sent: disbursedAt };
+  const now = steps.findIndex((step) => step === at);
+  return steps.map((step, index) => ({
+    step,
+    day: days[step] ?? '',
+    is: index < now ? 'done' : index === now ? 'now' : 'next',
+  }));
+};
+
+/** How many payments of the plan are made; undefined when there is no plan of several. */
+export const paidOf = ({ repayPlan }: Order) =>
+  repayPlan.length > 1 ? repayPlan.filter(({ paid }) => paid).length : undefined;

@@ -1,0 +1,127 @@
+import { assign, forwardTo, sendTo, setup, stateIn } from 'xstate';
+import { rememberBankTip } from '../../services/device/bankTip.ts';
+import { httpTimeout } from '../../services/http/client.ts';
+import { loadOrder } from '../../services/orderDetails/actors.ts';
+import { checkOrder } from '../../services/orderDetails/check.ts';
+import type { Order } from '../../services/orderDetails/schema.ts';
+import type { ScreenInput } from '../app/events.ts';
+import type { RouteName } from '../app/routes.ts';
+import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
+import { copyMachine } from '../parts/copy.ts';
+import { loadGuards } from '../parts/loads.ts';
+import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
+import { postGuards, refreshed } from '../parts/posts.ts';
+import { ratingMachine } from '../parts/rating/machine.ts';
+import { recommendationMachine } from '../parts/recommendation.ts';
+import { refusalIn } from '../parts/refusal.ts';
+import {
+  actionOf,
+  foundDone,
+  isRatingUnknown,
+  offersRollover,
+  openOutcomes,
+  type OrderDetailsContext,
+  type OrderDetailsEvent,
+  orderKeyIn,
+  phoneOf,
+  repaymentRequest,
+  unfound,
+  untold,
+  withoutRatings,
+} from './context.ts';
+
+/** moduleId of Borrow Again (docs/product/orderDetails.md#limits). */
+const borrowAgainModule = 30;
+
+/** What the charts of Order Details are made of: services, guards, actions and limits by name. */
+export const orderDetails = setup({
+  types: {} as {
+    context: OrderDetailsContext;
+    input: ScreenInput;
+    events: OrderDetailsEvent;
+    tags: 'busy' | 'modal' | 'unknown';
+    children: {
+      loadOrder: 'loadOrder';
+      refreshOrder: 'loadOrder';
+      outcomeUnknown: 'outcomeUnknown';
+      copy: 'copy';
+      rating: 'rating';
+      recommendation: 'recommendation';
+    };
+  },
+  actors: {
+    loadOrder,
+    outcomeUnknown: outcomeUnknownMachine.provide({ actors: { check: checkOrder } }),
+    copy: copyMachine,
+    rating: ratingMachine,
+    recommendation: recommendationMachine,
+  },
+  guards: {
+    ...postGuards,
+    ...loadGuards,
+    /** Statuses other than 21 with a confirm or withdraw link go there at once. */
+    leadsElsewhere: (_, { order }: { order: Order }) => order.orderStatus !== '21' && order.playeduL !== '',
+    isOutcomeOpen: ({ context }) => openOutcomes(context).length > 0,
+    /** Nothing leads away from the rating: what it sends must not be cut off. */
+    isRating: stateIn({ shown: { dialog: 'rating' } }),
+    canRepay: ({ context }) => ['repay', 'repayOrRollover'].includes(actionOf(context)),
+    canRollOver: ({ context }) => offersRollover(context),
+    canBorrowAgain: ({ context }) => actionOf(context) === 'borrowAgain',
+    isWithdrawalDue: ({ context }) => !!context.order?.reyMsg && actionOf(context) !== 'borrowAgain',
+    isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
+    isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.isTipSeen,
+    isRatingDue: ({ context }) =>
+      context.order?.isScore === true && (!context.isRatingSettled || isRatingUnknown(context)),
+  },
+  actions: {
+    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
+    dropTold: assign({ intents: ({ context }) => untold(context) }),
+    dropFound: assign({ intents: ({ context }) => unfound(context) }),
+    keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),
+    dropOrder: assign({ order: undefined }),
+    keepRefusal: assign({ refusal: ({ event }) => refusalIn(event) }),
+    /** What the order says is done is unknown no more. */
+    settleFound: asksEach(foundDone),
+    toastFailure: toastsFailure(),
+    openElsewhere: asks(({ context }, { replace }: { replace: boolean }) => ({
+      type: 'link.opened',
+      link: context.order?.playeduL ?? '',
+      withCommonParameters: true,
+      replace,
+    })),
+    openScreen: asks(({ context }, { to, source }: { to: RouteName; source?: string }) => ({
+      type: 'navigation.requested',
+      to,
+      query: { ...orderKeyIn(context), ...(source && { source }) },
+    })),
+    openRepayment: asks(({ context }) => repaymentRequest(context)),
+    rememberTip: rememberBankTip,
+    trackBorrowAgain: asks(({ context: { productId } }) => ({
+      type: 'event.tracked',
+      tracked: { productId, moduleId: borrowAgainModule, positionId: 0 },
+    })),
+    openProduct: asks(({ context: { productId, productSuffix } }) => ({
+      type: 'bridge.called',
+      request: {
+        action: 'navigate',
+        payload: { to: `productDetail?productId=${encodeURIComponent(productId)}${productSuffix}` },
+      },
+    })),
+    callService: asks(({ context }) => ({
+      type: 'bridge.called',
+      request: { action: 'callPhone', payload: { number: phoneOf(context) } },
+    })),
+    copyOrderNumber: sendTo('copy', ({ context: { orderId } }) => ({
+      type: 'copy.requested',
+      text: orderId,
+    })),
+    goHome: asks({ type: 'bridge.called', request: { action: 'goHome' } }),
+    passToRating: forwardTo('rating'),
+    passToDialog: forwardTo('outcomeUnknown'),
+    settleTip: assign({ isTipSeen: true }),
+    settleRating: assign(({ context }) => ({ isRatingSettled: true, intents: withoutRatings(context) })),
+    /** Closing the prompt sets cardNeedPop to 0 (docs/product/orderDetails.md#states). */
+    settleCard: assign({ isCardPromptClosed: true }),
+  },
+  delays: { requestLimit: httpTimeout },
+});

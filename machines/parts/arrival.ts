@@ -1,0 +1,102 @@
+import { assign, setup } from 'xstate';
+import { httpTimeout } from '../../services/http/client.ts';
+import { loadOrder } from '../../services/orderDetails/actors.ts';
+import type { OrderKey } from '../../services/orderDetails/request.ts';
+import type { Order } from '../../services/orderDetails/schema.ts';
+import { isoOf } from './day.ts';
+
+/** A payment that is on its way: centavos to the loan, and the day as in `MadeCode`. */
+export interface Expected {
+  amount: number;
+  isDelay: boolean;
+  day: string;
+}
+
+/** What the lender asks for now. */
+interface Asked {
+  amount: number | undefined;
+  day: string;
+  isSettled: boolean;
+}
+
+/** Whether what is asked for now says that a payment arrived: whole, in part, or not so far. */
+export const arrivalOf = (
+  { amount, isDelay, day }: Expected,
+  asked: Asked,
+): 'arrived' | 'partly' | 'waiting' => {
+  const isSameDay = isoOf(day) === isoOf(asked.day);
+  const areDaysKnown = isoOf(day) !== undefined && isoOf(asked.day) !== undefined;
+  // An extension moves the day to the one that was promised; a payment moves it on to that of the next one.
+  if (asked.isSettled || (areDaysKnown && isSameDay === isDelay)) return 'arrived';
+  return !isDelay && asked.amount !== undefined && asked.amount < amount ? 'partly' : 'waiting';
+};
+
+const settled = '200';
+const askedBy = ({ orderStatus, repayAmount, repayDate }: Order): Asked => ({
+  amount: repayAmount,
+  day: repayDate,
+  isSettled: orderStatus === settled,
+});
+
+const looks = { 'look.requested': { target: 'looking' } } as const;
+
+/** Looks at the order whenever the borrower is back on the page of a code, and says whether the payment arrived. */
+export const arrivalMachine = setup({
+  types: {} as {
+    context: { order: OrderKey; expected: Expected; news: string; stillAsked: number | undefined };
+    input: { order: OrderKey; expected: Expected };
+    events: { type: 'look.requested' };
+    tags: 'busy';
+  },
+  actors: { loadOrder },
+  guards: {
+    hasArrived: ({ context }, { order }: { order: Order }) =>
+      arrivalOf(context.expected, askedBy(order)) === 'arrived',
+    hasArrivedPartly: ({ context }, { order }: { order: Order }) =>
+      arrivalOf(context.expected, askedBy(order)) === 'partly',
+  },
+  actions: {
+    keepNews: assign((_, { order }: { order: Order }) => ({
+      news: order.noticeDesText || order.noticeStatusText,
+      stillAsked: order.repayAmount,
+    })),
+  },
+  delays: { requestLimit: httpTimeout },
+}).createMachine({
+  id: 'arrival',
+  context: ({ input }) => ({ ...input, news: '', stillAsked: undefined }),
+  initial: 'unasked',
+  states: {
+    unasked: { description: 'Nobody has looked yet: the borrower has the code in front of him.', on: looks },
+    looking: {
+      description: 'The order is looked at.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadOrder',
+        src: 'loadOrder',
+        input: ({ context }) => context.order,
+        onDone: [
+          {
+            guard: { type: 'hasArrived', params: ({ event }) => ({ order: event.output }) },
+            target: 'arrived',
+          },
+          {
+            guard: { type: 'hasArrivedPartly', params: ({ event }) => ({ order: event.output }) },
+            target: 'partly',
+            actions: { type: 'keepNews', params: ({ event }) => ({ order: event.output }) },
+          },
+          {
+            target: 'waiting',
+            actions: { type: 'keepNews', params: ({ event }) => ({ order: event.output }) },
+          },
+        ],
+        onError: { target: 'unseen' },
+      },
+      after: { requestLimit: { target: 'unseen' } },
+    },
+    arrived: { description: 'The lender has the payment.', on: looks },
+    partly: { description: 'The lender has a part of it, and still asks for the rest.', on: looks },
+    waiting: { description: 'The lender does not have it so far.', on: looks },
+    unseen: { description: 'The order could not be looked at.', on: looks },
+  },
+});

@@ -1,0 +1,21 @@
+import type { PayNotice } from '../../services/repay/schema.ts';
+
+const isOf = (name: string, channel: string) => {
+  const [one, other] = [name.toLowerCase(), channel.toLowerCase()];
+  return one !== '' && other !== '' && (one.includes(other) || other.includes(one));
+};
+
+/** The lender's instructions for a channel, by its name: only these; all of them when none is for it, or no channel is known. */
+export const noticesFor = (notices: readonly PayNotice[], channel: string): readonly PayNotice[] => {
+  const own = notices.flatMap(({ title, items }) => {
+    const fitting = items.filter(({ name }) => isOf(name, channel));
+    return fitting.length > 0 ? [{ title, items: fitting }] : [];
+  });
+  return own.length > 0 ? own : notices;
+};
+
+/** The steps for a channel; none when the lender tells none for it. */
+export const stepsFor = (notices: readonly PayNotice[], channel: string): string[] =>
+  notices.flatMap(({ items }) =>
+    items.filter(({ name }) => isOf(name, channel)).flatMap(({ steps }) => steps),
+  );

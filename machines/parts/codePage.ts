@@ -1,0 +1,101 @@
+import type { OrderKey } from '../../services/orderDetails/request.ts';
+import { orderKeyOf } from '../../services/orderDetails/request.ts';
+import type { CodeInfo } from '../../services/repay/stored.ts';
+
+export type { MadeCode } from '../../services/repay/stored.ts';
+import type { AppRequest, ScreenInput } from '../app/events.ts';
+import type { Expected } from './arrival.ts';
+import { type BridgeAnswer, saysShellKnows } from './copy.ts';
+import { infoFor } from './paymentWay.ts';
+
+/** What a page of a code knows of the payment. */
+export interface CodePage {
+  /** What the payment way keeps of the order, for this session; undefined when it keeps none. */
+  info: CodeInfo | undefined;
+  /** The order that is paid; undefined when the shell opened the page by itself and named none. */
+  order: OrderKey | undefined;
+  /** The market flag: rupees instead of pesos. */
+  market: boolean;
+  /** The shell says that it can share. */
+  canShare: boolean;
+}
+
+/** What happens on every page of a code. */
+export type CodePageEvent =
+  | { type: 'copy.requested' }
+  | { type: 'sumCopy.requested' }
+  /** Title and text in the person's language. */
+  | { type: 'share.requested'; title: string; text: string }
+  | { type: 'order.chosen' }
+  | { type: 'instructions.chosen' };
+
+/** What the page begins with. */
+export const codePageOf = ({ search, stores }: ScreenInput): CodePage => {
+  const page = new URLSearchParams(search);
+  const info = infoFor(stores?.paymentWay, search);
+  const named = orderKeyOf(page);
+  const order = info?.code?.order ?? (info && stores?.paymentWay?.page?.query) ?? named;
+  return {
+    info,
+    order: order.orderId && order.productId ? order : undefined,
+    market: page.get('market') === '1',
+    canShare: false,
+  };
+};
+
+/** The payment whose arrival is looked for. Without a sum (0) it arrives whole or not at all. */
+const expectedOn = ({ info }: CodePage): Expected => ({
+  amount: info?.amount ?? 0,
+  isDelay: info?.code?.isDelay ?? false,
+  day: info?.code?.day ?? '',
+});
+
+/** The way to the order: back in it, for its page must not lead here again. */
+export const wayToOrder = ({ order }: CodePage): AppRequest => ({
+  type: 'navigation.requested',
+  to: 'loanDetailUrl',
+  query: { productId: order?.productId ?? '', orderId: order?.orderId ?? '' },
+  replace: true,
+});
+
+/** The way to the steps with pictures. */
+export const wayToInstructions = ({ order }: CodePage): AppRequest => ({
+  type: 'navigation.requested',
+  to: 'DRInstructions',
+  ...(order && { query: { ...order } }),
+});
+
+/** What the shell is asked to share. */
+export const sharing = (event: { type: string; title?: string; text?: string }): AppRequest => ({
+  type: 'bridge.called',
+  request: { action: 'share', payload: { title: event.title ?? '', text: event.text ?? '', url: '' } },
+});
+
+/** What the actor `arrival` is told. */
+export const lookingFor = (page: CodePage): { order: OrderKey; expected: Expected } => ({
+  order: page.order ?? { productId: '', orderId: '' },
+  expected: expectedOn(page),
+});
+
+/** Guards of `codePageEvents`: into `setup` with them. */
+export const codePageGuards = {
+  hasOrder: ({ context }: { context: CodePage }) => context.order !== undefined,
+  canShare: ({ context }: { context: CodePage }) => context.canShare,
+  isShareKnown: ({ event }: { event: { type: string } }) =>
+    event.type === 'bridge.answered' && saysShellKnows(event as BridgeAnswer, 'share'),
+};
+
+/**
+ * What can be done on every page of a code. Its `setup` needs `codePageGuards` and the actions `look`, `passToCopy`, `trustShell`, `share`,
+ * `openOrder` and `openInstructions`, and the page the actors `copy` and `arrival`.
+ */
+export const codePageEvents = {
+  'screen.returned': { guard: 'hasOrder', actions: 'look' },
+  'order.chosen': { guard: 'hasOrder', actions: 'openOrder' },
+  'instructions.chosen': { actions: 'openInstructions' },
+  'share.requested': { guard: 'canShare', actions: 'share' },
+  'bridge.answered': [
+    { guard: 'isShareKnown', actions: ['trustShell', 'passToCopy'] },
+    { actions: 'passToCopy' },
+  ],
+} as const;

@@ -1,0 +1,32 @@
+/** Swedish writes dates as YYYY-MM-DD HH:MM:SS; the lender's clock is the Philippine one. */
+const epochFormat = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Manila',
+});
+
+const written = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?/;
+
+/**
+ * The day that the lender names (a written date, or epoch milliseconds as text) as YYYY-MM-DD, with HH:MM:SS where the `time` of day is
+ * asked for; undefined when it cannot be read.
+ */
+export const isoOf = (text: string, time = false): string | undefined => {
+  if (/^\d{9,}$/.test(text)) {
+    const moment = new Date(Number(text));
+    return Number.isNaN(moment.getTime()) ? undefined : epochFormat.format(moment).slice(0, time ? 19 : 10);
+  }
+  const [, year, month = '', day = '', clock = '00:00'] = written.exec(text) ?? [];
+  if (!year) return undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return time ? `${date} ${clock.length === 5 ? `${clock}:00` : clock}` : date;
+};
+
+const dayLength = 86_400_000;
+
+/** Days from the one of `now` (epoch milliseconds) to the day that the lender names, by the calendar of Manila: below 0 when it is past. */
+export const daysUntil = (day: string, now: number = Date.now()): number | undefined => {
+  const iso = isoOf(day.trim());
+  const days = (Date.parse(iso ?? '') - Date.parse(isoOf(String(now)) ?? '')) / dayLength;
+  return Number.isNaN(days) ? undefined : Math.round(days);
+};

@@ -1,0 +1,12 @@
+import type { ErrorActorEvent } from 'xstate';
+
+/** Something threw where nobody caught it. */
+export type ExceptionMessage =
+  /** In a view, or in the page at large. */
+  | { type: 'exception.noticed' }
+  /** In an actor of the root's, which is dead by now. */
+  | (ErrorActorEvent & { type: `xstate.error.actor.${string}` });
+
+/** Everything that ends in a region's state `crashed`, where it stands on that region; an actor whose failure its state expects is none. */
+export const crashesTo = <const Target>(transition: Target) =>
+  ({ 'exception.noticed': transition, 'xstate.error.actor.*': transition }) as const;

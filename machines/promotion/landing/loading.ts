@@ -1,0 +1,57 @@
+import type { DoneActorEvent } from 'xstate';
+import { missesChunk } from '../../parts/release.ts';
+import type { Template } from '../../../services/promotion/schema.ts';
+
+/** How the promotion looks and where the app is to be had: registering works without it. */
+export const templateRegion = {
+  initial: 'loading',
+  description: 'How the promotion looks and where the app is to be had.',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadTemplate',
+        src: 'loadTemplate',
+        input: ({ context }: { context: { place: { page: { id: string } } } }) => ({
+          id: context.place.page.id,
+        }),
+        onDone: {
+          target: 'ready',
+          actions: {
+            type: 'keepTemplate',
+            params: ({ event }: { event: DoneActorEvent<Template> }) => ({ template: event.output }),
+          },
+        },
+        onError: { target: 'failed', actions: 'toastFailure' },
+      },
+      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
+    },
+    ready: {},
+    failed: {
+      description: 'The template did not arrive; registering works without it.',
+      on: { 'retry.requested': { target: 'loading' }, 'connection.restored': { target: 'loading' } },
+    },
+  },
+} as const;
+
+/** The agreement's text is a chunk of its own, which comes when the visitor wants to read it. */
+export const agreementState = {
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadAgreement',
+        src: 'loadAgreement',
+        onDone: { target: 'shown' },
+        onError: { target: 'missing' },
+      },
+      after: { requestLimit: { target: 'failed' } },
+    },
+    ...missesChunk('failed'),
+    shown: {},
+    failed: {
+      on: { 'agreement.requested': { target: 'loading' }, 'connection.restored': { target: 'loading' } },
+    },
+  },
+} as const;

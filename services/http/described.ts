@@ -1,0 +1,6 @@
+/**
+ * `logic`, which can now say what it sends where without being run: the contract with the lender's backend (contract/) is written from
+ * that. To the app it is an actor like any other.
+ */
+export const described = <Logic extends object>(logic: Logic, describe: unknown): Logic =>
+  Object.assign(logic, { describe });

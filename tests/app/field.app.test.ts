@@ -1,0 +1,133 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { placesOf, withAt } from '../odd/leaves.ts';
+import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from './builtApp.ts';
+
+const app = builtApp();
+const query = shellQuery.replace('market=1', 'market=0');
+const order = 'productId=p1&orderId=due';
+
+/** Screens that load something. */
+const screens = [
+  `/loanDetail?${order}`,
+  `/confirm?${order}`,
+  `/bindBank?${order}`,
+  `/repay?${order}`,
+  `/ynRepay?${order}&amount=1000`,
+  '/complaint?orderNo=overdue',
+  '/complaintList?',
+  '/complainDetails?problemId=CP10001',
+  '/customerService?',
+  '/recommendList?',
+];
+
+const stateOf = (page: Page) => page.locator('.page').getAttribute('data-state');
+
+test('two calls of five are lost, and every page is there without a tap', async () => {
+  const page = await app.newPage({ noisy: true });
+  await withShell(page);
+  let calls = 0;
+  await page.route('**/gateway/**', (route) => (calls++ % 5 < 2 ? route.abort() : route.continue()));
+  await page.clock.install();
+  for (const path of screens) {
+    await page.goto(`${app.url}${path}&${query}`);
+    // The pauses pass at once; each try takes the time of a call.
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(1_000);
+          return stateOf(page);
+        },
+        { message: path, timeout: 5_000 },
+      )
+      .not.toMatch(/loading|resolving/);
+    expect([path, await stateOf(page)]).not.toEqual([path, expect.stringContaining('failed')]);
+  }
+  expect(calls).toBeGreaterThan(screens.length);
+});
+
+test('a page that failed for want of a connection says so, and goes on by itself when it is back', async () => {
+  const page = await app.newPage({ noisy: true });
+  await withShell(page);
+  await page.route('**/contact-kf-info*', (route) => route.abort());
+  await page.goto(`${app.url}/customerService?${query}`);
+  await page.getByText(/^Check your connection/).waitFor();
+  await page.unroute('**/contact-kf-info*');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await page.getByText('Telephone').waitFor();
+  await page.route('**/contact-kf-info*', (route) =>
+    route.fulfill({ json: { success: false, message: 'Not today' } }),
+  );
+  await page.reload();
+  await page.getByText('This page could not be loaded').waitFor();
+  expect(await page.getByText(/connection/i).count()).toBe(0);
+});
+
+test('a session that ended asks for the login, and gives everything back: what was typed, and what had failed', async () => {
+  const page = await app.newPage({ noisy: true });
+  await withShell(page);
+  let isEnded = false;
+  await page.route('**/gateway/**', (route) =>
+    isEnded
+      ? route.fulfill({ status: 401, json: { success: false, code: '401', message: 'no' } })
+      : route.continue(),
+  );
+  await page.goto(`${app.url}/complainPageNext?type=2&orderNo=overdue&${query}`);
+  await page.getByLabel('Description').fill('They call at night');
+  isEnded = true;
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
+  expect(await page.locator('.toast').textContent()).toBe('');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect.poll(async () => (await shellCalls(page)).map(({ action }) => action)).toContain('goLogin');
+  isEnded = false;
+  await shellSays(page, 'resume');
+  expect(await page.getByLabel('Description').inputValue()).toBe('They call at night');
+  // A page that had failed loads again.
+  isEnded = true;
+  await page.goto(`${app.url}/customerService?${query}`);
+  await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
+  isEnded = false;
+  await shellSays(page, 'resume');
+  await page.getByText('Telephone').waitFor();
+  expectNoFaults(page);
+});
+
+/** Every text of an answer much too long, but what the app reads itself. */
+const inLetters = (answer: unknown): unknown =>
+  placesOf(answer).reduce<unknown>((changed, place) => {
+    const name = `${place.at(-1)}`;
+    const found = place.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], changed);
+    const isRead =
+      /^(code|success|orderStatus|amount|periods|.*Amount|fee|m..imum|is[A-Z].*|inside|.*Url|logo|banner|.*Logo|images|cate)$/;
+    return typeof found === 'string' && place[0] === 'data' && !isRead.test(name)
+      ? withAt(changed, place, 'W'.repeat(20_000))
+      : changed;
+  }, answer);
+
+test('whatever the lender writes, nothing is wider than the screen', async () => {
+  const page = await app.newPage({ noisy: true });
+  await withShell(page);
+  await page.route('**/gateway/**', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await (text.startsWith('{')
+      ? route.fulfill({ json: inLetters(JSON.parse(text)) })
+      : route.fulfill({ response: answer }));
+  });
+  const wide: string[] = [];
+  for (const path of [...screens, '/repaymentOfCode2?', '/DRInstructions?']) {
+    await page.goto(`${app.url}${path}&${query}`);
+    await page.getByText(/WWWW/).or(page.getByRole('main')).first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('.skeleton'));
+    const tooWide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+        .filter(({ scrollWidth }) => scrollWidth > 360)
+        .map((element) => `${element.tagName} ${element.scrollWidth}`),
+    );
+    if (tooWide.length > 0) wide.push(`${path}: ${tooWide.join()}`);
+  }
+  expect(wide).toEqual([]);
+  expectNoFaults(page);
+});

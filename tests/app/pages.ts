@@ -1,0 +1,133 @@
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
+import { inject } from 'vitest';
+import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
+import { takeOut } from './oldestBrowser.ts';
+
+/** What a page is lent for. Pages that are asked for with the same words may be one page, one test after the other. */
+export interface Wish {
+  context: BrowserContextOptions;
+  /** Its clock will be installed, which cannot be undone: it is lent only to those who say this too. */
+  clocked: boolean;
+  /** The browser was never here: nothing of the app is in its caches. */
+  isFirstVisit: boolean;
+}
+
+interface Lent {
+  page: Page;
+  /** Leaves the page as a new one would be, at the origin where it was. @throws when the page is gone. */
+  clean: () => Promise<void>;
+  wish: string;
+  /** Whether it was used in a way that only a new page makes good. */
+  isSpent: () => boolean;
+}
+
+/** What a page is unless a test asks for something else; sheets and dialogs come without a motion to wait for. */
+const usual = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
+
+/** Runs on the app's origin after the page of a test was left: what only a page itself can forget. */
+const forget = () => {
+  sessionStorage.clear();
+  window.name = '';
+};
+
+type Listener = (...told: never[]) => unknown;
+
+const wordsOf = (wish: Wish): string => JSON.stringify(wish);
+
+const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
+  const options: BrowserContextOptions = { ...usual, ...wish.context };
+  const context = await browser.newContext(options);
+  await context.addInitScript(takeOut, inject('newerMembers'));
+  const page = await context.newPage();
+  let devtools: CDPSession | undefined;
+  const scripts: { dispose(): Promise<void> }[] = [];
+  const listeners: [event: string, listener: Listener][] = [];
+  let isSpent = wish.isFirstVisit;
+
+  const { clock } = page;
+  const own = {
+    on: page.on.bind(page) as (event: string, listener: Listener) => Page,
+    off: page.off.bind(page) as (event: string, listener: Listener) => Page,
+    addInitScript: page.addInitScript.bind(page),
+    install: clock.install.bind(clock),
+  };
+  page.on = (event: string, listener: Listener) => {
+    listeners.push([event, listener]);
+    return own.on(event, listener);
+  };
+  page.addInitScript = async (...script: unknown[]) => {
+    const added = await own.addInitScript(...(script as Parameters<Page['addInitScript']>));
+    scripts.push(added);
+    return added;
+  };
+  clock.install = (time) => {
+    isSpent ||= !wish.clocked;
+    return own.install(time);
+  };
+
+  const clean = async (): Promise<void> => {
+    for (const [event, listener] of listeners.splice(0)) own.off(event, listener);
+    await Promise.all([
+      page.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.clearPermissions(),
+      ...scripts.splice(0).map((script) => script.dispose()),
+      context.setOffline(false),
+      page.emulateMedia({
+        colorScheme: options.colorScheme ?? null,
+        reducedMotion: options.reducedMotion ?? null,
+      }),
+      page.setViewportSize(options.viewport ?? usual.viewport),
+      page.mouse.move(-1, -1),
+    ]);
+    const { origin } = new URL(page.url());
+    // Something of the same origin that runs nothing.
+    await page.goto(`${origin}/sandbox/assets/bank.svg`);
+    devtools ??= await context.newCDPSession(page);
+    await page.evaluate(forget);
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    // A new page has one entry below the first address too.
+    await devtools.send('Page.resetNavigationHistory');
+  };
+  return {
+    page,
+    clean,
+    wish: wordsOf(wish),
+    isSpent: () => isSpent || page.isClosed() || context.pages().length > 1,
+  };
+};
+
+/** One browser for all files that a worker runs; it ends with the worker's process. */
+let browser: Promise<Browser> | undefined;
+/** Cleaned pages, by what they are lent for: to open a page costs five times what it costs to clean one. */
+const idle = new Map<string, Lent>();
+const lent: Lent[] = [];
+
+/** A page as good as new. One that is lent for good stays as it is: who asked for it closes it. */
+export const lendPage = async (wish: Wish, isForGood = false): Promise<Page> => {
+  const key = wordsOf(wish);
+  browser ??= chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+  const known = idle.get(key);
+  idle.delete(key);
+  const made = known ?? (await makePage(await browser, wish));
+  if (!isForGood) lent.push(made);
+  return made.page;
+};
+
+/** Takes back every page that was lent. After a failure none is used again. */
+export const takePagesBack = async (hasFailed: boolean): Promise<void> => {
+  await Promise.all(
+    lent.splice(0).map(async (back) => {
+      if (!hasFailed && !back.isSpent() && !idle.has(back.wish)) {
+        try {
+          await back.clean();
+          idle.set(back.wish, back);
+          return;
+        } catch {
+          // It stands at an address that has no origin, or is gone: a new one takes its place.
+        }
+      }
+      await back.page.context().close();
+    }),
+  );
+};

@@ -1,0 +1,81 @@
+import type { Backend } from '../../contract/backend/check.ts';
+import { createLender, lenderBase } from '../../contract/api/lender.ts';
+import { sandboxSubjects } from '../../contract/api/subjects.ts';
+
+/** Origin of the page that asks from elsewhere. */
+const pageOrigin = 'https://app.example';
+const ended = 'session-ended';
+
+/** One request on its way to the lender. */
+interface Asked {
+  path: string;
+  /** Fields of the form, or of the query. */
+  fields: URLSearchParams;
+  init: RequestInit;
+  headers: Headers;
+  /** How often this path was asked so far, this time included. */
+  times: number;
+}
+
+/** A lie of the backend: about one call, instead of the right answer. */
+export interface Fault {
+  /** The sentence that it breaks, and at which call. */
+  breaks: string;
+  path: string;
+  lie: (
+    asked: Asked,
+    honest: (init?: RequestInit) => Promise<Response>,
+    turn: (milliseconds: number) => void,
+  ) => Promise<Response>;
+}
+
+const allow = (response: Response): Response => {
+  response.headers.set('access-control-allow-origin', pageOrigin);
+  return response;
+};
+
+/** A backend in this process: the sandbox's lender, told of CORS and of a session that has ended, with these faults. */
+export const backendWith = (faults: readonly Fault[] = []) => {
+  const clock = { now: Date.UTC(2026, 10, 22) };
+  const lender = createLender(() => clock.now);
+  const times = new Map<string, number>();
+
+  const honest = async (url: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (init.method === 'OPTIONS')
+      return new Response(null, {
+        status: 204,
+        headers: {
+          'access-control-allow-methods': 'GET, POST',
+          'access-control-allow-headers': headers.get('access-control-request-headers') ?? '',
+        },
+      });
+    if (new URL(url).searchParams.get('sessionId') === ended) return new Response('{}', { status: 401 });
+    return lender.fetch(url, init);
+  };
+
+  const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+    const address = new URL(url);
+    const path = address.pathname.replace('/gateway', '');
+    const fields = init.body instanceof URLSearchParams ? init.body : address.searchParams;
+    const at = `${init.method} ${path}`;
+    times.set(at, (times.get(at) ?? 0) + 1);
+    const fault = faults.find((one) => one.path === path);
+    const asked = { path, fields, init, headers: new Headers(init.headers), times: times.get(at) ?? 1 };
+    const right = async (other: RequestInit = {}) => allow(await honest(url, { ...init, ...other }));
+    return fault ? fault.lie(asked, right, (milliseconds) => void (clock.now += milliseconds)) : right();
+  };
+
+  const backend: Backend = {
+    fetch,
+    now: () => clock.now,
+    limit: 60_000,
+    origin: pageOrigin,
+    base: lenderBase,
+    sessionId: 'session-check',
+    endedSession: ended,
+    subjects: sandboxSubjects,
+    change: true,
+  };
+  return { backend, turn: (milliseconds: number) => void (clock.now += milliseconds) };
+};

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parseBrand, readBrand } from '../../contract/brand/read.ts';
+import { parseEnvironment } from '../../services/environment.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+describe('a brand file', () => {
+  it.each(globSync('brands/*.env', { cwd: root }))('%s is one that a build takes', (file) => {
+    expect(() => readBrand(`${root}${file}`)).not.toThrow();
+  });
+
+  it.each([
+    ['VITE_THEME_COLOR=blue', /VITE_THEME_COLOR.*a colour like/],
+    ['VITE_APP_NANE=Mabilis', /No build knows VITE_APP_NANE/],
+    ['VITE_PHONE_RULE=us', /VITE_PHONE_RULE/],
+  ])('%s is refused, and says why', (text, words) => {
+    expect(() => parseBrand(text)).toThrow(words);
+  });
+});
+
+describe("what is a lender's own", () => {
+  it('stands in the configuration, and nowhere in the code that borrowers run', () => {
+    const { appName, servicePhone, serviceEmail, deepLinkScheme } = parseEnvironment({});
+    const own = [appName, servicePhone, serviceEmail, `${deepLinkScheme}:`];
+    const files = globSync('{views,machines,services,bridge}/**/*.{ts,tsx,html}', { cwd: root }).filter(
+      (file) => file !== 'services/environment.ts' && !file.startsWith('views/gallery/'),
+    );
+    const found = files.flatMap((file) => {
+      const source = readFileSync(`${root}${file}`, 'utf8');
+      return own.filter((value) => source.includes(value)).map((value) => `${file}: ${value}`);
+    });
+    expect(files.length).toBeGreaterThan(200);
+    expect(found).toEqual([]);
+  });
+});

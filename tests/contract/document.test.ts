@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contractCalls } from '../../contract/api/calls.ts';
+import { contractDocument, documentText } from '../../contract/api/document.ts';
+import { lintDocument } from '../../contract/api/lint.ts';
+import { payloadSchemas } from '../../contract/api/lender.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+let text: string;
+beforeAll(async () => {
+  text = documentText(await contractDocument());
+});
+
+describe('docs/api/openapi.json', () => {
+  it('is fresh: run `npm run contract`', () => {
+    expect(readFileSync(`${root}docs/api/openapi.json`, 'utf8')).toBe(text);
+  });
+
+  it('pleases its linter, warnings included', async () => {
+    expect(await lintDocument(text)).toEqual([]);
+  });
+
+  it('does not please it with a fault in it', async () => {
+    expect(
+      await lintDocument(text.replace('"operationId": "loanDetails"', '"operationId": "contactInfo"')),
+    ).toEqual([expect.stringContaining('operation-operationId-unique')]);
+  });
+
+  it('knows every service actor that makes a call', async () => {
+    const known = contractCalls.map(({ actor }) => actor);
+    const missing: string[] = [];
+    for (const file of globSync('services/*/actors.ts', { cwd: root })) {
+      const exported: Record<string, unknown> = await import(`${root}${file}`);
+      for (const [name, value] of Object.entries(exported))
+        if (typeof value === 'object' && value !== null && 'describe' in value && !known.includes(value))
+          missing.push(`${file}: ${name}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('knows every call that the sandbox answers, but for the pictures of a complaint', () => {
+    const { paths } = JSON.parse(text) as { paths: Record<string, object> };
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect([...payloadSchemas.keys()].filter((key) => !documented.includes(key))).toEqual([
+      'GET /user-problem/problem-img',
+    ]);
+  });
+
+  it('calls money what is money', () => {
+    const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> };
+    expect(JSON.stringify(paths['/v3/loan-details/generate-vcode'])).toContain(
+      '"amount":{"$ref":"#/components/schemas/Centavos"',
+    );
+    expect(JSON.stringify(paths['/v3/contract/contract-jump'])).not.toContain('Centavos');
+  });
+});

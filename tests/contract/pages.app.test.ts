@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { builtApp, expectNoFaults, withShell } from '../app/builtApp.ts';
+
+const app = builtApp();
+
+it('the shell check tries what it can by itself, asks the person for the rest, and needs no network for its report', async () => {
+  const page = await app.newPage();
+  await withShell(page, ['capabilities', 'track']);
+  await page.goto(`${app.url}/shell-check/`);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByText('Tap the field at the bottom').waitFor();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByText('Choose a picture').waitFor();
+  await page.setInputFiles('#file', {
+    name: 'a.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from([0xff, 0xd8]),
+  });
+  await page.getByText('Press the back button').waitFor();
+  await page.getByRole('button', { name: 'Copy report' }).click();
+  const report = await page.getByLabel('Report').inputValue();
+  expect(report).toContain('Channel: android');
+  expect(report).toMatch(/PASS +The file chooser brings a picture: image\/jpeg, 2 bytes/);
+  expect(report).toMatch(/FAIL +An action that no shell knows is refused as unsupported: silence/);
+  expect(report).toMatch(/NOT TRIED +closeWebView/);
+  expectNoFaults(page);
+});
+
+it('the contract is drawn, with every call', async () => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/contract/#generateCode`);
+  await page.getByRole('heading', { name: 'Make a code to pay by' }).waitFor();
+  expect(await page.getByRole('article').count()).toBeGreaterThan(38);
+  expectNoFaults(page);
+});

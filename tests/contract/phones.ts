@@ -1,0 +1,170 @@
+import type { Channel } from '../../bridge/channels.ts';
+import { androidChannel, legacyChannel } from '../../bridge/channels.ts';
+import type { Person } from '../../contract/shellCheck/checks.ts';
+import { actions } from '../../contract/shell/messages.ts';
+import { shells } from '../bridge/shells.ts';
+
+/** A phone with a shell in it, and a person who sees what it really does. */
+export interface Phone {
+  channel: Channel;
+  person: Person;
+}
+
+interface Message {
+  v: number;
+  id: string;
+  action?: string;
+}
+
+const all = actions.map(({ name }) => name as string);
+const words: Record<string, string> = {
+  'native page': 'navigate',
+  'web view close': 'closeWebView',
+  'native settings': 'goPage',
+  'home show': 'goHome',
+  mine: 'goMine',
+  'login show': 'goLogin',
+  dialler: 'callPhone',
+  rating: 'goRating',
+  sharing: 'share',
+  'gov.ph': 'openExternal',
+};
+
+/** A person who answers by what the phone did, and presses what is asked for. */
+const watching = (
+  did: Set<string>,
+  clipboard: () => string,
+  press: (button: 'back' | 'home') => void,
+): Person => ({
+  ask: async (question) => {
+    const asked = Object.entries(words).find(([word]) => question.includes(word))?.[1];
+    if (!asked) throw new Error(`What does '${question}' ask for?`);
+    return did.has(asked);
+  },
+  does: async (task, result) => {
+    queueMicrotask(() => press(task.includes('back button') ? 'back' : 'home'));
+    const never = new Promise<undefined>((resolve) => setTimeout(resolve, 5000));
+    return Promise.race([result, never]);
+  },
+  pastes: async () => clipboard(),
+});
+
+const no = (id: string, reason: string) => ({ v: 1, id, ok: false, reason });
+
+/** Keeps the contract: a new Android shell that knows everything. */
+export const rightPhone = (): Phone => {
+  const shell = shells.android();
+  const did = new Set<string>();
+  let clipboard = '';
+  shell.onRead = (message) => {
+    const { v, id, action, payload } = message as Message & { payload: { text?: string } };
+    if (v !== 1 || !action) return undefined;
+    if (!all.includes(action)) return no(id, 'unsupported');
+    did.add(action);
+    if (action === 'copyText') clipboard = payload.text ?? '';
+    if (action === 'capabilities') return { v: 1, id, ok: true, result: { actions: all } };
+    return ['copyText', 'share'].includes(action) ? { v: 1, id, ok: true } : undefined;
+  };
+  const say = (event: string) => shell.say(JSON.stringify({ v: 1, event, payload: {} }));
+  const channel = androidChannel(shell.window);
+  if (!channel) throw new Error('no channel');
+  return {
+    channel: tolerant(channel),
+    person: watching(
+      did,
+      () => clipboard,
+      (button) => {
+        if (button === 'back') return say('back');
+        say('pause');
+        say('resume');
+      },
+    ),
+  };
+};
+
+/** What the fake shells read is JSON; a real one shrugs at anything else. */
+const tolerant = (channel: Channel): Channel => ({
+  ...channel,
+  post: (text) => {
+    try {
+      return channel.post(text);
+    } catch {
+      return undefined;
+    }
+  },
+});
+
+const oldActions = new Set([
+  'navigate',
+  'closeWebView',
+  'goPage',
+  'goHome',
+  'goMine',
+  'goLogin',
+  'callPhone',
+  'goRating',
+  'track',
+  'startBindCard',
+  'endBindCard',
+]);
+
+/** An old shell over a JavaScript interface: it knows the first eleven actions, and honestly refuses the rest. */
+export const legacyPhone = (): Phone => {
+  const shell = shells.legacy();
+  const did = new Set<string>();
+  shell.onRead = (message) => {
+    const { v, id, action } = message as Message;
+    if (v !== 1 || !action) return undefined;
+    if (!oldActions.has(action)) return no(id, 'unsupported');
+    did.add(action);
+    return undefined;
+  };
+  const say = (event: string) => shell.say(JSON.stringify({ v: 1, event, payload: {} }));
+  const channel = legacyChannel(shell.window);
+  if (!channel) throw new Error('no channel');
+  return {
+    channel: tolerant(channel),
+    person: watching(
+      did,
+      () => '',
+      (button) => {
+        if (button === 'back') return say('back');
+        say('pause');
+        say('resume');
+      },
+    ),
+  };
+};
+
+/** A shell that says yes to everything, does little of it, answers twice, and forgets to say resume. */
+export const lyingPhone = (): Phone => {
+  const shell = shells.android();
+  const did = new Set<string>(['goHome', 'goMine', 'closeWebView', 'navigate', 'goPage']);
+  shell.onRead = (message) => {
+    const { id, action } = message as Message;
+    if (action === 'capabilities') {
+      const answer = {
+        v: 1,
+        id,
+        ok: true,
+        result: { actions: all.filter((name) => name !== 'openExternal') },
+      };
+      queueMicrotask(() => shell.say(JSON.stringify(answer)));
+      return answer;
+    }
+    if (action === 'goRating') return { v: 2, id, ok: 'yes' };
+    if (action === 'startBindCard') return no(id, 'unsupported');
+    return { v: 1, id, ok: true };
+  };
+  const say = (event: string) => shell.say(JSON.stringify({ v: 1, event, payload: {} }));
+  const channel = androidChannel(shell.window);
+  if (!channel) throw new Error('no channel');
+  return {
+    channel: tolerant(channel),
+    person: watching(
+      did,
+      () => 'what was there before',
+      (button) => say(button === 'back' ? 'resume' : 'pause'),
+    ),
+  };
+};

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bridgeChecks } from '../../contract/shellCheck/checks.ts';
+import { judgeEngine } from '../../contract/shellCheck/device.ts';
+import { reportOf, type Results, runChecks } from '../../contract/shellCheck/run.ts';
+import { openWire } from '../../contract/shellCheck/wire.ts';
+import { legacyPhone, lyingPhone, type Phone, rightPhone } from './phones.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const check = async ({ channel, person }: Phone, before: Results = {}, left?: string): Promise<Results> => {
+  const done = runChecks({
+    checks: bridgeChecks,
+    wire: openWire(channel, Date.now),
+    person,
+    before,
+    left,
+    onBegin: () => {},
+    onEnd: () => {},
+  });
+  await vi.runAllTimersAsync();
+  return done;
+};
+
+const withResult = (results: Results, result: string) =>
+  Object.entries(results).flatMap(([id, outcome]) => (outcome.result === result ? [id] : []));
+
+describe('a shell', () => {
+  it('that is right passes everything', async () => {
+    const results = await check(rightPhone());
+    expect(withResult(results, 'pass')).toEqual(bridgeChecks.map(({ id }) => id));
+  });
+
+  it('of old passes what it knows; the rest is unsupported, not wrong', async () => {
+    const results = await check(legacyPhone());
+    expect(withResult(results, 'fail')).toEqual([]);
+    expect(withResult(results, 'unsupported').toSorted()).toEqual([
+      'capabilities',
+      'copyText',
+      'once',
+      'openExternal',
+      'share',
+    ]);
+    expect(withResult(results, 'pass')).toHaveLength(bridgeChecks.length - 5);
+  });
+
+  it('that lies is caught at each lie', async () => {
+    const results = await check(lyingPhone());
+    const failed = Object.fromEntries(withResult(results, 'fail').map((id) => [id, results[id]?.seen]));
+    expect(failed).toEqual({
+      unknown: 'it was not refused as unsupported',
+      once: '2 answers to one request',
+      garbage: expect.stringContaining('an answer to nothing'),
+      startBindCard: 'it is among the capabilities, and was refused as unsupported',
+      copyText: 'something else was pasted',
+      back: 'no back event came',
+      pause: 'heard: pause',
+      goLogin: 'the shell took it, and the person saw nothing of it',
+      callPhone: 'the shell took it, and the person saw nothing of it',
+      goRating: expect.stringContaining('an answer that is none'),
+      share: 'the shell took it, and the person saw nothing of it',
+      openExternal: 'it is not among the capabilities, and was not refused as unsupported',
+    });
+  });
+
+  it('that says nothing is told so', async () => {
+    const { person } = rightPhone();
+    const mute = { name: 'android' as const, post: () => undefined, receive: () => {} };
+    const results = await check({
+      channel: mute,
+      person: { ...person, does: async () => undefined, ask: async () => false },
+    });
+    expect(results['capabilities']).toEqual({ result: 'fail', seen: 'no answer within 3 s' });
+    expect(results['unknown']?.seen).toBe('silence: the app takes it for done');
+    expect(withResult(results, 'pass')).toEqual(['track', 'startBindCard', 'endBindCard']);
+  });
+
+  it('that closed the page is asked about when the page opens again', async () => {
+    const phone = rightPhone();
+    const asked: string[] = [];
+    const person = { ...phone.person, ask: async (question: string) => asked.push(question) > 0 };
+    const found = Object.fromEntries(
+      bridgeChecks
+        .filter(({ id }) => id !== 'closeWebView')
+        .map(({ id }) => [id, { result: 'pass' as const, seen: '' }]),
+    );
+    const results = await check({ ...phone, person }, found, 'closeWebView');
+    expect(asked).toEqual(['Before this page was opened again: Did the web view close?']);
+    expect(results['closeWebView']?.result).toBe('pass');
+  });
+});
+
+describe('the report', () => {
+  it('names what failed, and what was not tried', () => {
+    const text = reportOf(bridgeChecks, { unknown: { result: 'fail', seen: 'silence' } }, [
+      'Channel: android',
+    ]);
+    expect(text).toContain('FAIL        An action that no shell knows is refused as unsupported: silence');
+    expect(text).toContain('NOT TRIED   closeWebView');
+    expect(text).toContain('1 failed.');
+  });
+});
+
+describe('the engine', () => {
+  it.each([
+    ['Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/111.0.0.0 Mobile Safari/537.36', 'pass'],
+    [
+      'Mozilla/5.0 (Linux; Android 9; wv) AppleWebKit/537.36 Chrome/110.0.5481.65 Mobile Safari/537.36',
+      'fail',
+    ],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 'pass'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 16_3 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 'fail'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 'pass'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 16_10 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148', 'pass'],
+    ['something', 'fail'],
+  ])('%s: %s', (userAgent, result) => {
+    expect(judgeEngine(userAgent).result).toBe(result);
+  });
+});

@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Every reference leads somewhere: links of the documents, and the rules that comments point at. */
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: ['node_modules/**', 'dist/**', '**/dist/**', 'docs/charts/**'] });
+
+/** The anchors of a document, as its readers' tools make them of its headings. */
+const anchorsOf = (path: string): string[] =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
+
+/** What is wrong with a reference from the folder `from`; undefined when it leads somewhere. */
+const faultOf = (from: string, reference: string): string | undefined => {
+  const [path = '', anchor] = reference.split('#');
+  const target = path ? join(from, path) : undefined;
+  if (target && !existsSync(join(root, target))) return `${reference}: no such file`;
+  return anchor && target?.endsWith('.md') && !anchorsOf(target).includes(anchor)
+    ? `${reference}: no such heading`
+    : undefined;
+};
+
+test('every link of a document leads to a file, and to a heading where it names one', () => {
+  const faults = filesOf('{*.md,docs/**/*.md,deploy/*.md,tests/**/*.md}').flatMap((path) =>
+    [...read(path).matchAll(/\]\((?!https?:|mailto:|#)([^)\s]+)\)/g)].flatMap(([, reference = '']) => {
+      const fault = faultOf(dirname(path), reference);
+      return fault ? [`${path}: ${fault}`] : [];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+const sources = filesOf(
+  '{machines,views,services,bridge,sandbox,inspector,deploy,tests,tools}/**/*.{ts,tsx,css}',
+);
+
+test('every rule that a comment points at stands in the repository', () => {
+  const faults = sources.flatMap((path) =>
+    [...read(path).matchAll(/docs\/[\w/.-]+\.md(#[\w-]+)?/g)].flatMap(([reference]) => {
+      const fault = faultOf('', reference);
+      return fault ? [`${path}: ${fault}`] : [];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('no comment cites a document that is not in the repository', () => {
+  const outside = /\b(spec|decisions) §\d|\b(wire|design|findings|model-testing)\.md\b/;
+  const own = 'tests/docs/links.test.ts';
+  expect(sources.filter((path) => path !== own && outside.test(read(path)))).toEqual([]);
+});

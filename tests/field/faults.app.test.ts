@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, shellQuery } from '../app/builtApp.ts';
+
+const app = builtApp();
+
+/** Stands for what a person typed, or what the lender knows of her: it must not leave the page. */
+const canary = '09171234567 Juana at assets/canary-12345678.js:1:2';
+
+/** What of customer service throws; `S` is its screen, as its chunk exports it. */
+const faults = {
+  'a view': 'S.View = () => { throw new TypeError(C) }',
+  'a selector':
+    'const V = S.View; S.View = () => V({ actor: { getSnapshot: () => { throw new TypeError(C) }, subscribe() {} } })',
+  'a guard': 'S.machine = S.machine.provide({ guards: { hasPhone() { throw new TypeError(C) } } })',
+  'an action': 'S.machine = S.machine.provide({ actions: { callService() { throw new TypeError(C) } } })',
+  'what a tap starts':
+    'const V = S.View; addEventListener("click", () => { throw new TypeError(C) }, { once: true })',
+  'a promise that nobody waits for': 'Promise.reject(new TypeError(C))',
+  'the root':
+    'S.machine = S.machine.provide({ actions: { callService: ({ context }) => context.app.send({ type: "link.opened", link: Symbol(C) }) } })',
+};
+
+const service =
+  'const { actors } = S.machine.implementations; S.machine = S.machine.provide({ actors: { loadContact: { ...actors.loadContact, start() { throw new TypeError(C) } } } })';
+
+const breakScreen = (page: Page, fault: string) =>
+  page.route('**/customerService.screen-*.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /export\{(\w+) as screen\};?\s*$/,
+      (whole, name) => `;{const S=${name},C=${JSON.stringify(canary)};${fault}}${whole}`,
+    );
+    await route.fulfill({ response, body });
+  });
+
+const reports = async () =>
+  (await (await fetch(`${app.url}/sandbox/reports`)).json()) as {
+    release: string;
+    route: string;
+    states: Record<string, string>;
+    events: string[];
+    error: { name: string; place: string };
+  }[];
+
+/** What is seen of customer service that is broken so, once it is tapped, and what is reported of it. */
+const visit = async (fault: string) => {
+  await fetch(`${app.url}/sandbox/control/reset`, { method: 'POST' });
+  const page = await app.newPage({ noisy: true });
+  await breakScreen(page, fault);
+  await page.goto(`${app.url}/customerService?lang=en&${shellQuery}`);
+  const words = page.getByRole('alert');
+  const phone = page.getByRole('button', { name: /Telephone|Phone/ });
+  await words.or(phone).first().waitFor();
+  if (!(await words.isVisible())) await phone.click();
+  await words.waitFor();
+  await expect.poll(reports).not.toEqual([]);
+  const found = {
+    says: await words.innerText(),
+    isPageSeen: await page.locator('#root').isVisible(),
+    release: await page.evaluate(() => document.documentElement.dataset['release']),
+    reports: await reports(),
+  };
+  await page.close();
+  return found;
+};
+
+const reportOf = (release: string | undefined) => ({
+  release,
+  route: 'customerService',
+  states: expect.objectContaining({ app: expect.stringContaining('connection.online') }),
+  events: expect.arrayContaining(['xstate.init']),
+  // xstate puts an error of its own in the place of a guard's.
+  error: {
+    name: expect.stringMatching(/^(Type)?Error$/),
+    place: expect.stringMatching(/^[\w.]+-[\w-]{8}\.js:\d+:\d+$/),
+  },
+});
+const personal = /canary|Juana|0917|d-1|s-1/;
+
+test('whatever throws, the page says in words what to do, and one report goes out with no value of a person', async () => {
+  for (const [what, fault] of Object.entries(faults)) {
+    const { says, isPageSeen, release, reports: sent } = await visit(fault);
+    expect({ what, says, isPageSeen, sent }).toEqual({
+      what,
+      says: expect.stringMatching(/This page cannot be shown[^]*Reload[^]*\(02\) 8888 0100/),
+      isPageSeen: false,
+      sent: [reportOf(release)],
+    });
+    expect(JSON.stringify(sent)).not.toMatch(personal);
+  }
+});
+
+test('a service that throws is reported too, and its page says so and goes on', async () => {
+  const { says, isPageSeen, release, reports: sent } = await visit(service);
+  expect({ says, isPageSeen, sent }).toEqual({
+    says: expect.stringContaining('could not be loaded'),
+    isPageSeen: true,
+    sent: [reportOf(release)],
+  });
+  expect(JSON.stringify(sent)).not.toMatch(personal);
+});

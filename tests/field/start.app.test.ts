@@ -1,0 +1,117 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { builtApp, shellQuery } from '../app/builtApp.ts';
+
+const app = builtApp();
+const pages = { app: '/customerService?', promotion: '/promotion/?id=t1&' };
+
+const asPage = { status: 200, contentType: 'text/html', body: '<!doctype html><title>App</title>' };
+const fail = (pattern: RegExp, answer: 'gone' | 'as a page' | 'never') => (page: Page) =>
+  page.route(pattern, (route) => {
+    if (answer === 'gone') return route.fulfill({ status: 404, body: 'Not found' });
+    return answer === 'as a page' ? route.fulfill(asPage) : undefined;
+  });
+const entry = /assets\/(index|promotion)-[^/]*\.js/;
+const framework = /assets\/framework-[^/]*\.js/;
+const styles = /assets\/[^/]*\.css/;
+
+/** What does not come, or is too old. */
+const faults: Record<string, (page: Page) => Promise<unknown>> = {
+  'the entry is gone': fail(entry, 'gone'),
+  'the entry comes as a page': fail(entry, 'as a page'),
+  'the entry never comes': fail(entry, 'never'),
+  'the framework is gone': fail(framework, 'gone'),
+  'the framework never comes': fail(framework, 'never'),
+  'the styles are gone': fail(styles, 'gone'),
+  'the styles never come': fail(styles, 'never'),
+  'the browser is older than the floor': (page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(window, 'CompressionStream', { value: undefined });
+    }),
+  'the entry throws': (page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(Object, 'entries', { value: undefined });
+    }),
+};
+
+/** The promotion is a page of the same kind: what its own files do differently is enough. */
+const rows = {
+  app: Object.entries(faults),
+  promotion: Object.entries(faults).filter(([why]) => /entry|floor/.test(why)),
+};
+
+const says = {
+  en: 'This page cannot be shown',
+  fil: 'Hindi maipakita ang page na ito',
+  spec: 'This page cannot be shown',
+};
+
+const seen = async (page: Page, language: keyof typeof says) => {
+  const shown = page.getByRole('heading', { name: says[language] });
+  await shown.waitFor({ timeout: 5_000 });
+  return {
+    words: await page.getByRole('main').innerText(),
+    phone: await page.locator('a[href^="tel:"]').first().getAttribute('href'),
+    isPageSeen: await page.locator('#root').isVisible(),
+  };
+};
+
+/** What to do: load it again, get something newer, call. */
+const advice = {
+  words: expect.stringMatching(/eload[^]*update[^]*WebView[^]*iOS[^]*\(02\) 8888 0100/),
+  phone: 'tel:0288880100',
+  isPageSeen: false,
+};
+
+describe('a page that cannot start says in words what to do, within 15 seconds', () => {
+  it.each(Object.entries(pages))('%s', async (name, path) => {
+    const languages = ['en', 'fil', 'spec'] as const;
+    for (const [index, [why, fault]] of rows[name as keyof typeof rows].entries()) {
+      const language = languages[index % languages.length] ?? 'en';
+      const page = await app.newPage({ noisy: true });
+      await page.clock.install();
+      await fault(page);
+      await page.goto(`${app.url}${path}lang=${language}&${shellQuery}`, { waitUntil: 'commit' });
+      await page.locator('#root').waitFor({ state: 'attached' });
+      await page.clock.fastForward(15_000);
+      expect({ why, ...(await seen(page, language)) }).toEqual({ why, ...advice });
+      await page.close();
+    }
+  });
+
+  it.each(Object.entries(pages))('%s, without scripts, in every language', async (_name, path) => {
+    const options: BrowserContextOptions = { javaScriptEnabled: false };
+    const page = await app.newPage(options);
+    await page.goto(app.url + path);
+    expect([await seen(page, 'en'), await seen(page, 'fil')]).toEqual([advice, advice]);
+  });
+});
+
+it('an app that starts after all takes the place of the words, and Reload loads the page anew', async () => {
+  const page = await app.newPage({ noisy: true });
+  await page.clock.install();
+  let isSlow = true;
+  let release = () => {};
+  await page.route(framework, async (route) => {
+    if (isSlow)
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    await route.continue();
+  });
+  await page.goto(`${app.url}/customerService?lang=en`, { waitUntil: 'commit' });
+  await page.locator('#root').waitFor({ state: 'attached' });
+  await page.clock.fastForward(15_000);
+  expect(await seen(page, 'en')).toEqual(advice);
+  release();
+  await page.getByRole('heading', { name: 'Customer service' }).waitFor();
+  expect(await page.getByText(says.en).count()).toBe(0);
+
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#root').waitFor({ state: 'attached' });
+  await page.clock.fastForward(15_000);
+  expect(await seen(page, 'en')).toEqual(advice);
+  isSlow = false;
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await page.getByRole('heading', { name: 'Customer service' }).waitFor();
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnyActorRef, createActor, setup } from 'xstate';
+import { rememberReload } from '../../services/release/reloaded.ts';
+import { type ReleaseMessage, watchRelease } from '../../services/release/watchRelease.ts';
+
+const start = () => {
+  const heard: unknown[] = [];
+  const root = createActor(
+    setup({
+      types: {} as { events: ReleaseMessage },
+      actors: { watchRelease },
+      actions: { hear: ({ event }) => void heard.push(event) },
+    }).createMachine({
+      invoke: { id: 'watchRelease', src: 'watchRelease', input: { basePath: '/loan/', own: 'r1' } },
+      on: { '*': { actions: 'hear' } },
+    }),
+  ).start();
+  const watcher = root.getSnapshot().children['watchRelease'] as AnyActorRef;
+  return { root, heard, want: () => watcher.send({ type: 'release.wanted' }) };
+};
+
+const answers = (body: string, status = 200) =>
+  vi.fn<typeof fetch>(async () => new Response(body, { status }));
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('release.json', () => {
+  it('is read when it is wanted, past every cache, once at a time', async () => {
+    const network = answers('{"release":"r1","closed":["repay"],"notice":"Hello"}');
+    vi.stubGlobal('fetch', network);
+    const { heard, want } = start();
+    expect(network).not.toHaveBeenCalled();
+    want();
+    want();
+    await settle();
+    expect(network).toHaveBeenCalledExactlyOnceWith(
+      '/loan/release.json',
+      expect.objectContaining({ cache: 'no-store' }),
+    );
+    expect(heard).toEqual([
+      {
+        type: 'release.read',
+        release: { release: 'r1', closed: ['repay'], notice: 'Hello' },
+        isReloadDue: false,
+      },
+    ]);
+    want();
+    await settle();
+    expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  it('may say nothing but its name', async () => {
+    vi.stubGlobal('fetch', answers('{"release":"r1"}'));
+    const { heard, want } = start();
+    want();
+    await settle();
+    expect(heard).toMatchObject([{ release: { closed: [], notice: '' } }]);
+  });
+
+  it('of another release asks for a reload, once for each', async () => {
+    vi.stubGlobal('fetch', answers('{"release":"r2"}'));
+    const { heard, want } = start();
+    want();
+    await settle();
+    rememberReload('r2');
+    want();
+    await settle();
+    expect(heard).toMatchObject([{ isReloadDue: true }, { isReloadDue: false }]);
+  });
+
+  it('asks for no reload where nothing can be remembered', async () => {
+    vi.stubGlobal('fetch', answers('{"release":"r2"}'));
+    vi.stubGlobal('sessionStorage', undefined);
+    const { heard, want } = start();
+    rememberReload('r2');
+    want();
+    await settle();
+    expect(heard).toMatchObject([{ isReloadDue: false }]);
+  });
+
+  it.each([
+    ['is a page', answers('<!doctype html>')],
+    ['fits nothing', answers('{"release":7}')],
+    ['is lost', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('lost')))],
+  ])('that %s is missed', async (_what, network) => {
+    vi.stubGlobal('fetch', network);
+    const { heard, want } = start();
+    want();
+    await settle();
+    expect(heard).toEqual([{ type: 'release.missed' }]);
+  });
+
+  it('that never comes is missed after ten seconds, and aborted', async () => {
+    const signals: AbortSignal[] = [];
+    vi.stubGlobal(
+      'fetch',
+      vi.fn<typeof fetch>(
+        (_url, init) =>
+          new Promise((_resolve, reject) => {
+            const { signal } = init ?? {};
+            if (!signal) return;
+            signals.push(signal);
+            signal.addEventListener('abort', () => reject(new Error('aborted')));
+          }),
+      ),
+    );
+    const { root, heard, want } = start();
+    want();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual([{ type: 'release.missed' }]);
+    want();
+    root.stop();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+});

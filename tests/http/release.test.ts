@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { request } from '../../services/http/client.ts';
+import { releaseHeaders } from '../../services/http/request.ts';
+import { parseEnvironment } from '../../services/environment.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['', null],
+  ['X-Release', 'r1'],
+])('a lender that asks for %o as header of calls gets %o', async (name, value) => {
+  const network = vi.fn<typeof fetch>(async () => new Response('{}'));
+  vi.stubGlobal('fetch', network);
+  const { releaseHeader } = parseEnvironment({ VITE_RELEASE_HEADER: name });
+  const headers = releaseHeaders(releaseHeader, 'r1');
+  const session = {
+    apiBase: 'https://api.lender.example',
+    page: new URLSearchParams(),
+    headers,
+    end: () => undefined,
+  };
+  await request(session, { client: 'one', method: 'GET', path: '/a' }, {}, 'text');
+  expect(new Headers(network.mock.calls[0]?.[1]?.headers).get('X-Release')).toBe(value);
+});
+
+it.each([
+  [{ VITE_REPORT_URL: 'http://reports.example' }, 'VITE_REPORT_URL'],
+  [{ VITE_RELEASE_HEADER: 'X Release' }, 'VITE_RELEASE_HEADER'],
+])('%o stops the build', (variables, name) => {
+  expect(() => parseEnvironment(variables)).toThrow(name);
+});

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AnyActorLogic } from 'xstate';
+import { uploadImage } from '../../services/complaint/actors.ts';
+import { loadOrder, sendAppRating } from '../../services/orderDetails/actors.ts';
+import { sendSms } from '../../services/promotion/actors.ts';
+import { saveEvent } from '../../services/tracking/actors.ts';
+import { holdCalls } from '../doubles/lender.ts';
+import { startUnderRoot } from '../doubles/root.ts';
+import { memoryStorage } from '../intents/storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const refusal = { success: false, code: '401', message: 'Please log in' };
+
+test.each<[string, AnyActorLogic, object]>([
+  ['reads', loadOrder, { productId: 'p1', orderId: 'o1' }],
+  ['cannot be undone', sendAppRating, { orderId: 'o1' }],
+  ['moves something', sendSms, { phone: '1' }],
+  ['counts', saveEvent, { productId: 'p1', moduleId: 30, positionId: 0 }],
+])('HTTP 401 of a call that %s tells the root that the session has ended', async (_, service, input) => {
+  const calls = holdCalls();
+  const { ended } = startUnderRoot(service, input);
+  await calls[0]?.answer(refusal, 401);
+  expect(ended()).toBe(1);
+});
+
+test('so does the answer to a picture', () => {
+  const sent: LateUpload[] = [];
+  class LateUpload extends EventTarget {
+    upload = new EventTarget();
+    status = 401;
+    responseText = '';
+    open() {}
+    setRequestHeader() {}
+    send() {
+      sent.push(this);
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', LateUpload);
+  const input = { image: new Blob(['x']), listener: { send: () => undefined } };
+  const { ended } = startUnderRoot(uploadImage, input);
+  sent[0]?.dispatchEvent(new Event('load'));
+  expect(ended()).toBe(1);
+});
+
+test('a refusal in an envelope of HTTP 200 ends no session', async () => {
+  const calls = holdCalls();
+  const { ended } = startUnderRoot(loadOrder, { productId: 'p1', orderId: 'o1' });
+  await calls[0]?.answer(refusal);
+  expect(ended()).toBe(0);
+});
+
+test('what was sent for nothing is closed; a try after an unknown end stays open, under its key', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  const calls = holdCalls();
+  const rate = () => startUnderRoot(sendAppRating, { orderId: 'o1' }).ledger;
+  const first = rate();
+  await calls[0]?.answer(refusal, 401);
+  expect(first()).toEqual([]);
+  rate();
+  await calls[1]?.cut();
+  const third = rate();
+  await calls[2]?.answer(refusal, 401);
+  expect(third()).toHaveLength(1);
+  expect(calls[2]?.key).toBe(calls[1]?.key);
+  expect(calls[1]?.key).not.toBe(calls[0]?.key);
+});

@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type AnyActorLogic, SimulatedClock } from 'xstate';
+import { loadOrder } from '../../services/orderDetails/actors.ts';
+import { holdCalls } from '../doubles/lender.ts';
+import { startUnderRoot } from '../doubles/root.ts';
+import { memoryStorage } from '../intents/storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+const files = import.meta.glob<object>('../../services/*/{actors,check}.ts', { eager: true });
+
+const isActor = (exported: unknown): exported is AnyActorLogic =>
+  typeof exported === 'object' && exported !== null && 'getInitialSnapshot' in exported;
+
+/** Every service of the app by its name. */
+const services = Object.fromEntries(
+  Object.values(files).flatMap((exports) =>
+    Object.entries(exports).flatMap(([name, exported]) =>
+      isActor(exported) ? [[name, exported] as const] : [],
+    ),
+  ),
+);
+
+/** What only reads. */
+const reading = [
+  'checkAccount',
+  'checkAppRating',
+  'checkComplaint',
+  'checkLoan',
+  'checkOrder',
+  'checkPayment',
+  'checkServiceRating',
+  'defineFailureProduct',
+  'defineProduct',
+  'findAgreement',
+  'loadAgreements',
+  'loadBankFields',
+  'loadCaptcha',
+  'loadComplaint',
+  'loadConfirmation',
+  'loadContact',
+  'loadHistory',
+  'loadJoinFailure',
+  'loadOrder',
+  'loadProblems',
+  'loadRepayment',
+  'loadTemplate',
+  'loadWayToRepay',
+  'requestSid',
+];
+
+/** What moves something: money, an account, a complaint, a text message, a picture, a count. */
+const moving = [
+  'bindAccount',
+  'commitRepayment',
+  'confirmRepayment',
+  'count',
+  'generateCode',
+  'pushLoan',
+  'rateService',
+  'registerPhone',
+  'repayWithWallet',
+  'resendCode',
+  'saveComplaint',
+  'saveEvent',
+  'sendAppRating',
+  'sendSms',
+  'uploadImage',
+];
+
+/** Enough for any of them to be described. */
+const input = { api: 'v3', registration: { id: 't1' }, values: {}, payload: {}, kind: 'visit' };
+
+/** A picture is sent by a request that Node does not have. */
+class LostUpload extends EventTarget {
+  static sent = 0;
+  upload = new EventTarget();
+  open() {}
+  setRequestHeader() {}
+  send() {
+    LostUpload.sent += 1;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+/** How often a service sends its call while nobody answers, for as long as any chart waits. */
+const triesOf = async (service: AnyActorLogic): Promise<number> => {
+  const calls = holdCalls();
+  LostUpload.sent = 0;
+  vi.stubGlobal('XMLHttpRequest', LostUpload);
+  vi.stubGlobal('localStorage', memoryStorage());
+  const clock = new SimulatedClock();
+  const image = new Blob(['x']);
+  const { root } = startUnderRoot(
+    service,
+    { ...input, image, listener: { send: () => undefined } },
+    { clock },
+  );
+  for (let second = 0; second < 60; second += 1) {
+    await settle();
+    for (const call of calls) await call.cut();
+    clock.increment(1_000);
+  }
+  root.stop();
+  return calls.length + LostUpload.sent;
+};
+
+describe('while nobody answers', () => {
+  test.each(Object.keys(services).toSorted())('%s', async (name) => {
+    const service = services[name];
+    expect(service && (await triesOf(service))).toBe(reading.includes(name) ? 3 : 1);
+  });
+
+  test('no service is forgotten', () => {
+    expect(Object.keys(services).toSorted()).toEqual([...reading, ...moving].toSorted());
+  });
+});
+
+const openOrder = () => {
+  const calls = holdCalls();
+  const clock = new SimulatedClock();
+  const key = { productId: 'p1', orderId: 'o1' };
+  const { root, subject } = startUnderRoot(loadOrder, key, { clock });
+  return { calls, clock, subject, leave: () => root.stop() };
+};
+const order = { success: true, data: { orderStatus: '80' } };
+
+describe('a reading that got no answer', () => {
+  test('is sent again after about 0.5 s, then about 1.5 s, and counts as answered when it is', async () => {
+    for (const [random, [first = 0, second = 0]] of [
+      [0, [400, 1_200]],
+      [0.5, [500, 1_500]],
+      [1, [600, 1_800]],
+    ] as const) {
+      vi.spyOn(Math, 'random').mockReturnValue(random);
+      const { calls, clock, subject } = openOrder();
+      await calls[0]?.cut();
+      clock.increment(first - 1);
+      await settle();
+      expect(calls).toHaveLength(1);
+      clock.increment(1);
+      await settle();
+      expect(calls).toHaveLength(2);
+      await calls[1]?.cut();
+      clock.increment(second - 1);
+      await settle();
+      expect(calls).toHaveLength(2);
+      clock.increment(1);
+      await settle();
+      expect(calls).toHaveLength(3);
+      await calls[2]?.answer(order);
+      expect(subject.getSnapshot()).toMatchObject({ status: 'done', output: { orderStatus: '80' } });
+      vi.restoreAllMocks();
+    }
+  });
+
+  test('fails for want of a connection when the third try has no answer either', async () => {
+    const { calls, clock, subject } = openOrder();
+    for (const tried of [1, 2, 3]) {
+      expect(calls).toHaveLength(tried);
+      await calls[tried - 1]?.cut();
+      clock.increment(2_000);
+      await settle();
+    }
+    expect(calls).toHaveLength(3);
+    expect(subject.getSnapshot()).toMatchObject({ error: { kind: 'failed', reason: 'network' } });
+  });
+
+  test('is not sent again once its screen is left, or its chart gave it up', async () => {
+    const { calls, clock, leave } = openOrder();
+    await calls[0]?.cut();
+    leave();
+    clock.increment(60_000);
+    await settle();
+    expect(calls).toHaveLength(1);
+  });
+});
+
+test.each([401, 404, 429, 500, 502, 503, 504])(
+  'HTTP %d is an answer: nothing is sent again',
+  async (status) => {
+    const { calls, clock, subject } = openOrder();
+    await calls[0]?.answer('<html>', status);
+    clock.increment(60_000);
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(subject.getSnapshot().status).toBe('error');
+  },
+);

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Model } from './model.ts';
+
+const isModel = (value: unknown): value is Model =>
+  typeof value === 'object' &&
+  value !== null &&
+  'machine' in value &&
+  'outcomes' in value &&
+  'states' in value &&
+  'limit' in value;
+
+/** Every model that a file exports, under whatever name. @throws when it cannot be read or exports none. */
+export const modelsIn = async (file: string): Promise<Model[]> => {
+  const exported = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>;
+  const models = [...new Set(Object.values(exported).filter(isModel))];
+  if (models.length === 0) throw new Error('It exports no model.');
+  return models;
+};

@@ -1,0 +1,59 @@
+import { existsSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { keptVerdicts } from './cache.ts';
+import { goldenFiles } from './golden.ts';
+import type { Answer } from './worker.ts';
+
+/** Much of what a walk makes is garbage at once: a young generation of this size (in MB) collects it rarely. */
+const youngGeneration = 128;
+
+/** The more was accepted of a machine, the longer it takes; the longest begin first. */
+const sizeOf = (file: string): number => {
+  const { paths } = goldenFiles(file);
+  return existsSync(paths) ? statSync(paths).size : 0;
+};
+
+/**
+ * Works model files through on all processors; those of which nothing changed since they last passed are not worked through again.
+ * @param told is called once for each file, in the order of `files`.
+ */
+export const workThroughAll = (
+  files: readonly string[],
+  told: (answer: Answer, isKept: boolean) => void,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const answers = new Map<string, { answer: Answer; isKept: boolean }>();
+    let next = 0;
+    const tell = () => {
+      for (let found = answers.get(files[next] ?? ''); found; found = answers.get(files[next] ?? '')) {
+        next += 1;
+        told(found.answer, found.isKept);
+      }
+      if (next === files.length) resolve();
+    };
+    for (const file of files) {
+      const verdicts = keptVerdicts(file);
+      if (verdicts) answers.set(file, { answer: { file, verdicts }, isKept: true });
+    }
+    const open = files.filter((file) => !answers.has(file)).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+    for (let count = Math.min(open.length, availableParallelism()); count > 0; count -= 1) {
+      const worker = new Worker(new URL('worker.ts', import.meta.url), {
+        resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
+      });
+      const work = () => {
+        const file = open.shift();
+        if (file === undefined) void worker.terminate();
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        else worker.postMessage(file);
+      };
+      worker.on('error', reject);
+      worker.on('message', (answer: Answer) => {
+        answers.set(answer.file, { answer, isKept: false });
+        tell();
+        work();
+      });
+      work();
+    }
+    tell();
+  });

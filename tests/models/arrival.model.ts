@@ -1,0 +1,43 @@
+import { arrivalMachine } from '../../machines/parts/arrival.ts';
+import { defineModel } from '../kit/index.ts';
+import { cut, refused } from './fixtures/failures.ts';
+import { answersWith } from './fixtures/order.ts';
+
+const order = { productId: 'p1', orderId: 'o1' };
+
+export const model = defineModel(arrivalMachine, {
+  inputs: {
+    payment: () => ({ order, expected: { amount: 924_800, isDelay: false, day: '2026-12-01' } }),
+    extension: () => ({ order, expected: { amount: 264_700, isDelay: true, day: '2027-03-31' } }),
+  },
+  events: {
+    'look.requested': {
+      by: 'the app',
+      says: 'looks whether the payment arrived',
+      gesture: (person) => person.signal('look.requested'),
+    },
+  },
+  outcomes: {
+    loadOrder: {
+      nothing: answersWith({}),
+      silent: answersWith({ repayAmount: undefined, repayDate: '', noticeDesText: '' }),
+      part: answersWith({ repayAmount: 462_400 }),
+      next: answersWith({ repayDate: '2026-12-31' }),
+      moved: answersWith({ orderStatus: '170', repayDate: '2027-03-31' }),
+      settled: answersWith({ orderStatus: '200', repayAmount: undefined, repayDate: '' }),
+      refused,
+      cut,
+    },
+  },
+  states: {
+    unasked: (person) => person.doesNotSee('payment'),
+    looking: (person) => person.sees('Looking whether your payment arrived'),
+    arrived: (person) => person.sees('Your payment arrived'),
+    partly: async (person) => {
+      await person.sees('A part of your payment arrived');
+      await person.sees('Still to pay: ₱4,624.00');
+    },
+    waiting: (person) => person.sees('Your payment is not here yet'),
+    unseen: (person) => person.sees('We could not look whether your payment arrived'),
+  },
+});

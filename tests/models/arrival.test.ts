@@ -1,0 +1,4 @@
+import { testModel } from '../kit/vitest.ts';
+import { model } from './arrival.model.ts';
+
+testModel(model);

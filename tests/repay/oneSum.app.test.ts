@@ -1,0 +1,178 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+
+const app = builtApp();
+const query = `${shellQuery.replace('market=1', 'market=0')}&lang=en`;
+const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const textOf = (page: Page) => page.locator('.page').innerText();
+const control = (path: string) =>
+  fetch(`${app.url}/sandbox/control${path}`, { method: 'POST', body: '{}' }).then((answer) => answer.json());
+const orderNow = async (id: string) => {
+  const orders = (await (await fetch(`${app.url}/sandbox/control/orders`)).json()) as {
+    id: string;
+    codes: { code: string }[];
+  }[];
+  return orders.find((order) => order.id === id);
+};
+
+/** Opens the order, and goes to the page on which it is paid. */
+const goToRepay = async (page: Page, id: string) => {
+  await withShell(page, ['copyText', 'share']);
+  await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=${id}`);
+  await tap(page, 'Repay');
+  await page.getByText('Repayment date').waitFor();
+};
+const choose = async (page: Page, channel: RegExp) => {
+  await tap(page, 'Payment method');
+  await page.getByRole('button', { name: channel }).click();
+};
+
+test('order, repayment, code, instructions and order again say the same sum, by the same code', async () => {
+  const page = await app.newPage();
+  await goToRepay(page, 'instalments');
+  // What is due now is one payment of four, and the next one is told.
+  expect(await page.locator('.text-figure').textContent()).toBe('₱2,312.00');
+  await page.getByText('Next', { exact: true }).waitFor();
+
+  await tap(page, 'Payment method');
+  const store = page.getByRole('button', { name: /7-Eleven/ });
+  expect(await store.innerText()).toContain('₱2,327.00');
+  await store.click();
+  const figures = ['₱2,312.00', '₱15.00', '₱2,327.00'];
+  const expectFigures = async () => {
+    const text = await textOf(page);
+    for (const figure of figures) expect(text).toContain(figure);
+    expect(text).not.toContain('9,248');
+  };
+  await expectFigures();
+  // The default code is another way: it is not beside the chosen one.
+  expect(await page.getByText('BayadPartner').isVisible()).toBe(false);
+  await tap(page, 'Pay ₱2,327.00');
+
+  await page.getByText('Repayment code', { exact: true }).waitFor();
+  await expectFigures();
+  const code = (await orderNow('instalments'))?.codes[0]?.code ?? 'none';
+  const shown = async () => (await textOf(page)).replaceAll(/\s/g, '');
+  expect(await shown()).toContain(code);
+  for (const fact of ['7-Eleven', 'BayadPartner', 'within 15 minutes', 'Pay before', 'What happens next'])
+    expect(await textOf(page)).toContain(fact);
+  await tap(page, 'Copy amount');
+  await tap(page, 'Save or share');
+  const asked = await shellCalls(page);
+  expect(asked).toContainEqual({ action: 'copyText', payload: { text: '2327.00' } });
+  expect(asked.find(({ action }) => action === 'share')?.payload).toMatchObject({
+    text: expect.stringMatching(new RegExp(`7-Eleven[^]*${code}[^]*₱2,327\\.00`)),
+  });
+
+  // Enlarged, the code has all of the width, and the sum stays in sight.
+  await tap(page, 'Enlarge');
+  const dialog = page.getByRole('dialog', { name: '₱2,327.00' });
+  expect((await dialog.getByRole('img').boundingBox())?.width).toBe(360);
+  await page.keyboard.press('Escape');
+
+  for (const path of ['/DRInstructions', '/repaymentOfCode2']) {
+    const address = page.url();
+    await page.goto(`${app.url}${path}?${query}`);
+    await page
+      .getByText(path === '/DRInstructions' ? 'Reference number' : 'Total payment', { exact: true })
+      .waitFor();
+    await expectFigures();
+    expect(await shown()).toContain(code);
+    await page.goto(address);
+  }
+
+  await shellSays(page, 'resume');
+  await page.getByText('Your payment is not here yet').waitFor();
+  await control(`/codes/${code}/pay`);
+  await shellSays(page, 'resume');
+  await page.getByText('We received ₱2,312.00').waitFor();
+  await tap(page, 'I have paid: see my order');
+  await page.getByText('We received ₱2,312.00').waitFor();
+  expect(await textOf(page)).toContain('Nov');
+  expectNoFaults(page);
+});
+
+test('who comes back to the code is told that the payment arrived, and the order asks for the next one', async () => {
+  const page = await app.newPage();
+  await goToRepay(page, 'instalments');
+  await choose(page, /GCash/);
+  await tap(page, /^Pay ₱/);
+  await page.getByText('Repayment code', { exact: true }).waitFor();
+  await control(`/codes/${(await orderNow('instalments'))?.codes[0]?.code}/pay`);
+  await shellSays(page, 'resume');
+  await page.getByText('Your payment arrived').waitFor();
+  await tap(page, 'I have paid: see my order');
+  await page.getByText('2 of 4 paid').waitFor();
+  expect(await page.locator('.due-amount').textContent()).toBe('₱2,312.00');
+  expectNoFaults(page);
+});
+
+test('a code page 2 shows the code that was made, and the steps of its channel alone', async () => {
+  const page = await app.newPage();
+  await goToRepay(page, 'due');
+  await choose(page, /Bank transfer/);
+  await tap(page, /^Pay ₱/);
+  await page.getByText('Total payment').waitFor();
+  const text = await textOf(page);
+  for (const figure of ['₱9,248.00', '₱10.00', '₱9,258.00']) expect(text).toContain(figure);
+  expect(text.replaceAll(/\s/g, '')).toContain((await orderNow('due'))?.codes[0]?.code);
+  expect(text).toContain('Choose InstaPay.');
+  expect(text).not.toContain('Open GCash');
+  expectNoFaults(page);
+});
+
+test("the lender's refusal stays on the page, with the order and help in reach", async () => {
+  const page = await app.newPage();
+  await withShell(page);
+  await page.goto(`${app.url}/repay?${query}&productId=p1&orderId=settled`);
+  const alert = page.getByRole('alert');
+  await alert.getByText('There is nothing to repay on this order.').waitFor();
+  await alert.getByRole('button', { name: 'Contact us' }).waitFor();
+  await alert.getByRole('button', { name: 'See my order' }).click();
+  await page.waitForURL('**/loanDetail?*');
+  await page.getByText('Fully paid').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expectNoFaults(page);
+});
+
+/** Opens an order whose details the lender tells without these fields. */
+const openOrder = async (...left: string[]) => {
+  const page = await app.newPage();
+  await page.route('**/loan-details/loan-details?*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: Record<string, unknown> };
+    const data = Object.fromEntries(Object.entries(answer.data).filter(([name]) => !left.includes(name)));
+    await route.fulfill({ json: { ...answer, data } });
+  });
+  await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=due`);
+  await page.getByRole('button', { name: 'Repay', exact: true }).waitFor();
+  return page;
+};
+
+test('the first screen of an order says what is to pay, by when, how long that is and what delay costs, and acts', async () => {
+  const page = await openOrder();
+  const bottomOf = async (place: string) => {
+    const box = await page.locator(place).boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  for (const place of ['.due-amount', '.due-day', '.due-left', '.life', '.page-footer'])
+    expect(await bottomOf(place)).toBeLessThanOrEqual(800);
+  expect(await page.locator('.due').innerText()).toMatch(
+    /₱9,248\.00\s+by [A-Z][a-z]{2} \d{1,2}, \d{4}\s+2 days left\s+Each day late costs ₱462\.40/,
+  );
+  expectNoFaults(page);
+});
+
+test('what a lender does not tell of an order shows nothing, and breaks nothing', async () => {
+  const page = await openOrder(
+    'repayAmount',
+    'repayDate',
+    'penaltyPerDay',
+    'repayPlan',
+    'appliedAt',
+    'disbursedAt',
+  );
+  expect(await page.locator('.due').count()).toBe(0);
+  expect(await textOf(page)).not.toMatch(/undefined|NaN|Invalid|days left|late costs/);
+  expectNoFaults(page);
+});

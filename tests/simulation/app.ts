@@ -1,0 +1,184 @@
+import {
+  type Actor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  createActor,
+  fromPromise,
+  type InspectionEvent,
+  isMachineSnapshot,
+} from 'xstate';
+import { createBridgeDouble } from '../../bridge/double.ts';
+import type { AddressMessage, OpenCommand } from '../../machines/app/context.ts';
+import { appMachine } from '../../machines/app/machine.ts';
+import type {
+  PromotionAddressMessage,
+  PromotionOpenCommand,
+} from '../../machines/promotion/landing/context.ts';
+import { landingMachine } from '../../machines/promotion/landing/machine.ts';
+import { parseEnvironment } from '../../services/environment.ts';
+import { addressActor } from '../../views/entries/addressActor.ts';
+import { clockOf, pageNow } from './phone/globals.ts';
+import type { PageWindow } from './phone/tab.ts';
+import { screenOf, screens } from './screens.ts';
+
+/** The parts of the app that a session may be given in other shape: a planted bug is one of these. */
+export interface Parts {
+  app: typeof appMachine;
+  promotion: typeof landingMachine;
+  screens: typeof screens;
+}
+export const ownParts: Parts = { app: appMachine, promotion: landingMachine, screens };
+
+/** The app as it runs on one page. */
+export interface RunningApp {
+  page: PageWindow;
+  root: Actor<typeof appMachine> | Actor<typeof landingMachine>;
+  shell: ReturnType<typeof createBridgeDouble>;
+  /** Whether it runs in a shell at all: the promotion runs in a browser. */
+  hasShell: boolean;
+  /** The machine of the screen on show; undefined while there is none. */
+  screen(): AnyActorRef | undefined;
+  /** The screen's machine and all machines that run inside it. */
+  machines(): { ref: AnyActorRef; snapshot: AnyMachineSnapshot }[];
+}
+
+interface StartOptions {
+  parts: Parts;
+  /** Leaves for another page. */
+  leave(url: string, replace: boolean): void;
+  /** Whether a chunk arrives. */
+  hasChunk(): boolean;
+  inspect: (event: InspectionEvent) => void;
+}
+
+const environment = parseEnvironment({});
+
+const addressNow = () => {
+  const { pathname, search, hash } = location;
+  return { path: pathname, search: search.slice(1), hash };
+};
+
+/** The promotion is a page of its own. */
+const isPromotion = (url: string): boolean => new URL(url).pathname.startsWith('/promotion');
+
+/** What the app of each page was started with. */
+const started = new WeakMap<PageWindow, StartOptions>();
+const optionsNow = (): StartOptions => {
+  const options = started.get(pageNow());
+  if (!options) throw new Error('The app does not run on this page');
+  return options;
+};
+
+/** The root's actor of the browser's address, as in views/entries/address.ts. */
+const address = addressActor<OpenCommand, AddressMessage>({
+  open: (command) => {
+    if (!pageNow().edge()) return;
+    if (command.type === 'url.opened') optionsNow().leave(command.url, command.replace);
+    else if (command.replace) history.replaceState(null, '', command.path);
+    else history.pushState(null, '', command.path);
+  },
+  listeners: (tell, popped) => {
+    const changed = () => tell({ type: 'url.changed', address: addressNow() });
+    return {
+      pushState: changed,
+      replaceState: changed,
+      popstate: () => {
+        if (!popped()) tell({ type: 'url.changed', address: addressNow(), isTraversal: true });
+      },
+    };
+  },
+});
+
+/** The same of the promotion, as in views/promotion/address.ts. */
+const promotionAddress = addressActor<PromotionOpenCommand, PromotionAddressMessage>({
+  open: (command) => {
+    const page = pageNow();
+    if (!page.edge()) return;
+    if (command.type === 'url.opened') return optionsNow().leave(command.url, false);
+    history.pushState(null, '', command.hash);
+    page.events.dispatchEvent(new Event('hashchange'));
+  },
+  listeners: (tell, popped) => ({
+    hashchange: () => tell({ type: 'address.changed', address: addressNow() }),
+    popstate: () => void popped(),
+  }),
+});
+
+const provide = ({ app, promotion }: Parts) => ({
+  app: app.provide({
+    actors: {
+      loadScreen: fromPromise(async ({ input }) => {
+        const { parts, hasChunk } = optionsNow();
+        if (!hasChunk()) throw new Error('The chunk did not arrive');
+        return screenOf(input.route, parts.screens);
+      }),
+      address,
+    },
+  }),
+  promotion: promotion.provide({
+    actors: {
+      loadAgreement: fromPromise(async (): Promise<void> => undefined),
+      address: promotionAddress,
+    },
+  }),
+});
+/** Made once for the parts: a machine takes a while to be put together. */
+const provided = new WeakMap<Parts, ReturnType<typeof provide>>();
+const rootsOf = (parts: Parts) => {
+  const roots = provided.get(parts) ?? provide(parts);
+  provided.set(parts, roots);
+  return roots;
+};
+
+const startMain = (page: PageWindow, { parts, inspect }: StartOptions) => {
+  const shell = createBridgeDouble({
+    answer: ({ action }) =>
+      action === 'capabilities'
+        ? { ok: true, result: { actions: ['capabilities', 'copyText'] } }
+        : { ok: true },
+  });
+  const root = createActor(rootsOf(parts).app, {
+    clock: clockOf(page),
+    inspect,
+    input: { environment, release: 'r1', origin: location.origin, address: addressNow(), adapter: shell },
+  });
+  root.start();
+  return { root, shell, hasShell: true, screen: () => root.getSnapshot().context.screen };
+};
+
+const startPromotion = (page: PageWindow, { parts, inspect }: StartOptions) => {
+  const root = createActor(rootsOf(parts).promotion, {
+    clock: clockOf(page),
+    inspect,
+    input: {
+      environment,
+      release: 'r1',
+      origin: location.origin,
+      clientType: 'android',
+      address: addressNow(),
+    },
+  });
+  root.start();
+  return { root, shell: createBridgeDouble(), hasShell: false, screen: (): AnyActorRef => root };
+};
+
+const machinesIn = (ref: AnyActorRef): { ref: AnyActorRef; snapshot: AnyMachineSnapshot }[] => {
+  const snapshot: unknown = ref.getSnapshot();
+  if (!isMachineSnapshot(snapshot)) return [];
+  const children = Object.values(snapshot.children as Record<string, AnyActorRef | undefined>);
+  return [{ ref, snapshot }, ...children.flatMap((child) => (child ? machinesIn(child) : []))];
+};
+
+/** Starts the app on a page: its root, put together as in views/entries, with the parts of a browser and a shell doubled. */
+export const startApp = (page: PageWindow, options: StartOptions): RunningApp => {
+  started.set(page, options);
+  const running = isPromotion(location.href) ? startPromotion(page, options) : startMain(page, options);
+  return {
+    page,
+    ...running,
+    machines: () => {
+      const screen = running.screen();
+      return screen ? machinesIn(screen) : [];
+    },
+  };
+};

@@ -1,0 +1,216 @@
+import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
+import type { OutcomeUnknownInput } from '../../machines/parts/outcomeUnknown/machine.ts';
+import { purposeOf } from '../../services/intents/intent.ts';
+import type { RunningApp } from './app.ts';
+import type { Lender, Reply } from './lender/lender.ts';
+import type { Call } from './network.ts';
+import { persona } from './person/knowledge.ts';
+import { idOf, movesOn } from './person/moves.ts';
+import type { PageWindow } from './phone/tab.ts';
+import type { Start } from './starts.ts';
+import type { Step } from './steps.ts';
+import type { Timeline } from './timeline.ts';
+import { deedOf } from './truth/deeds.ts';
+import type { Meant } from './truth/meant.ts';
+import type { Posting, Told } from './truth/told.ts';
+
+interface Setting {
+  timeline: Timeline;
+  lender: Lender;
+  meant: Meant;
+  start: Start;
+  /** A rule is broken, in words. */
+  found(words: string): void;
+}
+
+/** Milliseconds that anything may be busy: the limit of a call, and a little. */
+const busyLimit = 61_000;
+
+/** Steps by which a screen can be left. */
+const leaving: readonly Step['by'][] = ['shell', 'browser', 'person'];
+
+/** Where a session stands before a step. */
+type Before = { app: RunningApp; screen: AnyActorRef | undefined; posting: Posting | undefined } | undefined;
+
+const orderPath = '/v3/loan-details/loan-details';
+/** What the dialog looks at, by what it is about. */
+const looks = [orderPath, '/user-problem/problem-list', '/user-problem/problem-detail'];
+
+/** Whether an answer tells an order with this status. */
+const tellsStatus = (reply: Reply | undefined, status: string): boolean => {
+  try {
+    return String(JSON.parse(reply?.body ?? '').data.orderStatus) === status;
+  } catch {
+    return false;
+  }
+};
+
+const modalsIn = ({ _nodes }: AnyMachineSnapshot): number =>
+  _nodes.filter(({ tags }) => tags.includes('modal')).length;
+
+export type Checks = ReturnType<typeof createChecks>;
+
+/** Every rule that must hold after every step. */
+export const createChecks = ({ timeline, lender, meant, start, found }: Setting) => {
+  const busySince = new Map<AnyActorRef, { value: string; at: number }>();
+  /** The person was told of one way to pay, and chose another, which has not gone out yet. */
+  let isOtherWayChosen = false;
+  const calls: Call[] = [];
+  const paidBefore = lender.order(start.orderId)?.paid ?? 0;
+  let violations = 0;
+
+  /** Milliseconds of the timeline that a page was awake for, or not there yet. */
+  const awakeFor = ({ slept }: PageWindow) => timeline.now - slept;
+
+  const isBooked = (call: Call): boolean => {
+    const books = lender.books();
+    const { kind } = deedOf(call.path, new URLSearchParams(call.body));
+    if (kind === 'accounts') return books.accounts.some(({ borrowerId }) => borrowerId === start.borrower);
+    return books[kind].some(({ key }) => key === call.key);
+  };
+
+  /** How many calls had gone out when an order began to be loaded. */
+  const loading = new Map<AnyActorRef, number>();
+  const isOrderLoad = ({ id }: AnyActorRef) => ['loadOrder', 'refreshOrder'].includes(id);
+
+  /** An order that is shown was told by the lender just now, in answer to the very call that was made for it. */
+  const orderLoaded = (ref: AnyActorRef, page: PageWindow, output: unknown) => {
+    const { orderStatus = '' } = (output ?? {}) as { orderStatus?: string };
+    const isTold = calls
+      .slice(loading.get(ref) ?? 0)
+      .some((call) => call.page === page && call.path === orderPath && tellsStatus(call.reply, orderStatus));
+    if (!isTold) found('An order is shown that the lender did not tell in answer to the call for it');
+  };
+
+  const order = (app: RunningApp) =>
+    app.machines().find(({ ref, snapshot }) => idOf(ref) === 'orderDetails' && snapshot.status === 'active');
+
+  const books = () => {
+    meant.compare(lender.books());
+    const broken = lender.violations();
+    if (broken.length > violations) found(`The app breaks the contract: ${broken.at(-1) ?? ''}`);
+    violations = broken.length;
+    if (start.orderId) {
+      const paid = (lender.order(start.orderId)?.paid ?? 0) - paidBefore;
+      const came = lender
+        .books()
+        .payments.filter(({ orderId }) => orderId === start.orderId)
+        .reduce((sum, { amount }) => sum + amount, 0);
+      if (paid > came) found(`${paid} centavos are put on the loan, and ${came} came in`);
+    }
+  };
+
+  return {
+    books,
+    /** The person does something. */
+    moved: (step: Step): void => {
+      if (step.by === 'person' && step.event === 'otherWay.chosen') isOtherWayChosen = true;
+    },
+    /** Whether the person has just chosen another way, having been told of the first. */
+    wasTold: (): boolean => isOtherWayChosen,
+    /** What was chosen went out. */
+    began: (): void => {
+      isOtherWayChosen = false;
+    },
+    sent: (call: Call): void => void calls.push(call),
+    /** The person is told how a call ended. */
+    told: (call: Call | undefined, end: string, shown: number | undefined): void => {
+      if (!call) {
+        if (end === 'done') found('The person is told that it is done, and nothing was sent');
+        return;
+      }
+      const sent = new URLSearchParams(call.body).get('amount');
+      if (shown !== undefined && sent !== null && Number(sent) !== shown)
+        found(`${shown} centavos were shown, and ${sent} went out`);
+      if (end === 'done' && !isBooked(call))
+        found(`The person is told that ${call.path} is done, and the books do not have it`);
+      if (end === 'registered already' && !lender.isRegistered(persona.phone))
+        found('The person is told to be registered, and is not');
+      if (end === 'refused') meant.compare(lender.books());
+    },
+    /** A look at the lender's side told the person something. */
+    looked: (dialog: AnyMachineSnapshot, verdict: 'done' | 'notDone'): void => {
+      const { kind, subject } = dialog.context as OutcomeUnknownInput;
+      const purpose = purposeOf(kind);
+      const about = meant.meanings.filter(
+        (meaning) => meaning.purpose === purpose && (meaning.subject === subject || purpose === 'rateApp'),
+      );
+      const look = calls.findLast(({ path, reply }) => looks.includes(path) && reply !== undefined);
+      const entries = Object.values(lender.books())
+        .flat()
+        .filter(({ key }) => about.some(({ keys }) => keys.has(key)));
+      if (verdict === 'done') {
+        const isTrue =
+          purpose === 'pay' ? lender.order(start.orderId)?.state === 'settled' : entries.length > 0;
+        if (!isTrue) found(`A look says that ${kind} was done, and the books do not have it`);
+        meant.settle(subject, [purpose]);
+        return;
+      }
+      const isOpen = (key: string) =>
+        about.some(({ keys, told }) => keys.has(key) && (told === 'unknown' || told === 'nothing'));
+      const before = entries.find(({ at, key }) => isOpen(key) && at - lender.epoch < (look?.sentAt ?? 0));
+      if (before) found(`A look says that ${kind} did not happen so far, and the books had it`);
+    },
+    /** The person is back on a page that was hidden. */
+    returned: (app: RunningApp): void => {
+      const shown = order(app)?.snapshot;
+      if (!shown?.matches({ shown: { freshness: 'fresh' } } as never)) return;
+      const since = calls.length;
+      timeline.after(0, () => {
+        if (app.page.life !== 'awake' || order(app)?.snapshot === undefined) return;
+        if (!calls.slice(since).some(({ path, page }) => path === orderPath && page === app.page))
+          found('The person is back on an order, and it is not loaded anew');
+      });
+    },
+    inspect: (event: InspectionEvent, page: PageWindow): void => {
+      const ref = event.actorRef as AnyActorRef;
+      if (event.type === '@xstate.actor' && isOrderLoad(ref)) loading.set(ref, calls.length);
+      if (event.type !== '@xstate.snapshot') return;
+      if (isOrderLoad(ref) && event.snapshot.status === 'done')
+        orderLoaded(ref, page, (event.snapshot as { output?: unknown }).output);
+      if (!isMachineSnapshot(event.snapshot)) return;
+      if (!event.snapshot.hasTag('busy') || event.snapshot.status !== 'active') {
+        busySince.delete(ref);
+        return;
+      }
+      const value = JSON.stringify(event.snapshot.value);
+      if (busySince.get(ref)?.value !== value) busySince.set(ref, { value, at: awakeFor(page) });
+    },
+    /** What must not be left, as it is before a step. */
+    before: (app: RunningApp | undefined, told: Told) =>
+      app && { app, screen: app.screen(), posting: told.posting(app) },
+    /** Nobody leaves a screen while what cannot be undone is on its way, unless the page ends. */
+    notLeft: (before: Before, app: RunningApp | undefined, step: Step): void => {
+      const call = before?.posting?.call;
+      if (!before || !call || call.isOver || !leaving.includes(step.by)) return;
+      // It died in the middle of things.
+      if ((before.app.page.dieAfter ?? 0) < 0) return;
+      if (app !== before.app || app.screen() !== before.screen)
+        found(`The screen is left while ${call.path} is on its way`);
+    },
+    /** Everything has come to rest after a step. */
+    rest: (app: RunningApp | undefined): void => {
+      if (!app || app.page.life !== 'awake') return;
+      const root = app.root.getSnapshot();
+      if (root.status !== 'active') return found(`The app has stopped: ${String(root.error)}`);
+      const machines = app.machines().filter(({ snapshot }) => snapshot.status === 'active');
+      for (const { ref, snapshot } of machines)
+        if (modalsIn(snapshot) > 1) found(`${idOf(ref)} shows two dialogs`);
+      if (machines.filter(({ ref }) => idOf(ref) === 'outcomeUnknown').length > 1)
+        found('Two dialogs tell of an unknown outcome');
+      for (const { ref, snapshot } of machines) {
+        const busy = busySince.get(ref);
+        if (busy && snapshot.hasTag('busy') && awakeFor(app.page) - busy.at > busyLimit)
+          found(`${idOf(ref)} is busy beyond its limit: ${busy.value}`);
+      }
+      const isBusy = machines.some(({ snapshot }) => snapshot.hasTag('busy'));
+      const isFree =
+        root.matches({ screen: { shown: 'free' } } as never) || idOf(app.root as AnyActorRef) === 'landing';
+      const screen = app.screen();
+      if (screen && !isBusy && !isFree && !movesOn(app, lender).some(({ isTaken }) => isTaken))
+        found(
+          `There is no way on from ${idOf(screen)}: ${JSON.stringify((screen.getSnapshot() as AnyMachineSnapshot).value)}`,
+        );
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import type { Dice } from './dice.ts';
+import { type Weather, weathers } from './network.ts';
+import type { Move } from './person/moves.ts';
+import type { Step } from './steps.ts';
+
+/** How things stand when a step is drawn. */
+interface Standing {
+  moves: readonly Move[];
+  /** Of the page in front; undefined while there is none. */
+  life: 'awake' | 'asleep' | 'dead' | undefined;
+  isOnline: boolean;
+  isStorageFine: boolean;
+  tabs: number;
+  /** Something that cannot be undone is on its way. */
+  isPosting: boolean;
+  /** A weather waits for its call. */
+  isWeatherDue: boolean;
+}
+
+const times = [10, 100, 400, 1_000, 1_000, 2_000, 5_000, 20_000, 61_000] as const;
+
+/**
+ * Draws the steps of a session. Each session has a climate of its own: a few kinds of weather and of trouble, so that they meet each other
+ * often enough.
+ */
+export const createDraw = (dice: Dice) => {
+  const climate: Weather[] = Array.from({ length: dice.between(1, 5) }, () => dice.pick(weathers));
+  const storminess = dice.pick([0, 4, 8, 16]);
+  const trouble = <Kind extends Step>(weight: number, make: () => Kind): [number, () => Step][] =>
+    dice.chance(0.5) ? [[weight * dice.pick([0.5, 1, 3]), make]] : [];
+  const end = (after: () => number): Step => ({
+    by: 'end',
+    how: dice.pick(['reload', 'kill', 'link']),
+    after: after(),
+  });
+  const troubles = [
+    ...trouble(1, () => end(() => 0)),
+    ...trouble(2, () => end(() => dice.between(1, 8))),
+    ...trouble(2, () => ({ by: 'shell', does: 'back' })),
+    ...trouble(1, () => ({ by: 'shell', does: 'pause' })),
+    ...trouble(1, () => ({ by: 'browser', does: dice.pick(['back', 'back', 'forward']) })),
+    ...trouble(0.7, () => ({ by: 'connection', does: 'goes' })),
+    ...trouble(0.5, () => ({ by: 'connection', does: 'loses the next chunk' })),
+    ...trouble(0.5, () => ({ by: 'sleep', ms: dice.between(1, 180) * 60_000 })),
+    ...trouble(0.4, () => ({ by: 'clock', ms: dice.between(-300, 300) * 60_000 })),
+    ...trouble(0.3, () => ({ by: 'storage', mood: dice.pick(['full', 'closed']) })),
+    ...trouble(0.5, () => ({ by: 'tab', does: 'opens' })),
+    ...trouble(0.7, () => ({
+      by: 'lender',
+      does: dice.pick(['a day passes', 'the code is paid', 'the offer ends']),
+    })),
+  ];
+
+  const person = (moves: readonly Move[]): Step => {
+    // Now and then a tap that must do nothing.
+    const taken = dice.chance(0.93) ? moves.filter(({ isTaken }) => isTaken) : [];
+    const some = taken.length > 0 ? taken : moves;
+    const { machine, event, case: name } = dice.weigh(some.map((move) => [move.weight, move] as const));
+    return { by: 'person', machine, event, case: name, times: dice.chance(0.1) ? 2 : 1 };
+  };
+
+  return {
+    /** How many steps a session has. */
+    length: dice.between(10, 55),
+    next: ({ moves, life, isOnline, isStorageFine, tabs, isPosting, isWeatherDue }: Standing): Step =>
+      dice.weigh<() => Step>([
+        [moves.some(({ isTaken }) => isTaken) ? 26 : moves.length > 0 ? 2 : 0, () => person(moves)],
+        [14, () => ({ by: 'time', ms: dice.pick(times) })],
+        [
+          isWeatherDue ? 0 : storminess,
+          () => ({
+            by: 'weather',
+            next: dice.pick(climate),
+            to: dice.chance(0.85) ? 'a call that cannot be undone' : 'any call',
+          }),
+        ],
+        [life === 'asleep' ? 30 : 0, () => ({ by: 'shell', does: 'resume' })],
+        [life === undefined ? 20 : 0, () => ({ by: 'browser', does: 'back' })],
+        [life === undefined ? 10 : 0, () => ({ by: 'end', how: 'link', after: 0 })],
+        [isOnline ? 0 : 12, () => ({ by: 'connection', does: 'comes' })],
+        [isStorageFine ? 0 : 3, () => ({ by: 'storage', mood: 'fine' })],
+        [tabs > 1 ? 5 : 0, () => ({ by: 'tab', does: 'turns' })],
+        // Trouble is worst when it meets a call.
+        ...troubles.map(([weight, make]) => [weight * (isPosting ? 4 : 1), make] as const),
+      ])(),
+  };
+};

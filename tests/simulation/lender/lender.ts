@@ -1,0 +1,128 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { groups, tables } from '../../../sandbox/api/index.ts';
+import { answerBefore, fingerprintOf, keepAnswer } from '../../../sandbox/api/idempotency.ts';
+import { type Database, openDatabase } from '../../../sandbox/database.ts';
+import { type Books, readBooks } from '../../../sandbox/domain/books.ts';
+import { findOrder, type OrderRow, passDay } from '../../../sandbox/domain/orders.ts';
+import { openCodes, payByCode } from '../../../sandbox/domain/paymentCodes.ts';
+import { openSession } from '../../../sandbox/domain/sessions.ts';
+import { createGateway, type GatewayEnv, recordCalls } from '../../../sandbox/gateway.ts';
+import { createJournal } from '../../../sandbox/journal.ts';
+import { holdKeys } from '../../../sandbox/keys.ts';
+
+/** A request as it arrives. */
+export interface Arriving {
+  method: string;
+  url: string;
+  headers: Headers;
+  body: string;
+}
+
+/** What goes back. */
+export interface Reply {
+  status: number;
+  type: string;
+  body: string;
+}
+
+const apiBase = '/gateway';
+/** Every path of a call that cannot be undone. */
+export const irreversiblePaths: ReadonlySet<string> = new Set(
+  groups.flatMap(({ routes }) => routes.flatMap(({ irreversible, path }) => (irreversible ? [path] : []))),
+);
+
+/** Path behind the API base. */
+export const pathOf = (url: string): string => new URL(url).pathname.replace(apiBase, '');
+
+/** Whether a call moves money or cannot be undone, as the lender's own routes say. */
+export const isIrreversible = (path: string): boolean => irreversiblePaths.has(path);
+
+const replyOf = async (response: Response): Promise<Reply> => {
+  const type = response.headers.get('content-type') ?? '';
+  // Nobody looks at a picture here.
+  const isText = /json|text/.test(type);
+  return { status: response.status, type, body: isText ? await response.text() : '' };
+};
+
+const sms = v.object({ code: v.string() });
+const captcha = v.object({ characters: v.string() });
+
+/** The sandbox's lender in this process: its own handlers and database, without a port. `wait` resolves after as many simulated milliseconds. */
+export const createLender = (epoch: number, now: () => number, wait: (ms: number) => Promise<void>) => {
+  const database: Database = openDatabase(':memory:', tables, now);
+  const journal = createJournal(now);
+  let hold = 0;
+  const app = new Hono<GatewayEnv>();
+  app.use(`${apiBase}/*`, recordCalls(journal, apiBase), holdKeys());
+  app.use(async (_, next) => {
+    const ms = hold;
+    hold = 0;
+    if (ms > 0) await wait(ms);
+    await next();
+  });
+  app.route(apiBase, createGateway(database, journal));
+  app.all('*', (c) => c.text('No such page', 404));
+
+  return {
+    /** When the session began: epoch milliseconds. */
+    epoch,
+    books: (): Books => readBooks(database),
+    /** What broke the contract, in words. */
+    violations: (): string[] =>
+      journal.since(0).flatMap((entry) => (entry.kind === 'violation' ? [entry.message] : [])),
+    order: (id: string): OrderRow | undefined => findOrder(database, id),
+    /** Answers a request, `heldFor` milliseconds after it took it up; meanwhile it holds its idempotency key. */
+    answer: async ({ method, url, headers, body }: Arriving, heldFor: number): Promise<Reply> => {
+      hold = heldFor;
+      const init = { method, headers, ...(method === 'POST' && { body }) };
+      return replyOf(await app.fetch(new Request(url, init)));
+    },
+    /** Says no for a reason of its own, as it would to any key: a key that was answered before gets that answer again. */
+    refuse: ({ url, headers, body }: Arriving): Reply => {
+      const path = pathOf(url);
+      const key = headers.get('Idempotency-Key') ?? '';
+      const refusal = JSON.stringify({
+        success: false,
+        code: '9999',
+        message: 'The service is busy. Please try again later.',
+        data: null,
+      });
+      const before = key ? answerBefore(database, key) : undefined;
+      if (key && !before)
+        database.transaction(() =>
+          keepAnswer(
+            database,
+            key,
+            fingerprintOf(path, Object.fromEntries(new URLSearchParams(body))),
+            refusal,
+          ),
+        );
+      return { status: 200, type: 'application/json', body: before?.body ?? refusal };
+    },
+    /** The shell has logged a borrower in. */
+    logIn: (session: string, borrower: string): void => openSession(database, session, borrower),
+    /** Something happens on the lender's side to an order; false when it cannot. */
+    happens: (what: 'a day passes' | 'the code is paid' | 'the offer ends', id: string): boolean => {
+      if (what === 'the offer ends') return database.run(`update offers set content = 'refused'`) > 0;
+      if (what === 'a day passes') {
+        database.transaction(() => passDay(database, journal, id));
+        return true;
+      }
+      const [open] = openCodes(database, id);
+      return !!open && database.transaction(() => payByCode(database, journal, open.code, 'exact'));
+    },
+    /** The code of the last text message; empty when none was sent. */
+    lastSms: (): string => database.one(sms, 'select code from sms order by id desc limit 1')?.code ?? '',
+    /** What a captcha image shows; empty when nobody knows it. */
+    captcha: (sid: string): string =>
+      database.one(captcha, 'select characters from captchas where sid = ?', sid)?.characters ?? '',
+    /** Whether a phone is registered. */
+    isRegistered: (phone: string): boolean =>
+      database.one(v.object({ id: v.string() }), 'select id from borrowers where phone = ?', phone) !==
+      undefined,
+    close: (): void => database.close(),
+  };
+};
+
+export type Lender = ReturnType<typeof createLender>;

@@ -1,0 +1,229 @@
+import type { Dice } from './dice.ts';
+import { type Arriving, isIrreversible, type Lender, pathOf, type Reply } from './lender/lender.ts';
+import { runOn } from './phone/globals.ts';
+import type { PageWindow } from './phone/tab.ts';
+import type { Timeline } from './timeline.ts';
+
+/** How the network and whoever stands before the lender may spoil a call. */
+export const weathers = [
+  'fine',
+  'slow',
+  'request lost',
+  'request silently lost',
+  'request late',
+  'answer lost',
+  'answer silently lost',
+  'answer late',
+  'doubled',
+  'doubled late',
+  'held long',
+  '500 before',
+  '500 after',
+  '502 before',
+  '504 after',
+  'web page before',
+  'web page after',
+  'half an answer',
+  'refused',
+  '401',
+  '403',
+  '408 after',
+  '425 before',
+  '429',
+] as const;
+export type Weather = (typeof weathers)[number];
+
+/** One call as a page made it. */
+export interface Call {
+  page: PageWindow;
+  path: string;
+  key: string;
+  body: string;
+  query: URLSearchParams;
+  isIrreversible: boolean;
+  weather: Weather;
+  /** When it left: milliseconds of the timeline. */
+  sentAt: number;
+  /** Whether the page got an answer that can be read. */
+  reply: Reply | undefined;
+  /** Whether the page waits for it no more. */
+  isOver: boolean;
+}
+
+interface NetworkOptions {
+  timeline: Timeline;
+  lender: Lender;
+  dice: Dice;
+  isOnline(): boolean;
+  /** A call leaves a page. */
+  sent(call: Call): void;
+  /** The lender has dealt with a call. */
+  handled(call: Call, reply: Reply): void;
+}
+
+const plain = (status: number, body: string, type = 'text/plain'): Reply => ({ status, type, body });
+
+const spoilt: Partial<Record<Weather, Reply>> = {
+  '500 before': plain(500, 'Internal Server Error'),
+  '500 after': plain(500, 'Internal Server Error'),
+  '502 before': plain(502, 'Bad Gateway'),
+  '504 after': plain(504, 'Gateway Time-out'),
+  'web page before': plain(200, '<html><body>Welcome to the free Wi-Fi</body></html>', 'text/html'),
+  'web page after': plain(200, '<html><body>Welcome to the free Wi-Fi</body></html>', 'text/html'),
+  'half an answer': plain(200, '{"success":true,"code":"00","mess', 'application/json'),
+  '401': plain(401, 'Unauthorized'),
+  '403': plain(403, 'Forbidden'),
+  '408 after': plain(408, 'Request Timeout'),
+  '425 before': plain(425, 'Too Early'),
+  '429': plain(429, 'Too Many Requests'),
+};
+/** Weathers in which the lender never hears of the call. */
+const before: readonly Weather[] = [
+  '500 before',
+  '502 before',
+  'web page before',
+  '401',
+  '403',
+  '425 before',
+  '429',
+];
+
+/** What `fetch` resolves with, as far as the app's HTTP client looks at it. */
+const responseOf = ({ status, type, body }: Reply) => ({
+  status,
+  ok: status >= 200 && status <= 299,
+  statusText: '',
+  headers: new Headers({ 'content-type': type }),
+  body: {},
+  text: () => Promise.resolve(body),
+  blob: () => Promise.resolve(new Blob([body], { type })),
+});
+
+/** Which call a weather is for. */
+export type Target = 'a call that cannot be undone' | 'any call';
+
+export type Network = ReturnType<typeof createNetwork>;
+
+/** Everything between a page and the lender: calls go out, are lost, doubled, late or spoilt, and come back. */
+export const createNetwork = (options: NetworkOptions) => {
+  const { timeline, lender, dice } = options;
+  const underWay = new Set<() => void>();
+  const due: Record<Target, Weather[]> = { 'a call that cannot be undone': [], 'any call': [] };
+  const weatherFor = (path: string): Weather =>
+    (isIrreversible(path) ? due['a call that cannot be undone'].shift() : undefined) ??
+    due['any call'].shift() ??
+    'fine';
+
+  const transmit = (
+    call: Call,
+    arriving: Arriving,
+    { deliver, fail }: { deliver: (reply: Reply) => void; fail: () => void },
+  ) => {
+    const { weather } = call;
+    const [out, back] = [dice.between(20, 400), dice.between(20, 400)];
+    const slow = { slow: 20_000, 'answer late': 70_000 }[weather as string] ?? 0;
+    const reach = (ms: number, then: (reply: Reply) => void) =>
+      timeline.after(ms, () => {
+        if (weather === 'refused') {
+          const reply = lender.refuse(arriving);
+          options.handled(call, reply);
+          return then(reply);
+        }
+        const held = weather === 'held long' ? dice.between(5_000, 90_000) : 0;
+        const handle = async () => {
+          const reply = await lender.answer(arriving, held);
+          options.handled(call, reply);
+          then(reply);
+        };
+        void handle();
+      });
+    const answer = (reply: Reply) => timeline.after(back + slow, () => deliver(spoilt[weather] ?? reply));
+    const nobody = () => undefined;
+
+    if (before.includes(weather))
+      return void timeline.after(out + back, () => deliver(spoilt[weather] ?? plain(500, '')));
+    switch (weather) {
+      case 'request lost':
+        return void timeline.after(out, fail);
+      case 'request silently lost':
+        return undefined;
+      case 'request late':
+        return void reach(dice.between(30_000, 200_000), answer);
+      case 'answer lost':
+        return void reach(out, () => timeline.after(back, fail));
+      case 'answer silently lost':
+        return void reach(out, nobody);
+      case 'doubled':
+        reach(out, answer);
+        return void reach(out + dice.between(0, 50), nobody);
+      case 'doubled late':
+        reach(out, answer);
+        return void reach(out + dice.between(1_000, 150_000), nobody);
+      default:
+        return void reach(out, answer);
+    }
+  };
+
+  return {
+    /** How the next call shall fare. */
+    expect: (weather: Weather, to: Target): void => void due[to].push(weather),
+    isWeatherDue: (): boolean => Object.values(due).some((waiting) => waiting.length > 0),
+    clearUp: (): void => {
+      for (const waiting of Object.values(due)) waiting.length = 0;
+    },
+    /** The connection breaks: whatever is under way is answered by nobody. */
+    cut: (): void => {
+      for (const fail of underWay) fail();
+    },
+    /** A page's `fetch`. */
+    fetch: (page: PageWindow, address: string, init: RequestInit): Promise<unknown> => {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      if (!page.edge()) return promise;
+      const url = new URL(address, page.tab.history.entry.url).href;
+      const path = pathOf(url);
+      const headers = new Headers(init.headers);
+      const body = init.body instanceof URLSearchParams ? init.body.toString() : '';
+      if (body) headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
+      const call: Call = {
+        page,
+        path,
+        key: headers.get('Idempotency-Key') ?? '',
+        body,
+        query: new URL(url).searchParams,
+        isIrreversible: isIrreversible(path),
+        weather: options.isOnline() ? weatherFor(path) : 'request lost',
+        sentAt: timeline.now,
+        reply: undefined,
+        isOver: false,
+      };
+      options.sent(call);
+      const end = () => {
+        call.isOver = true;
+        underWay.delete(fail);
+      };
+      const fail = () => {
+        if (call.isOver) return;
+        end();
+        timeline.after(0, () => runOn(page, () => reject(new TypeError('Failed to fetch'))), page);
+      };
+      const deliver = (reply: Reply) => {
+        if (call.isOver || page.life === 'dead') return;
+        if (page.life === 'asleep') return void timeline.after(0, () => deliver(reply), page);
+        end();
+        runOn(page, () => {
+          if (!page.edge()) return;
+          call.reply = reply;
+          resolve(responseOf(reply));
+        });
+      };
+      underWay.add(fail);
+      init.signal?.addEventListener('abort', () => {
+        end();
+        reject(new DOMException('Given up', 'AbortError'));
+      });
+      const arriving = { method: init.method ?? 'GET', url, headers, body };
+      transmit(call, arriving, { deliver, fail });
+      return promise;
+    },
+  };
+};

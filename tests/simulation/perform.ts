@@ -1,0 +1,144 @@
+import type { Checks } from './checks.ts';
+import type { Lender } from './lender/lender.ts';
+import type { Network } from './network.ts';
+import { movesOn } from './person/moves.ts';
+import { runOn } from './phone/globals.ts';
+import type { Phone } from './phone/phone.ts';
+import { sentence, type Step } from './steps.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Everything that a step may touch. */
+interface Stage {
+  timeline: Timeline;
+  phone: Phone;
+  network: Network;
+  lender: Lender;
+  checks: Checks;
+  /** The order that the session is about. */
+  orderId: string;
+  tell(words: string): void;
+}
+
+type By<Kind extends Step['by']> = Extract<Step, { by: Kind }>;
+
+const tap = ({ phone, lender, checks, tell }: Stage, step: By<'person'>): boolean => {
+  const app = phone.app();
+  if (app?.page.life !== 'awake') return false;
+  const move = movesOn(app, lender).find(
+    ({ machine, event, case: name }) =>
+      machine === step.machine && event === step.event && name === step.case,
+  );
+  if (!move) return false;
+  tell(sentence(step, move.says));
+  checks.moved(step);
+  runOn(app.page, () => {
+    for (let time = 0; time < step.times; time++) move.send();
+  });
+  return true;
+};
+
+const sleep = ({ phone, timeline }: Stage, { ms }: By<'sleep'>): boolean => {
+  const awake = phone.pages().filter(({ life }) => life === 'awake');
+  for (const page of awake) page.sleep();
+  timeline.skip(ms);
+  for (const page of awake) page.wake();
+  return true;
+};
+
+const shell = async ({ phone, checks }: Stage, { does }: By<'shell'>): Promise<boolean> => {
+  if (does === 'back') {
+    await phone.pressBack();
+    return true;
+  }
+  const app = phone.app();
+  if (app?.page.life !== (does === 'pause' ? 'awake' : 'asleep')) return false;
+  if (does === 'resume') {
+    app.page.wake();
+    checks.returned(app);
+  }
+  runOn(app.page, () => app.shell.emit(does));
+  await phone.settle();
+  if (does === 'pause' && app.page.life === 'awake') app.page.sleep();
+  return true;
+};
+
+const browse = async ({ phone }: Stage, { does }: By<'browser'>): Promise<boolean> => {
+  const tab = phone.tab();
+  if (does === 'back') phone.goBack(tab);
+  else if (tab.page) runOn(tab.page, () => tab.history.forward());
+  else return false;
+  await phone.settle();
+  await phone.pass(10);
+  return true;
+};
+
+const connect = async ({ phone, network }: Stage, { does }: By<'connection'>): Promise<boolean> => {
+  if (does === 'loses the next chunk') {
+    phone.isChunkLost = true;
+    return true;
+  }
+  if (phone.isOnline === (does === 'comes')) return false;
+  phone.isOnline = does === 'comes';
+  if (!phone.isOnline) network.cut();
+  for (const page of phone.pages()) {
+    runOn(page, () => page.events.dispatchEvent(new Event(phone.isOnline ? 'online' : 'offline')));
+    await phone.settle();
+  }
+  return true;
+};
+
+const turn = ({ phone }: Stage, { does }: By<'tab'>): boolean => {
+  if (does === 'turns') phone.turnTab();
+  else if (phone.tabCount() > 1) return false;
+  else phone.openTab();
+  return true;
+};
+
+const end = ({ phone }: Stage, { how, after }: By<'end'>): boolean => {
+  if (!phone.tab().page) return false;
+  if (after === 0) phone.end(phone.tab(), how);
+  else phone.endSoon(how, after);
+  return true;
+};
+
+const act = async (stage: Stage, step: Step): Promise<boolean> => {
+  const { phone, network, lender, orderId } = stage;
+  switch (step.by) {
+    case 'person':
+      return tap(stage, step);
+    case 'weather':
+      network.expect(step.next, step.to);
+      return true;
+    case 'time':
+      await phone.pass(step.ms);
+      return true;
+    case 'sleep':
+      return sleep(stage, step);
+    case 'clock':
+      phone.clockOff += step.ms;
+      return true;
+    case 'shell':
+      return shell(stage, step);
+    case 'browser':
+      return browse(stage, step);
+    case 'connection':
+      return connect(stage, step);
+    case 'storage':
+      phone.storage.mood = step.mood;
+      return true;
+    case 'tab':
+      return turn(stage, step);
+    case 'end':
+      return end(stage, step);
+    case 'lender':
+      return lender.happens(step.does, orderId);
+  }
+};
+
+/** Does a step and lets everything come to rest; false when it cannot be done where the session stands. */
+export const perform = async (stage: Stage, step: Step): Promise<boolean> => {
+  const isDone = await act(stage, step);
+  if (isDone && step.by !== 'person') stage.tell(sentence(step));
+  await stage.phone.settle();
+  return isDone;
+};

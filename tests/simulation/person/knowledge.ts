@@ -1,0 +1,163 @@
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { choicesOf, idOf, shownFields } from '../../../machines/bindBank/form.ts';
+import type { bindBankMachine } from '../../../machines/bindBank/machine.ts';
+import type { chooseCardMachine } from '../../../machines/chooseCard/machine.ts';
+import type { complaintMachine } from '../../../machines/complaint/machine.ts';
+import { usableChannel } from '../../../machines/repay/channel.ts';
+import type { repayMachine } from '../../../machines/repay/machine.ts';
+import type { registrationMachine } from '../../../machines/promotion/registration/machine.ts';
+import type { Lender } from '../lender/lender.ts';
+
+/** What the person of a session is called and knows: none of it may stand in storage or leave for an inspector. */
+export const persona = {
+  phone: '13912345678',
+  wallet: '09175550199',
+  account: '4488123456789',
+  words: ['They call at night, eleven times a day', 'They called my mother'],
+} as const;
+
+/** The phone, as its shell names it in every link. */
+export const device = {
+  appVersion: '3.4.1',
+  deviceName: 'Samsung SM-A057F',
+  deviceId: '8f14e45f-ceea-467f-a8f2-0b6f1c2d9a10',
+  adId: '38400000-8cf0-11bd-b23e-10b96e40000d',
+};
+
+/** What names a person in a session. */
+export const secretsOf = (session: string): string[] => [
+  session,
+  device.deviceId,
+  device.adId,
+  persona.phone,
+  persona.wallet,
+  persona.account,
+];
+
+/** Cases of an event by name, as they are on this very screen with the lender of this session. */
+type Cases = Record<string, object>;
+
+const named = (items: readonly string[], make: (item: string) => object): Cases =>
+  Object.fromEntries(items.map((item) => [item, make(item)]));
+
+const bindBank = (seen: SnapshotFrom<typeof bindBankMachine>): Record<string, Cases> => {
+  const { context } = seen;
+  const fields = shownFields(context);
+  const texts = fields.filter(({ cate }) => cate === 'text');
+  const picked = fields.find((field) => idOf(field) === context.picker.field);
+  const groups = picked ? choicesOf(picked).filter(({ note }) => note?.length) : [];
+  const choices = picked
+    ? choicesOf(picked)
+        .filter(({ note }) => !note?.length)
+        .concat(groups.find(({ name, type }) => [name, type].includes(context.picker.group))?.note ?? [])
+    : [];
+  const isFilling = seen.matches('filling');
+  return {
+    'field.changed': isFilling
+      ? Object.fromEntries(
+          texts.flatMap((field) => [
+            [
+              `right ${field.code}`,
+              { field: idOf(field), value: field.code === 'walletNumber' ? persona.wallet : persona.account },
+            ],
+            [`wrong ${field.code}`, { field: idOf(field), value: '12' }],
+          ]),
+        )
+      : {},
+    'cardType.chosen': isFilling ? named(['1', '2'], (cardType) => ({ cardType })) : {},
+    'picker.opened': isFilling
+      ? named(
+          fields.filter((field) => field.cate !== 'text' && !context.values[idOf(field)]).map(idOf),
+          (field) => ({ field }),
+        )
+      : {},
+    'group.opened':
+      seen.matches('picking') && context.picker.group === '' && groups[0]
+        ? { first: { group: groups[0].type } }
+        : {},
+    'choice.made': seen.matches('picking')
+      ? named(
+          choices.slice(0, 2).map(({ type }) => type),
+          (choice) => ({ choice }),
+        )
+      : {},
+    'search.changed': {},
+  };
+};
+
+const repay = ({ context: { info } }: SnapshotFrom<typeof repayMachine>): Record<string, Cases> => ({
+  'channel.chosen': named(
+    (info?.repayList ?? [])
+      .map(({ channel_number }) => channel_number)
+      .filter((number) => usableChannel(info, number)),
+    (channelNumber) => ({ channelNumber }),
+  ),
+});
+
+const complaint = ({
+  context: { problems },
+}: SnapshotFrom<typeof complaintMachine>): Record<string, Cases> => ({
+  'order.chosen': named(
+    (problems?.orderList ?? []).map(({ orderNo }) => orderNo),
+    (orderNo) => ({ orderNo }),
+  ),
+  'type.chosen': named(
+    (problems?.problemType ?? []).map(({ type }) => type),
+    (problemType) => ({ problemType }),
+  ),
+  'subType.chosen': named(
+    (problems?.problemSonType ?? []).map(({ type }) => type),
+    (problemSonType) => ({ problemSonType }),
+  ),
+});
+
+const registration = (
+  { context: { sid } }: SnapshotFrom<typeof registrationMachine>,
+  lender: Lender,
+): Record<string, Cases> => ({
+  'field.changed': {
+    phone: { field: 'phone', value: persona.phone },
+    'right captcha': { field: 'capcode', value: lender.captcha(sid) || '----' },
+    'wrong captcha': { field: 'capcode', value: 'zzzz' },
+    'right code': { field: 'smsCode', value: lender.lastSms() || '000000' },
+    'wrong code': { field: 'smsCode', value: '000000' },
+  },
+});
+
+const codeEntry = (_: AnyMachineSnapshot, lender: Lender): Record<string, Cases> => ({
+  'code.changed': {
+    right: { code: lender.lastSms() || '000000' },
+    wrong: { code: '000000' },
+    short: { code: '12' },
+  },
+});
+
+const chooseCard = ({
+  context: { cards },
+}: SnapshotFrom<typeof chooseCardMachine>): Record<string, Cases> => ({
+  'card.chosen': named(
+    cards.map(({ id }) => id),
+    (cardId) => ({ cardId }),
+  ),
+});
+
+const complaintNext = (): Record<string, Cases> => ({
+  'field.changed': { words: { value: persona.words[0] }, 'other words': { value: persona.words[1] } },
+  // A picture is drawn by a browser.
+  'image.added': {},
+  'image.removed': {},
+});
+
+const known = {
+  bindBank,
+  repay,
+  complaint,
+  complaintNext,
+  registration,
+  codeEntry,
+  chooseCard,
+} as Record<string, ((seen: never, lender: Lender) => Record<string, Cases>) | undefined>;
+
+/** What the models know of their own fixtures alone, and a person knows of this lender: cases by event, for a machine on show. */
+export const casesHere = (machine: string, seen: AnyMachineSnapshot, lender: Lender): Record<string, Cases> =>
+  known[machine]?.(seen as never, lender) ?? {};

@@ -1,0 +1,134 @@
+import { PhoneHistory } from './history.ts';
+import type { PageWindow } from './tab.ts';
+import type { Timeline } from '../timeline.ts';
+
+/** What the code of a page and of the lender finds around it. */
+interface World {
+  timeline: Timeline;
+  /** What the clock of the world shows: epoch milliseconds. */
+  now(): number;
+  /** What the phone's own clock shows, which may be wrong. */
+  phoneNow(): number;
+  isOnline(): boolean;
+  random(): number;
+  fetch(page: PageWindow, url: string, init: RequestInit): Promise<unknown>;
+  broke(page: PageWindow, error: unknown): void;
+}
+
+let world: World | undefined;
+let current: PageWindow | undefined;
+
+/** Node's own, which nothing here replaces. */
+const real = { setImmediate, setTimeout, clearTimeout, fetch, now: Date.now, random: Math.random };
+
+/** Lets everything end that waits for promises alone. */
+export const settled = async (): Promise<void> => {
+  await new Promise<void>((resolve) => void real.setImmediate(resolve));
+  current = undefined;
+};
+
+/** The page whose code runs now. @throws when none does. */
+export const pageNow = (): PageWindow => {
+  if (!current) throw new Error('No page runs now');
+  return current;
+};
+
+/** Runs something of a page's: until `settled`, every global is that page's. */
+export const runOn = (page: PageWindow, act: () => void): void => {
+  if (page.life === 'dead') return;
+  current = page;
+  try {
+    act();
+  } catch (error) {
+    world?.broke(page, error);
+  }
+};
+
+/** A timer of a page. */
+const later = (page: PageWindow, act: () => void, ms: number) =>
+  world?.timeline.after(ms, () => runOn(page, act), page) ?? 0;
+
+/** The clock of a page's actor system. */
+export const clockOf = (page: PageWindow) => ({
+  setTimeout: (act: (...args: unknown[]) => void, ms: number) => later(page, act, ms),
+  clearTimeout: (id: number) => world?.timeline.cancel(id),
+});
+
+/** Numbers and letters of the seed's own, as a UUID. */
+const uuid = () => {
+  const digits = Array.from({ length: 32 }, () => Math.floor((world?.random() ?? 0) * 16).toString(16));
+  return digits.join('').replace(/(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5');
+};
+
+const forPage =
+  <Value>(of: (page: PageWindow) => Value) =>
+  (): Value | undefined =>
+    current && of(current);
+
+const listening = (page: PageWindow) => ({
+  addEventListener: (type: string, listener: EventListener) => page.events.addEventListener(type, listener),
+  removeEventListener: (type: string, listener: EventListener) =>
+    page.events.removeEventListener(type, listener),
+});
+
+const locationOf = (page: PageWindow) => new URL(page.tab.history.entry.url);
+
+const navigatorOf = () => ({
+  onLine: world?.isOnline() ?? true,
+  userAgent: 'Android',
+  userActivation: { isActive: true },
+  clipboard: { writeText: () => Promise.resolve() },
+});
+
+/** What stands in the page's `globalThis` while its code runs; everything else of it is Node's. */
+const getters: Record<string, () => unknown> = {
+  localStorage: forPage((page) => page.localStorage),
+  sessionStorage: forPage((page) => page.sessionStorage),
+  history: forPage((page) => page.history),
+  location: forPage(locationOf),
+  navigator: forPage(navigatorOf),
+  window: forPage((page) => ({
+    ...listening(page),
+    navigator: navigatorOf(),
+    location: locationOf(page),
+    requestAnimationFrame: (act: () => void) => later(page, act, 16),
+  })),
+  addEventListener: forPage((page) => listening(page).addEventListener),
+  removeEventListener: forPage((page) => listening(page).removeEventListener),
+};
+
+const values = {
+  History: PhoneHistory,
+  setTimeout: (act: () => void, ms = 0, ...args: unknown[]) =>
+    current ? later(current, act, ms) : real.setTimeout(act, ms, ...args),
+  clearTimeout: (id: number) => (typeof id === 'number' ? world?.timeline.cancel(id) : real.clearTimeout(id)),
+  fetch: (url: string, init: RequestInit = {}) =>
+    current && world ? world.fetch(current, url, init) : real.fetch(url, init),
+};
+
+/** Puts a world around the code of this process; returns how to take it away again. */
+export const install = (made: World): (() => void) => {
+  world = made;
+  const before = [...Object.keys(getters), ...Object.keys(values), 'crypto'].map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  const define = (name: string, descriptor: PropertyDescriptor) =>
+    Object.defineProperty(globalThis, name, { configurable: true, ...descriptor });
+  for (const [name, get] of Object.entries(getters)) define(name, { get });
+  for (const [name, value] of Object.entries(values)) define(name, { value, writable: true });
+  const { crypto } = globalThis;
+  define('crypto', {
+    value: { randomUUID: uuid, getRandomValues: crypto.getRandomValues.bind(crypto), subtle: crypto.subtle },
+  });
+  Date.now = () => (current ? made.phoneNow() : made.now());
+  Math.random = made.random;
+  return () => {
+    world = undefined;
+    current = undefined;
+    Date.now = real.now;
+    Math.random = real.random;
+    for (const [name, descriptor] of before)
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
+  };
+};

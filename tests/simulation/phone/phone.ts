@@ -1,0 +1,179 @@
+import type { InspectionEvent } from 'xstate';
+import { type Parts, type RunningApp, startApp } from '../app.ts';
+import type { Timeline } from '../timeline.ts';
+import { runOn, settled } from './globals.ts';
+import { createStorage, type PhoneStorage } from './storage.ts';
+import { createTab, openWindow, type PageWindow, type Tab } from './tab.ts';
+
+/** How a page ends: it is loaded again, its WebView is killed and restored, or it is closed and opened by its link. */
+export type Ending = 'reload' | 'kill' | 'link';
+
+/** What a phone tells of itself. */
+interface PhoneListener {
+  /** Something was written down. */
+  kept(key: string, value: string): void;
+  /** A page is gone, with whatever it alone knew. */
+  ended(): void;
+  /** A turn of the pages' code is over; `isCut`: a page ended in its middle. */
+  turned(isCut: boolean): void;
+  inspect(event: InspectionEvent, page: PageWindow): void;
+}
+
+interface PhoneOptions {
+  timeline: Timeline;
+  /** What the shell opens. */
+  link: string;
+  parts: Parts;
+  listener: PhoneListener;
+}
+
+/** A phone with the app on it: one or two tabs, their pages and the apps that run on them. */
+export interface Phone {
+  readonly storage: PhoneStorage;
+  isOnline: boolean;
+  /** The next chunk of the app does not arrive. */
+  isChunkLost: boolean;
+  /** How far its clock is off, in milliseconds. */
+  clockOff: number;
+  /** The tab in front. */
+  tab(): Tab;
+  tabCount(): number;
+  pages(): PageWindow[];
+  /** What runs on the page in front, or on another one; undefined when nothing does. */
+  app(page?: PageWindow): RunningApp | undefined;
+  openTab(): void;
+  turnTab(): void;
+  load(tab: Tab): void;
+  end(tab: Tab, how: Ending): void;
+  /** The page in front ends once so much more has left or reached it. */
+  endSoon(how: Ending, after: number): void;
+  goBack(tab: Tab): void;
+  /** The back button of the phone. */
+  pressBack(): Promise<void>;
+  settle(): Promise<void>;
+  pass(ms: number): Promise<void>;
+}
+
+export const createPhone = ({ timeline, link, parts, listener }: PhoneOptions): Phone => {
+  const { origin } = new URL(link);
+  const apps = new Map<PageWindow, RunningApp>();
+  const cut: { page: PageWindow; how: Ending }[] = [];
+  let tabs: Tab[] = [createTab('first', link)];
+  let front = 0;
+  let planned: Ending = 'reload';
+
+  const storage = createStorage((key, value, by) => {
+    if (value !== null) listener.kept(key, value);
+    const tell = (other: PageWindow) =>
+      timeline.after(
+        1,
+        () => runOn(other, () => other.events.dispatchEvent(Object.assign(new Event('storage'), { key }))),
+        other,
+      );
+    for (const page of phone.pages()) if (page !== by) tell(page);
+  });
+
+  /** A page ends, with whatever it alone knew. */
+  const forget = ({ page }: Tab): void => {
+    if (!page) return;
+    page.die();
+    apps.delete(page);
+    page.tab.history.listener = undefined;
+    page.tab.page = undefined;
+    listener.ended();
+  };
+  const leave = (tab: Tab, url: string, replace: boolean): void => {
+    forget(tab);
+    tab.history.leaveFor(new URL(url, tab.history.entry.url).href, replace);
+    phone.load(tab);
+  };
+
+  const phone: Phone = {
+    storage,
+    isOnline: true,
+    isChunkLost: false,
+    clockOff: 0,
+    tab: () => tabs[front] ?? (tabs[0] as Tab),
+    tabCount: () => tabs.length,
+    pages: () => tabs.flatMap(({ page }) => page ?? []),
+    app: (page = phone.tab().page) => page && apps.get(page),
+    openTab: () => {
+      tabs = [...tabs, createTab('second', link)];
+      front = 1;
+      phone.load(phone.tab());
+    },
+    turnTab: () => {
+      front = tabs.length - 1 - front;
+    },
+    load: (tab) => {
+      forget(tab);
+      const url = new URL(tab.history.entry.url);
+      if (url.origin !== origin || url.pathname.startsWith('/sandbox/')) return;
+      const page = openWindow(tab, storage, timeline, {
+        died: (dead) => cut.push({ page: dead, how: planned }),
+        loads: phone.load,
+        run: runOn,
+      });
+      tab.page = page;
+      const hasChunk = () => {
+        const isLost = phone.isChunkLost;
+        phone.isChunkLost = false;
+        return phone.isOnline && !isLost;
+      };
+      runOn(page, () =>
+        apps.set(
+          page,
+          startApp(page, {
+            parts,
+            hasChunk,
+            leave: (to, replace) => void timeline.after(5, () => leave(tab, to, replace), page),
+            // What a dead page still does in its last turn reaches nobody.
+            inspect: (event) => page.life !== 'dead' && listener.inspect(event, page),
+          }),
+        ),
+      );
+    },
+    end: (tab, how) => {
+      forget(tab);
+      if (how === 'reload') return phone.load(tab);
+      const reopened = createTab(tab.name, how === 'link' ? link : tab.history.entry.url);
+      tabs = tabs.with(tabs.indexOf(tab), reopened);
+      phone.load(reopened);
+    },
+    endSoon: (how, after) => {
+      const { page } = phone.tab();
+      planned = how;
+      if (page) page.dieAfter = after;
+    },
+    goBack: (tab) => {
+      if (tab.page) return runOn(tab.page, () => tab.history.back());
+      if (tab.history.index === 0) return phone.end(tab, 'link');
+      tab.history.index -= 1;
+      phone.load(tab);
+    },
+    pressBack: async () => {
+      const app = phone.app();
+      if (app?.page.life !== 'awake' || !app.hasShell) return phone.goBack(phone.tab());
+      const { shell } = app;
+      const answers = shell.backAnswers.length;
+      runOn(app.page, () => shell.emit('back'));
+      await phone.settle();
+      const isHandled = shell.backAnswers.length === answers || shell.backAnswers.at(-1);
+      if (isHandled) return;
+      // A shell goes back in the WebView's history, and closes it where there is none.
+      if (phone.tab().history.index > 0) phone.goBack(phone.tab());
+      else phone.end(phone.tab(), 'link');
+    },
+    settle: async () => {
+      await settled();
+      listener.turned(cut.length > 0);
+      for (let over = cut.shift(); over; over = cut.shift()) {
+        const { tab } = over.page;
+        if (tabs.includes(tab) && tab.page === over.page) phone.end(tab, over.how);
+        await settled();
+      }
+    },
+    pass: (ms) => timeline.pass(ms, phone.settle),
+  };
+  return phone;
+};

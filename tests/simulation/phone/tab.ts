@@ -1,0 +1,132 @@
+import { type Entry, heardHistory, PhoneHistory } from './history.ts';
+import { createStorage, type PhoneStorage } from './storage.ts';
+import type { Owner, Timeline } from '../timeline.ts';
+
+/** The window of one page load: what the app's own code finds in a browser. It ends with the page. */
+export interface PageWindow extends Owner {
+  readonly life: 'awake' | 'asleep' | 'dead';
+  die(): void;
+  readonly tab: Tab;
+  readonly events: EventTarget;
+  readonly localStorage: Storage;
+  readonly sessionStorage: Storage;
+  readonly history: PhoneHistory;
+  /** Something is about to leave the page, or to reach it: false when the page is dead, or dies of it. */
+  edge(): boolean;
+  /** Milliseconds that it slept, in all. */
+  readonly slept: number;
+  sleep(): void;
+  wake(): void;
+  /** Dies at the edge after so many. */
+  dieAfter: number | undefined;
+}
+
+/** One tab of the phone: its history and its session outlive its pages. */
+export interface Tab {
+  readonly name: string;
+  history: PhoneHistory;
+  session: PhoneStorage;
+  /** Undefined while the tab shows a page that is not the app's, or none. */
+  page: PageWindow | undefined;
+}
+
+/** What a tab tells the phone. */
+interface TabListener {
+  /** The page died by itself, at an edge. */
+  died(page: PageWindow): void;
+  /** Another document is to be loaded for the entry on show. */
+  loads(tab: Tab): void;
+  /** Runs something of a page's. */
+  run(page: PageWindow, act: () => void): void;
+}
+
+export const createTab = (name: string, url: string): Tab => ({
+  name,
+  history: new PhoneHistory(url),
+  session: createStorage(() => undefined),
+  page: undefined,
+});
+
+let documents = 0;
+
+const eventWith = (type: string, detail: object) => Object.assign(new Event(type), detail);
+
+/** Opens the window of a new page load on the entry on show. */
+export const openWindow = (
+  tab: Tab,
+  storage: PhoneStorage,
+  timeline: Timeline,
+  listener: TabListener,
+): PageWindow => {
+  documents += 1;
+  const document = documents;
+  const { history } = tab;
+  // Entries that the page itself added are the same document, also after a reload.
+  const before = history.entry.document;
+  for (const entry of history.entries) if (entry.document === before) entry.document = document;
+  let life: PageWindow['life'] = 'awake';
+  let slept = 0;
+  let since = 0;
+  const page: PageWindow = {
+    get life() {
+      return life;
+    },
+    get slept() {
+      return slept;
+    },
+    sleep: () => {
+      life = 'asleep';
+      since = timeline.now;
+    },
+    wake: () => {
+      life = 'awake';
+      slept += timeline.now - since;
+    },
+    die: () => {
+      life = 'dead';
+    },
+    tab,
+    events: new EventTarget(),
+    get localStorage() {
+      return storage.as(page);
+    },
+    get sessionStorage() {
+      return tab.session.as(page);
+    },
+    history: heardHistory(history),
+    dieAfter: undefined,
+    edge: () => {
+      if (life === 'dead') return false;
+      if (page.dieAfter === undefined) return true;
+      page.dieAfter -= 1;
+      if (page.dieAfter >= 0) return true;
+      life = 'dead';
+      listener.died(page);
+      return false;
+    },
+  };
+
+  const arrive = (target: number, from: Entry) => {
+    history.index = target;
+    if (history.entry.document !== document) return listener.loads(tab);
+    page.events.dispatchEvent(eventWith('popstate', { state: history.state }));
+    if (new URL(from.url).hash !== new URL(history.entry.url).hash)
+      page.events.dispatchEvent(new Event('hashchange'));
+  };
+  history.listener = {
+    edge: page.edge,
+    changed: (how) => page.events.dispatchEvent(new Event(how)),
+    traverse: (by) => {
+      timeline.after(
+        1,
+        () => {
+          const target = history.index + by;
+          if (target < 0 || target >= history.length) return;
+          listener.run(page, () => arrive(target, history.entry));
+        },
+        page,
+      );
+    },
+  };
+  return page;
+};

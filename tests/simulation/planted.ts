@@ -1,0 +1,219 @@
+import { fromCallback, fromPromise, type PromiseActorLogic, setup } from 'xstate';
+import { bindBankMachine } from '../../machines/bindBank/machine.ts';
+import { ledgerMachine } from '../../machines/parts/ledger.ts';
+import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
+import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { repayMachine } from '../../machines/repay/machine.ts';
+import { bindAccount } from '../../services/bindBank/actors.ts';
+import { pushLoan } from '../../services/loanConfirm/actors.ts';
+import { request } from '../../services/http/client.ts';
+import { failureOf, type ServiceFailure } from '../../services/http/failure.ts';
+import { outcomeOfChange } from '../../services/http/outcome.ts';
+import { beginIntent } from '../../services/intents/intent.ts';
+import { ledgerOf, openIntentsOf } from '../../services/intents/ledger.ts';
+import { loadOrder } from '../../services/orderDetails/actors.ts';
+import type { Order } from '../../services/orderDetails/schema.ts';
+import { codeOf, type CodeRequest } from '../../services/repay/actors.ts';
+import { sessionOf } from '../../services/session.ts';
+import { ownParts, type Parts } from './app.ts';
+import { screens } from './screens.ts';
+
+/** What an actor does, with something else made of its promise. */
+const altered = <Output, Input>(
+  logic: PromiseActorLogic<Output, Input>,
+  alter: (answer: Promise<Output>, input: Input) => PromiseLike<Output>,
+) => {
+  const { config } = logic as unknown as { config: Parameters<typeof fromPromise<Output, Input>>[0] };
+  return fromPromise<Output, Input>((args) => alter(Promise.resolve(config(args)), args.input));
+};
+
+const withScreens = (changed: Partial<typeof screens>): Parts => ({
+  ...ownParts,
+  screens: { ...screens, ...changed } as typeof screens,
+});
+
+/** The ledger holds for the visit alone: a reload loses the keys. */
+const forgetfulLedger = ledgerMachine.provide({
+  actions: { readStored: () => undefined, writeDown: () => undefined },
+});
+
+const refused: ServiceFailure = { kind: 'refused', code: '500', message: '' };
+
+/** One key for an order, whatever is sent for it. */
+const carelessCode = fromPromise<{ payUrl: string }, CodeRequest>(async ({ input, signal, system }) => {
+  const { call, subject, payload } = codeOf(input);
+  const open = openIntentsOf(ledgerOf(system)).find((intent) => intent.subject === subject);
+  const intent = open ?? beginIntent(call.kind, subject, payload);
+  if (!open) ledgerOf(system).send({ type: 'intent.opened', intent });
+  const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
+  const answer = await request(sessionOf(system), call, payload, 'text', {
+    signal,
+    idempotencyKey: intent.key,
+  }).catch((): never => {
+    throw unknown;
+  });
+  const outcome = outcomeOfChange(call, { status: answer.status, body: answer._data ?? '' });
+  if ('failure' in outcome) throw outcome.failure;
+  ledgerOf(system).send({ type: 'intent.closed', key: intent.key });
+  return outcome.data;
+});
+
+/** An order that was loaded once is not asked for again. */
+const staleOrder = () => {
+  const kept = new Map<string, Promise<Order>>();
+  return fromPromise<Order, { productId: string; orderId: string }>((args) => {
+    const { config } = loadOrder as unknown as { config: (of: typeof args) => Promise<Order> };
+    const before = kept.get(args.input.orderId);
+    if (before) return before;
+    const loaded = config(args);
+    void loaded.then(
+      () => kept.set(args.input.orderId, loaded),
+      () => undefined,
+    );
+    return loaded;
+  });
+};
+
+/** Whatever answer comes first is taken, of a call that was given up too. */
+const lateOrder = () => {
+  let before: Promise<Order> | undefined;
+  return fromPromise<Order, { productId: string; orderId: string }>((args) => {
+    const { config } = loadOrder as unknown as { config: (of: typeof args) => Promise<Order> };
+    const own = config({ ...args, signal: new AbortController().signal });
+    const first = before ? Promise.race([before, own]) : own;
+    before = own;
+    own.catch(() => undefined);
+    return first;
+  });
+};
+
+/** A dialog without a button. */
+const shut = setup({}).createMachine({ id: 'shut', tags: 'modal' });
+
+const doubled = setup({}).createMachine({
+  id: 'doubled',
+  type: 'parallel',
+  states: { one: { tags: 'modal' }, other: { tags: 'modal' } },
+});
+
+interface Planted {
+  parts: () => Parts;
+  /** Where sessions begin in which it can be met. */
+  starts: readonly string[];
+  finds: RegExp;
+}
+
+/** Bugs that were put into the app on purpose, by what they are: the simulation must find each. */
+export const planted = {
+  'the key is lost on a reload': {
+    parts: () => ({
+      ...ownParts,
+      app: ownParts.app.provide({ actors: { ledger: forgetfulLedger } }),
+    }),
+    starts: ['takes a loan', 'writes a complaint'],
+    finds: /was meant once and stands in the books 2 times/,
+  },
+  'the key is used again for another body': {
+    parts: () =>
+      withScreens({
+        repay: {
+          machine: repayMachine.provide({ actors: { generateCode: carelessCode as never } }),
+          ...(screens['repay']?.stores && { stores: screens['repay'].stores }),
+        },
+      }),
+    starts: ['pays an instalment', 'extends a loan'],
+    finds: /This idempotency key belongs to another request|the person was not told/,
+  },
+  'back leaves while a call is on its way': {
+    parts: () => ({
+      ...ownParts,
+      app: ownParts.app.provide({ actors: { watchScreen: fromCallback(() => undefined) as never } }),
+    }),
+    starts: ['takes a loan', 'takes a loan over V2'],
+    finds: /is left while .* is on its way/,
+  },
+  'an unknown end is told as a failure': {
+    parts: () =>
+      withScreens({
+        loanConfirm: {
+          machine: loanConfirmMachine.provide({
+            actors: {
+              pushLoan: altered(pushLoan, (answer) =>
+                answer.catch((error: unknown): never => {
+                  throw failureOf(error).kind === 'outcomeUnknown' ? refused : error;
+                }),
+              ) as never,
+            },
+          }),
+        },
+      }),
+    starts: ['takes a loan', 'takes a loan over V2'],
+    finds: /told that it was refused/,
+  },
+  'an unknown end is told as done': {
+    parts: () =>
+      withScreens({
+        bindBank: {
+          machine: bindBankMachine.provide({
+            actors: { bindAccount: altered(bindAccount, (answer) => answer.catch(() => undefined)) as never },
+          }),
+        },
+      }),
+    starts: ['binds an account', 'binds an account from the order'],
+    finds: /is done, and the books do not have it/,
+  },
+  'a call has no limit in time': {
+    parts: () =>
+      withScreens({
+        bindBank: { machine: bindBankMachine.provide({ delays: { requestLimit: 3_600_000 } }) },
+      }),
+    starts: ['binds an account', 'binds an account from the order'],
+    finds: /is busy beyond its limit/,
+  },
+  'a session is written down': {
+    parts: () =>
+      withScreens({
+        orderDetails: {
+          machine: orderDetailsMachine.provide({
+            actions: { keepOrder: () => localStorage.setItem('seen', location.search) },
+          }),
+        },
+      }),
+    starts: ['opens an order that is due', 'rates the app'],
+    finds: /A personal value stands in the storage/,
+  },
+  'a dialog has no way on': {
+    parts: () => withScreens({ loanConfirm: { machine: shut } }),
+    starts: ['takes a loan', 'takes a loan over V2'],
+    finds: /There is no way on/,
+  },
+  'two dialogs show': {
+    parts: () => withScreens({ loanConfirm: { machine: doubled } }),
+    starts: ['takes a loan', 'takes a loan over V2'],
+    finds: /shows two dialogs/,
+  },
+  'an order is shown as it was': {
+    parts: () =>
+      withScreens({
+        orderDetails: { machine: orderDetailsMachine.provide({ actors: { loadOrder: staleOrder() } }) },
+      }),
+    starts: ['opens an order that is due', 'rates the app'],
+    finds: /An order is shown that the lender did not tell|it is not loaded anew/,
+  },
+  'nobody tells the order that the person is back': {
+    parts: () => ({
+      ...ownParts,
+      app: ownParts.app.provide({ actions: { tellReturned: () => undefined } }),
+    }),
+    starts: ['opens an order that is due', 'rates the app'],
+    finds: /it is not loaded anew/,
+  },
+  'an answer is taken that comes late': {
+    parts: () =>
+      withScreens({
+        orderDetails: { machine: orderDetailsMachine.provide({ actors: { loadOrder: lateOrder() } }) },
+      }),
+    starts: ['opens an order that is due', 'rates the app'],
+    finds: /An order is shown that the lender did not tell/,
+  },
+} satisfies Record<string, Planted>;

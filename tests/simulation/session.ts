@@ -1,0 +1,213 @@
+import { ownParts, type Parts } from './app.ts';
+import { createChecks } from './checks.ts';
+import { diceOf } from './dice.ts';
+import { createDraw } from './draw.ts';
+import { createLender } from './lender/lender.ts';
+import { createNetwork } from './network.ts';
+import { perform } from './perform.ts';
+import { amountShown } from './person/amounts.ts';
+import { device, secretsOf } from './person/knowledge.ts';
+import { movesOn } from './person/moves.ts';
+import { install } from './phone/globals.ts';
+import { createPhone } from './phone/phone.ts';
+import { type Start, starts } from './starts.ts';
+import type { Step } from './steps.ts';
+import { createTimeline } from './timeline.ts';
+import { watchFrames } from './truth/frames.ts';
+import { createMeant } from './truth/meant.ts';
+import { createTold } from './truth/told.ts';
+
+/** What is played: a seed alone draws its steps; with `steps` it plays those. */
+interface Score {
+  seed: number;
+  start?: string;
+  steps?: readonly Step[];
+}
+
+interface Options {
+  parts?: Parts;
+  /** Whether what an inspector is given is read too: slow. */
+  areFramesRead?: boolean;
+}
+
+/** How a session went. */
+export interface Played {
+  seed: number;
+  start: string;
+  steps: Step[];
+  /** What went wrong first; undefined when everything held. */
+  fault: string | undefined;
+  /** What happened, as sentences. */
+  story: string[];
+}
+
+/** When every session begins, in epoch milliseconds: a Monday morning in Manila. */
+const epoch = Date.UTC(2026, 10, 23, 1);
+
+/** In the end nothing goes wrong any more, and everything comes to rest. */
+const calm: readonly Step[] = [
+  { by: 'storage', mood: 'fine' },
+  { by: 'shell', does: 'resume' },
+  { by: 'connection', does: 'comes' },
+  ...Array.from({ length: 12 }, () => ({ by: 'time', ms: 25_000 }) as const),
+];
+
+const startOf = ({ seed, start }: Score): Start =>
+  starts.find(({ name }) => name === start) ?? diceOf(seed, 'start').pick(starts);
+
+/** Plays one session in this process. Not two at a time: globals are replaced meanwhile. */
+export const play = async (
+  score: Score,
+  { parts = ownParts, areFramesRead = false }: Options = {},
+): Promise<Played> => {
+  const { seed } = score;
+  const start = startOf(score);
+  const story: string[] = [];
+  const tell = (words: string) => void story.push(words);
+  const faults: string[] = [];
+  const found = (words: string) => void faults.push(words);
+
+  const random = diceOf(seed, 'random');
+  const timeline = createTimeline();
+  const now = () => epoch + timeline.now;
+  const lender = createLender(epoch, now, (ms) => new Promise((resolve) => void timeline.after(ms, resolve)));
+  const session = `session-${seed}-${random.between(100_000, 999_999)}`;
+  lender.logIn(session, start.borrower);
+  const secrets = secretsOf(session);
+  const isPersonal = (text: string) =>
+    [...secrets, lender.lastSms()].some((secret) => secret && text.includes(secret));
+
+  const meant = createMeant(found);
+  const checks = createChecks({ timeline, found, lender, meant, start });
+  /** Keys to which a clear answer came in this very turn. */
+  let closing: string[] = [];
+  const told = createTold(
+    {
+      ended: ({ call, shown }, end) => {
+        tell(`   The person is told of ${call?.path ?? 'nothing'}: ${end}.`);
+        if (call) meant.tell(call, end === 'registered already' ? 'done' : end);
+        checks.told(call, end, shown);
+      },
+      found: (dialog, verdict) => {
+        tell(`   A look says: ${verdict === 'done' ? 'it was done' : 'it did not happen so far'}.`);
+        checks.looked(dialog, verdict);
+      },
+      settled: (subject, purposes) => meant.settle(subject, purposes),
+      closed: (key) => closing.push(key),
+    },
+    amountShown,
+  );
+  const frames = areFramesRead
+    ? watchFrames((text) => isPersonal(text) && found('A personal value leaves for an inspector'))
+    : undefined;
+
+  /** What the phone could not keep is lost with the page, and no fault of the app's. */
+  const excuse = () => {
+    const { hasRefused, mood, read } = phone.storage;
+    // Closed storage is as good as none.
+    if (hasRefused || mood === 'closed') meant.excuse((mood !== 'closed' && read('openIntents')) || '');
+  };
+  const query = new URLSearchParams({ ...device, sessionId: session }).toString();
+  const phone = createPhone({
+    timeline,
+    link: `https://app.example${start.path}&${query}`,
+    parts,
+    listener: {
+      kept: (key, value) =>
+        isPersonal(value) && found(`A personal value stands in the storage, under ${key}`),
+      ended: excuse,
+      turned: (isCut) => {
+        // Between the clear answer and what is shown of it there is no moment in which the person sees something else.
+        if (isCut) for (const key of closing) meant.close(key);
+        closing = [];
+      },
+      inspect: (event, page) => {
+        told.inspect(event);
+        checks.inspect(event, page);
+        frames?.(event);
+      },
+    },
+  });
+  const phoneNow = () => now() + phone.clockOff;
+  const network = createNetwork({
+    timeline,
+    lender,
+    dice: diceOf(seed, 'network'),
+    isOnline: () => phone.isOnline,
+    sent: (call) => {
+      checks.sent(call);
+      if (!call.isIrreversible) return;
+      tell(`   ${call.path} goes out (key ${call.key.slice(0, 4)}, ${call.weather}).`);
+      const app = phone.app(call.page);
+      if (app) told.sent(app, call);
+      if (phone.tabCount() > 1) excuse();
+      if (meant.sent(call, phoneNow(), checks.wasTold())) checks.began();
+    },
+    handled: (call, { body }) => {
+      if (!call.isIrreversible) return;
+      tell(`   The lender deals with ${call.path} (key ${call.key.slice(0, 4)}): ${body.slice(0, 60)}`);
+      checks.books();
+    },
+  });
+
+  const steps: Step[] = [];
+  const step = async (next: Step): Promise<void> => {
+    const before = checks.before(phone.app(), told);
+    const stage = { timeline, phone, network, lender, checks, orderId: start.orderId, tell };
+    if (!(await perform(stage, next))) return;
+    steps.push(next);
+    checks.notLeft(before, phone.app(), next);
+    for (const page of phone.pages()) checks.rest(phone.app(page));
+  };
+  const stepThrough = async (all: readonly Step[]): Promise<void> => {
+    for (const next of all) {
+      if (faults.length > 0) return;
+      await step(next);
+    }
+  };
+  const drawAndStep = async (): Promise<void> => {
+    const draw = createDraw(diceOf(seed, 'steps'));
+    for (let count = 0; count < draw.length; count++) {
+      if (faults.length > 0) return;
+      const app = phone.app();
+      const next = draw.next({
+        moves: app?.page.life === 'awake' ? movesOn(app, lender) : [],
+        life: app?.page.life,
+        isOnline: phone.isOnline,
+        isStorageFine: phone.storage.mood === 'fine',
+        tabs: phone.tabCount(),
+        isWeatherDue: network.isWeatherDue(),
+        isPosting: !!app && told.posting(app) !== undefined,
+      });
+      await step(next);
+    }
+  };
+
+  const uninstall = install({
+    timeline,
+    now,
+    phoneNow,
+    isOnline: () => phone.isOnline,
+    random: random.roll,
+    fetch: network.fetch,
+    broke: (page, error) => {
+      if (page.life !== 'dead')
+        found(`The app broke: ${error instanceof Error ? error.message : String(error)}`);
+    },
+  });
+  try {
+    tell(`The person ${start.name}.`);
+    phone.load(phone.tab());
+    await phone.settle();
+    await (score.steps ? stepThrough(score.steps) : drawAndStep());
+    const played = [...steps];
+    network.clearUp();
+    await stepThrough(calm);
+    checks.books();
+    return { seed, start: start.name, steps: played, fault: faults[0], story };
+  } finally {
+    for (const page of phone.pages()) page.die();
+    uninstall();
+    lender.close();
+  }
+};

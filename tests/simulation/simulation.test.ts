@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { screenTable } from '../../views/screens/table.ts';
+import { readKept } from './kept.ts';
+import type { Parts } from './app.ts';
+import { irreversiblePaths } from './lender/lender.ts';
+import { planted } from './planted.ts';
+import { screens } from './screens.ts';
+import { play } from './session.ts';
+import { shrink } from './shrink.ts';
+
+/** Sessions of every test run; `npm run simulate` plays more. */
+const count = 300;
+const seeds = Array.from({ length: count }, (_, index) => index + 1);
+
+/** The first session that a bug makes fail in the way that is expected of it. */
+const firstFault = async (parts: Parts, starts: readonly string[], finds: RegExp) => {
+  for (const seed of seeds) {
+    const start = starts[seed % starts.length] ?? '';
+    const played = await play({ seed, start }, { parts });
+    if (played.fault !== undefined && finds.test(played.fault)) return played;
+  }
+  return undefined;
+};
+
+test('every chunk has its machine here', () => {
+  const chunks = new Set(Object.values(screenTable).map(({ chunk }) => chunk));
+  expect(Object.keys(screens)).toEqual([...chunks].toSorted());
+});
+
+test(
+  `${count} sessions hold, and every call that cannot be undone goes out in some`,
+  { timeout: 120_000 },
+  async () => {
+    const faults: string[] = [];
+    const told: string[] = [];
+    for (const seed of seeds) {
+      const { fault, story } = await play({ seed }, { areFramesRead: seed % 50 === 0 });
+      if (fault !== undefined) faults.push(`npm run simulate -- --seed ${seed}: ${fault}`);
+      told.push(...story);
+    }
+    expect(faults).toEqual([]);
+    const sent = told.flatMap((line) => /^ +(\S+) goes out/.exec(line)?.[1] ?? []);
+    expect(new Set(sent)).toEqual(irreversiblePaths);
+    for (const end of ['done', 'refused', 'unknown'])
+      expect(told.filter((line) => line.endsWith(`: ${end}.`)).length).toBeGreaterThan(20);
+  },
+);
+
+test('a seed plays the same session again', async () => {
+  const [one, other] = [await play({ seed: 7 }), await play({ seed: 7 })];
+  expect(other).toEqual(one);
+});
+
+test.each(readKept())('a session that is kept holds: %s', async (_, { seed, start, steps }) => {
+  const played = await play({ seed, start, steps });
+  expect(played.fault).toBeUndefined();
+  expect(played.steps).toEqual(steps);
+});
+
+test('a session that fails is told in as few steps as it takes', { timeout: 60_000 }, async () => {
+  const { parts, starts, finds } = planted['an unknown end is told as a failure'];
+  const bug = parts();
+  const found = await firstFault(bug, starts, finds);
+  const shortest = found && (await shrink(found, bug));
+  expect(shortest?.fault).toMatch(finds);
+  // The page loads, the answer is lost, the person takes the loan, and the end comes; a session has up to 55 steps.
+  expect(shortest?.steps.length).toBeLessThanOrEqual(8);
+});
+
+describe('a bug that is planted is found', () => {
+  test.each(Object.entries(planted))('%s', { timeout: 60_000 }, async (_, { parts, starts, finds }) => {
+    const found = await firstFault(parts(), starts, finds);
+    expect(found?.fault).toMatch(finds);
+  });
+});

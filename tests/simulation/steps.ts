@@ -1,0 +1,83 @@
+import type { Target, Weather } from './network.ts';
+import type { Ending } from './phone/phone.ts';
+import type { StorageMood } from './phone/storage.ts';
+
+/** One thing that happens in a session. What cannot happen where it stands is passed over. */
+export type Step =
+  /** The person does it, once or with a double tap. */
+  | { by: 'person'; machine: string; event: string; case: string; times: number }
+  /** How the next call fares: of those that cannot be undone, or of all. */
+  | { by: 'weather'; next: Weather; to: Target }
+  | { by: 'time'; ms: number }
+  /** The phone sleeps. */
+  | { by: 'sleep'; ms: number }
+  /** The phone's clock is set. */
+  | { by: 'clock'; ms: number }
+  | { by: 'shell'; does: 'back' | 'pause' | 'resume' }
+  | { by: 'browser'; does: 'back' | 'forward' }
+  | { by: 'connection'; does: 'goes' | 'comes' | 'loses the next chunk' }
+  | { by: 'storage'; mood: StorageMood }
+  | { by: 'tab'; does: 'opens' | 'turns' }
+  /** The page ends: at once, or when so much more has left or reached it, between two steps of a call. */
+  | { by: 'end'; how: Ending; after: number }
+  | { by: 'lender'; does: 'a day passes' | 'the code is paid' | 'the offer ends' };
+
+const duration = (ms: number) => {
+  const seconds = Math.abs(ms) / 1000;
+  if (seconds >= 3600) return `${Math.round(seconds / 3600)} h`;
+  return seconds >= 1 ? `${Math.round(seconds)} s` : `${Math.abs(ms)} ms`;
+};
+
+const ends = {
+  reload: 'The page is reloaded',
+  kill: 'The WebView is killed, and opened where it was',
+  link: 'The page is closed, and opened by its link',
+};
+
+/** A step as a sentence; `says` is what the model says of a person's. */
+export const sentence = (step: Step, says = ''): string => {
+  switch (step.by) {
+    case 'person':
+      return `The person ${says || `does '${step.event}'${step.case && ` (${step.case})`}`}${step.times > 1 ? ', twice' : ''}.`;
+    case 'weather':
+      return `The next ${step.to === 'any call' ? 'call' : 'call that cannot be undone'} meets: ${step.next}.`;
+    case 'time':
+      return `${duration(step.ms)} pass.`;
+    case 'sleep':
+      return `The phone sleeps for ${duration(step.ms)}.`;
+    case 'clock':
+      return `The phone's clock is set ${step.ms < 0 ? 'back' : 'forward'} by ${duration(step.ms)}.`;
+    case 'shell':
+      return {
+        back: 'The back button of the phone is pressed.',
+        pause: 'The page is hidden.',
+        resume: 'The page is shown again.',
+      }[step.does];
+    case 'browser':
+      return `The browser goes ${step.does}.`;
+    case 'connection':
+      return {
+        goes: 'The connection breaks.',
+        comes: 'The connection is back.',
+        'loses the next chunk': 'The next chunk does not arrive.',
+      }[step.does];
+    case 'storage':
+      return {
+        fine: 'The storage keeps again.',
+        full: 'The storage is full.',
+        closed: 'The storage is closed.',
+      }[step.mood];
+    case 'tab':
+      return step.does === 'opens'
+        ? 'The link is opened in a second tab.'
+        : 'The person turns to the other tab.';
+    case 'end':
+      return `${ends[step.how]}${step.after > 0 ? `, in the middle of things (after ${step.after} more)` : ''}.`;
+    case 'lender':
+      return {
+        'a day passes': 'A day passes for the order.',
+        'the code is paid': 'The newest code is paid.',
+        'the offer ends': 'The lender ends the offer.',
+      }[step.does];
+  }
+};

@@ -1,0 +1,71 @@
+/** Whose work it is: what belongs to a page that sleeps waits for it, what belongs to a dead one is never done. */
+export interface Owner {
+  readonly life: 'awake' | 'asleep' | 'dead';
+}
+
+interface Task {
+  id: number;
+  at: number;
+  owner: Owner | undefined;
+  act: () => void;
+}
+
+/** The one time of a session: everything that happens later stands in it, and it goes on only when told to. */
+export interface Timeline {
+  /** Milliseconds since the session began. */
+  readonly now: number;
+  /** Does `act` after `ms`; returns the number to cancel it by. */
+  after(ms: number, act: () => void, owner?: Owner): number;
+  cancel(id: number): void;
+  /** Goes on by `ms`, task after task; `settle` lets everything end that a task began. */
+  pass(ms: number, settle: () => Promise<void>): Promise<void>;
+  /** Time passes of which nobody is aware: what was due in between comes late. */
+  skip(ms: number): void;
+}
+
+export const createTimeline = (): Timeline => {
+  let now = 0;
+  let lastId = 0;
+  let tasks: Task[] = [];
+
+  const nextUntil = (until: number): Task | undefined => {
+    tasks = tasks.filter(({ owner }) => owner?.life !== 'dead');
+    let first: Task | undefined;
+    for (const task of tasks)
+      if (
+        task.owner?.life !== 'asleep' &&
+        task.at <= until &&
+        (!first || task.at < first.at || (task.at === first.at && task.id < first.id))
+      )
+        first = task;
+    return first;
+  };
+
+  return {
+    get now() {
+      return now;
+    },
+    after: (ms, act, owner) => {
+      lastId += 1;
+      tasks.push({ id: lastId, at: now + Math.max(0, ms), owner, act });
+      return lastId;
+    },
+    cancel: (id) => {
+      tasks = tasks.filter((task) => task.id !== id);
+    },
+    pass: async (ms, settle) => {
+      const until = now + ms;
+      for (let task = nextUntil(until); task; task = nextUntil(until)) {
+        const { id, at, act } = task;
+        tasks = tasks.filter((other) => other.id !== id);
+        now = Math.max(now, at);
+        act();
+        await settle();
+      }
+      now = until;
+    },
+    skip: (ms) => {
+      now += ms;
+    },
+  };
+};

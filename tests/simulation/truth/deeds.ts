@@ -1,0 +1,83 @@
+import type { Books } from '../../../sandbox/domain/books.ts';
+import type { Purpose } from '../../../services/intents/intent.ts';
+
+type Entry = Books[keyof Books][number];
+
+/** What a call that cannot be undone leaves in the books. */
+interface Deed {
+  kind: keyof Books;
+  purpose: Purpose;
+  /** What it is about, as the ledger names it. */
+  subject(sent: URLSearchParams): string;
+  /** Centavos that are sent, and those that the books have; undefined where it is not about money. */
+  sum?: { sent(sent: URLSearchParams): number; booked(entry: Entry): number };
+}
+
+const order = (sent: URLSearchParams) => `order:${sent.get('orderId') ?? ''}`;
+const product = (sent: URLSearchParams) => `product:${sent.get('productId') ?? ''}`;
+const amount = (sent: URLSearchParams) => Number(sent.get('amount'));
+const booked = (entry: Entry) => ('amount' in entry ? entry.amount : Number.NaN);
+
+const loan: Deed = {
+  kind: 'loans',
+  purpose: 'takeLoan',
+  subject: product,
+  sum: { sent: amount, booked: (entry) => ('principal' in entry ? entry.principal : Number.NaN) },
+};
+const account: Deed = { kind: 'accounts', purpose: 'bindAccount', subject: product };
+
+const deeds: Readonly<Record<string, Deed>> = {
+  '/v3/loan-confirm/loan-detail-push': loan,
+  '/gopia/goya/depush': loan,
+  '/v3/bind-card/bind-card-new': account,
+  '/v3/bind-card/bind-card-order': account,
+  '/v3/loan-details/generate-vcode': {
+    kind: 'codes',
+    purpose: 'pay',
+    subject: order,
+    sum: { sent: amount, booked },
+  },
+  '/repayment/repayment-commit': {
+    kind: 'commits',
+    purpose: 'pay',
+    subject: order,
+    sum: { sent: amount, booked },
+  },
+  '/repayment/repayment-confirm': { kind: 'confirmations', purpose: 'pay', subject: order },
+  '/repayment/repayment-huichao': {
+    kind: 'walletPayments',
+    purpose: 'pay',
+    subject: order,
+    sum: { sent: amount, booked },
+  },
+  '/user-problem/problem-save': {
+    kind: 'complaints',
+    purpose: 'complain',
+    subject: (sent) => `order:${sent.get('orderNo') ?? ''}`,
+  },
+  '/user-problem/save-score': {
+    kind: 'serviceRatings',
+    purpose: 'rateService',
+    subject: (sent) => `complaint:${sent.get('problemId') ?? ''}`,
+  },
+  '/v3/loan-details/google-score': {
+    kind: 'appRatings',
+    purpose: 'rateApp',
+    // The call does not say from which order it comes.
+    subject: () => 'order:',
+  },
+  '/api/v2/youmi/promotion/register': {
+    kind: 'registrations',
+    purpose: 'register',
+    subject: (sent) => `promotion:${sent.get('id') ?? ''}`,
+  },
+};
+
+const codeDeed: Deed = { kind: 'commits', purpose: 'sendCode', subject: order };
+
+/** What a call leaves in the books. @throws when nobody has said it. */
+export const deedOf = (path: string, sent: URLSearchParams): Deed => {
+  const deed = sent.get('sendMsg') === '1' ? codeDeed : deeds[path];
+  if (!deed) throw new Error(`Say in tests/simulation/truth/deeds.ts what ${path} leaves in the books`);
+  return deed;
+};

@@ -1,0 +1,119 @@
+import type { Books } from '../../../sandbox/domain/books.ts';
+import type { Call } from '../network.ts';
+import { deedOf } from './deeds.ts';
+
+/** What the person means by one tap and by every further tap that repeats it, until told how it ended. */
+export interface Meaning {
+  path: string;
+  body: string;
+  subject: string;
+  purpose: string;
+  /** Under which idempotency keys it went out. */
+  keys: Set<string>;
+  told: 'nothing' | 'done' | 'refused' | 'unknown';
+  /** When it was first meant, by the phone's clock: epoch milliseconds. */
+  since: number;
+  /** The phone could not keep what it needs to tell it from another one. */
+  isExcused: boolean;
+}
+
+/** Milliseconds after which neither the phone nor the lender knows a key any more. */
+const lifetime = 24 * 3_600_000;
+
+const entriesOf = (books: Books) => Object.values(books).flat();
+
+/** What the person of a session meant so far, held against the lender's books. */
+export const createMeant = (fault: (words: string) => void) => {
+  const meanings: Meaning[] = [];
+  const refused = new Set<string>();
+
+  const isOpen = ({ told }: Meaning) => told === 'nothing' || told === 'unknown';
+  const find = (call: Call) =>
+    meanings.findLast(({ path, body }) => path === call.path && body === call.body);
+
+  return {
+    meanings,
+    /** A call goes out; says whether it is meant for the first time. `isTold`: the person was just told that another way to the same has no known end. */
+    sent: (call: Call, now: number, isTold: boolean): boolean => {
+      for (const meaning of meanings) if (now - meaning.since >= lifetime) meaning.isExcused = true;
+      const before = find(call);
+      if (before && isOpen(before)) {
+        before.keys.add(call.key);
+        return false;
+      }
+      const sent = new URLSearchParams(call.body);
+      const { subject: about, purpose } = deedOf(call.path, sent);
+      const subject = about(sent);
+      const other = meanings.find(
+        (meaning) =>
+          ['takeLoan', 'pay'].includes(purpose) &&
+          meaning.purpose === purpose &&
+          meaning.subject === subject &&
+          isOpen(meaning) &&
+          !meaning.isExcused,
+      );
+      if (other && !isTold)
+        fault(
+          `${call.path} goes out while nobody knows the end of ${other.path}, and the person was not told`,
+        );
+      const { path, body, key } = call;
+      meanings.push({
+        path,
+        body,
+        subject,
+        purpose,
+        keys: new Set([key]),
+        told: 'nothing',
+        since: now,
+        isExcused: false,
+      });
+      return true;
+    },
+    /** The person is told how a call ended. */
+    tell: (call: Call, told: 'done' | 'refused' | 'unknown'): void => {
+      const meaning = find(call);
+      if (meaning && told !== 'unknown') meaning.told = told;
+      else if (meaning && isOpen(meaning)) meaning.told = told;
+      if (told === 'refused') refused.add(call.key);
+    },
+    /** A clear answer came to a key just before the page ended. */
+    close: (key: string): void => {
+      for (const meaning of meanings) if (isOpen(meaning) && meaning.keys.has(key)) meaning.told = 'done';
+    },
+    /** The person is told that whatever is open for a purpose was done. */
+    settle: (subject: string, purposes: readonly string[]): void => {
+      for (const meaning of meanings)
+        if (
+          isOpen(meaning) &&
+          purposes.includes(meaning.purpose) &&
+          (meaning.subject === subject || meaning.purpose === 'rateApp')
+        )
+          meaning.told = 'done';
+    },
+    /** What the phone could not keep is excused, if its key is not among those that it did. */
+    excuse: (kept: string): void => {
+      for (const meaning of meanings)
+        if (isOpen(meaning) && ![...meaning.keys].some((key) => kept.includes(key))) meaning.isExcused = true;
+    },
+    /** Holds everything against the books. */
+    compare: (books: Books): void => {
+      const entries = entriesOf(books);
+      for (const { path, keys, isExcused, body } of meanings) {
+        const { kind, sum } = deedOf(path, new URLSearchParams(body));
+        const done = books[kind].filter(({ key }) => keys.has(key));
+        if (done.length > 1 && !isExcused)
+          fault(`${path} was meant once and stands in the books ${done.length} times`);
+        for (const entry of done)
+          if (sum && sum.sent(new URLSearchParams(body)) !== sum.booked(entry))
+            fault(
+              `${path}: ${sum.booked(entry)} centavos stand in the books, and the person meant another sum`,
+            );
+      }
+      for (const { key, call } of entries)
+        if (refused.has(key))
+          fault(`${call} stands in the books, and the person was told that it was refused`);
+    },
+  };
+};
+
+export type Meant = ReturnType<typeof createMeant>;

@@ -1,0 +1,90 @@
+import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
+import { failureOf } from '../../../services/http/failure.ts';
+import type { RunningApp } from '../app.ts';
+import type { Call } from '../network.ts';
+import { idOf } from '../person/moves.ts';
+
+/** A machine that does something that cannot be undone. */
+export interface Posting {
+  ref: AnyActorRef;
+  /** Centavos that the screen showed; undefined where it shows none. */
+  shown: number | undefined;
+  call: Call | undefined;
+}
+
+/** What is heard of what the person is told. */
+interface Hearer {
+  /** The end of a call, as the screen shows it. */
+  ended(posting: Posting, end: 'done' | 'refused' | 'unknown' | 'registered already'): void;
+  /** The dialog about an unknown outcome says what a look found. */
+  found(dialog: AnyMachineSnapshot, verdict: 'done' | 'notDone'): void;
+  /** A clear answer came: what is shown of it follows in the same breath. */
+  closed(key: string): void;
+  /** The app takes it as done, for an order on show says so. */
+  settled(subject: string, purposes: readonly string[]): void;
+}
+
+const endOf = (ref: AnyActorRef, event: { type: string; error?: unknown }, seen: AnyMachineSnapshot) => {
+  if (event.type.startsWith('xstate.done.actor')) return 'done';
+  if (!event.type.startsWith('xstate.error.actor') || seen.hasTag('unknown')) return 'unknown';
+  const failure = failureOf(event.error);
+  const isKnown = idOf(ref) === 'registration' && failure.kind === 'refused' && failure.code === '11';
+  return isKnown ? 'registered already' : 'refused';
+};
+
+/** What is read from the actors of all pages. */
+export interface Told {
+  inspect: (event: InspectionEvent) => void;
+  /** A call that cannot be undone leaves a page. */
+  sent: (app: RunningApp, call: Call) => void;
+  posting: (app: RunningApp) => Posting | undefined;
+}
+
+/** Reads from the actors of a page what the person is told. What a state means, its tags say: `holdsBack` posts, `unknown` tells that nobody knows. */
+export const createTold = (hearer: Hearer, shownBy: (ref: AnyActorRef) => number | undefined): Told => {
+  const postings = new Map<AnyActorRef, Posting>();
+  const looks = new Map<AnyActorRef, string>();
+
+  const begin = (ref: AnyActorRef): Posting => {
+    const posting = postings.get(ref) ?? { ref, shown: shownBy(ref), call: undefined };
+    postings.set(ref, posting);
+    return posting;
+  };
+
+  const looked = (ref: AnyActorRef, seen: AnyMachineSnapshot) => {
+    const now = seen.matches('settled') ? 'done' : seen.matches({ asking: 'notDone' }) ? 'notDone' : '';
+    const before = looks.get(ref) ?? '';
+    looks.set(ref, now);
+    if (now !== before && now !== '') hearer.found(seen, now as 'done' | 'notDone');
+  };
+
+  return {
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.event') {
+        const { event } = inspected;
+        if (idOf(inspected.actorRef as AnyActorRef) !== 'ledger') return;
+        if (event.type === 'intent.closed') hearer.closed(String(event['key']));
+        if (event.type === 'intents.settled')
+          hearer.settled(String(event['subject']), event['purposes'] as readonly string[]);
+        return;
+      }
+      if (inspected.type !== '@xstate.snapshot') return;
+      const { snapshot, event } = inspected;
+      const ref = inspected.actorRef as AnyActorRef;
+      if (!isMachineSnapshot(snapshot)) return;
+      if (idOf(ref) === 'outcomeUnknown') looked(ref, snapshot);
+      const posting = postings.get(ref);
+      const isPosting = snapshot.hasTag('holdsBack');
+      if (isPosting) begin(ref);
+      if (!isPosting && posting) {
+        postings.delete(ref);
+        hearer.ended(posting, endOf(ref, event, snapshot));
+      }
+    },
+    sent: (app, call) => {
+      const at = app.machines().find(({ snapshot }) => snapshot.hasTag('holdsBack'));
+      if (at) begin(at.ref).call = call;
+    },
+    posting: (app) => app.machines().flatMap(({ ref }) => postings.get(ref) ?? [])[0],
+  };
+};

@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { play } from './session.ts';
+
+/** Which seeds a worker plays: from `first` on, each `stride`-th, below `end`. */
+export interface Share {
+  first: number;
+  stride: number;
+  end: number;
+}
+
+/** What a worker tells of each seed. */
+export interface Tale {
+  seed: number;
+  fault: string | undefined;
+}
+
+/** What an inspector is given is read of one session in so many: it takes as long as five sessions. */
+const readsFrames = 20;
+
+const { first, stride, end } = workerData as Share;
+for (let seed = first; seed < end; seed += stride) {
+  const { fault } = await play({ seed }, { areFramesRead: seed % readsFrames === 0 });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- no window: the thread that started this one
+  parentPort?.postMessage({ seed, fault } satisfies Tale);
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { billOf, licencesOf } from '../../tools/supplyChain/files.ts';
+import { lockedPackages, root } from '../../tools/supplyChain/packages.ts';
+
+const packages = lockedPackages();
+const named = (filter: (each: (typeof packages)[number]) => boolean) =>
+  packages.filter(filter).map(({ name, version }) => `${name}@${version}`);
+
+describe('what an installation brings', () => {
+  test('has a licence that a product may use', () => {
+    // What is shipped to borrowers is permissive; what only builds and tests may also be weak copyleft, which stays on our side.
+    const permissive =
+      /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense)$/;
+    const building =
+      /^(MPL-2\.0|CC-BY-4\.0|Python-2\.0|PSF-2\.0|\(MIT OR CC0-1\.0\)|\(MIT AND Zlib\)|\(Unlicense OR Apache-2\.0\)|MIT OR SEE LICENSE IN FEEL-FREE\.md)$/;
+    expect(named(({ licence, isShipped }) => isShipped && !permissive.test(licence))).toEqual([]);
+    expect(
+      named(
+        ({ licence, isShipped }) =>
+          !isShipped && licence !== '' && !permissive.test(licence) && !building.test(licence),
+      ),
+    ).toEqual([]);
+  });
+
+  test('runs no script at its installation, but the ones that are named here', () => {
+    expect(packages.flatMap(({ name, hasInstallScript }) => (hasInstallScript ? name : []))).toEqual([
+      'node',
+    ]);
+  });
+
+  test('is checked by its hash: all that is shipped, and all that is installed on Linux', () => {
+    expect(named(({ integrity, isShipped }) => isShipped && !integrity)).toEqual([]);
+    expect(named(({ name, integrity }) => /linux-(x64|arm64)-gnu/.test(name) && !integrity)).toEqual([]);
+  });
+
+  test('is written down as it is in the lock file: `npm run supply` writes it again', () => {
+    const written = (file: string) => readFileSync(join(root, 'docs/supply', file), 'utf8');
+    expect(JSON.parse(written('sbom.cdx.json'))).toEqual(billOf(packages));
+    expect(written('licences.md')).toBe(licencesOf(packages));
+  });
+});

@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { billOf, licencesOf } from './files.ts';
+import { lockedPackages, root } from './packages.ts';
+
+/** `npm run supply`: writes the bill of materials and the licences of everything in the lock file. */
+const packages = lockedPackages();
+const folder = join(root, 'docs/supply');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(billOf(packages), null, 2)}\n`);
+writeFileSync(join(folder, 'licences.md'), licencesOf(packages));
+process.stdout.write(`${packages.length} packages in docs/supply\n`);

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite';
+import { aboveFloor, styleAboveFloor } from './check.ts';
+
+/** What may be named all the same, and why: it is not what it looks like, or it is only used where it is there. */
+const allowed: Record<string, string> = {
+  '.inspect()': "xstate's own: the system of actors",
+  '.transition()': "xstate's own: the logic of an actor",
+  '.use()': "React's own",
+  '.dispose()': "React's own",
+  '.startViewTransition()': 'React asks for it where a view wants it; none does',
+  '.skipTransition()': 'the same',
+  'Error.captureStackTrace': 'where it is there',
+  '.captureStackTrace()': 'where it is there',
+  '.annotation()': "the inspector's own",
+  ':open': 'within :is(), which drops what it does not know',
+  ':popover-open': 'the same',
+  requestIdleCallback: 'of the inspector, where it is there',
+};
+
+const inlineScripts = (html: string) =>
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].flatMap(([, code]) => aboveFloor(code ?? ''));
+
+const found = (fileName: string, source: string): string[] => {
+  if (fileName.endsWith('.js')) return aboveFloor(source);
+  if (fileName.endsWith('.css')) return styleAboveFloor(source);
+  return fileName.endsWith('.html') ? inlineScripts(source) : [];
+};
+
+/** Refuses a build that uses what an engine of the floor does not have: read from what is shipped, libraries and all. */
+export const keepsFloor: Plugin = {
+  name: 'keeps-floor',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        const source = file.type === 'chunk' ? file.code : String(file.source);
+        const names = found(file.fileName, source).filter((name) => !(name in allowed));
+        if (names.length > 0) this.error(`${file.fileName} needs a newer browser: ${names.join(', ')}`);
+      }
+    },
+  },
+};

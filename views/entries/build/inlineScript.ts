@@ -1,0 +1,30 @@
+import { build, type Rolldown } from 'vite';
+
+/** Of a script that runs in browsers of any age: what a minifier writes for brevity is often newer than what it was given. */
+const ofAnyAge: Rolldown.OutputOptions = {
+  minify: { compress: { target: 'es2015' }, mangle: true, codegen: false },
+};
+
+/**
+ * A script of our own as text for a page, minified. `define` fills in what the build knows, each name with its value. With `anyAge` it stays
+ * as old in its syntax as it was written.
+ */
+export const inlineScript = async (
+  entry: string,
+  define: Record<string, unknown>,
+  { anyAge = false } = {},
+): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+    build: {
+      write: false,
+      lib: { entry, formats: ['iife'], name: 'inline_' },
+      ...(anyAge && { minify: false, rolldownOptions: { output: ofAnyAge } }),
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error(`${entry} was not built`);
+  return output.output[0].code.replaceAll(/^\s*\/\/.*$|^\s+|\n/gm, '');
+};

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What a build is called: the same files, the same name. */
+const releaseOf = (bundle: Rolldown.OutputBundle): string => {
+  // The names of scripts and styles have a hash of what is in them.
+  const names = Object.values(bundle).flatMap(({ fileName }) =>
+    /\.(js|css)$/.test(fileName) ? [fileName] : [],
+  );
+  return createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 12);
+};
+
+/**
+ * Names the build: in `data-release` of each page, never in a script, whose own name would change with it; and in `release.json`, which open
+ * pages read again. There the lender pauses flows (`closed`, by the names of their machines) and says something to everybody (`notice`),
+ * without another build.
+ */
+export const release: Plugin = {
+  name: 'release',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle }) =>
+      html.replace('<html ', `<html data-release="${bundle ? releaseOf(bundle) : 'development'}" `),
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const source = `${JSON.stringify({ release: releaseOf(bundle), closed: [], notice: '' }, undefined, 2)}\n`;
+      this.emitFile({ type: 'asset', fileName: 'release.json', source });
+    },
+  },
+};

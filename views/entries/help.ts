@@ -1,0 +1,139 @@
+/* oxlint-disable no-var, prefer-const, prefer-arrow-callback, vars-on-top, func-names, object-shorthand, promise/no-promise-in-callback -- Runs in browsers that know no newer syntax. */
+
+/**
+ * The page's last resort, inline in its head: runs before everything else, needs nothing else, and is written for browsers of any age. It
+ * shows plain words (views/help) when the browser is older than the app can do with, when the app does not come within 15 seconds, and when an
+ * exception ends it; and it sends the one report of an exception.
+ */
+
+/** What the app tells about itself in the report of an exception. Names of our own, no value of a person. */
+export interface Whereabouts {
+  /** Name of the route. */
+  route: string;
+  /** State of each machine that runs, by its id. */
+  states: Record<string, string>;
+  /** Names of the last 20 events, oldest first. */
+  events: string[];
+}
+
+declare global {
+  interface Window {
+    help?: {
+      /** Shows the words in place of the page, for good. */
+      show: () => void;
+      /** The app is there: words that said otherwise go. */
+      started: () => void;
+      /** Sends a report of an exception, once for each place that throws. */
+      report: (error: unknown, whereabouts: Whereabouts) => void;
+      /** Hears of every exception that nobody caught; the app puts its own in place of it. */
+      caught: (error: unknown) => void;
+    };
+  }
+}
+
+/** Written in by the build: where reports go; empty where none do. */
+declare const reportUrl: string;
+
+(function () {
+  var html = document.documentElement;
+  var supports = window.CSS && CSS.supports;
+  // Of Chromium 111 and of Safari 16.4: the oldest that the app's styles are made for.
+  var isOld =
+    !supports || !CSS.supports('color', 'color-mix(in srgb, red, red)') || !window.CompressionStream;
+  var words: Element | undefined;
+  var isForGood = false;
+  var told = '';
+
+  function draw() {
+    var template = document.getElementById('help') as HTMLTemplateElement | null;
+    var root = document.getElementById('root');
+    if (words || !template || !root) return;
+    var language = /[?&]lang=fil\b/.test(location.search) ? 'fil' : 'en';
+    words = document.createElement('main');
+    words.className = 'help';
+    words.setAttribute('lang', language);
+    words.setAttribute('data-state', 'crashed');
+    var section = (template.content.querySelector('[lang=' + language + ']') as Element).cloneNode(true);
+    // Said aloud, for it takes the place of what was there.
+    (section as Element).setAttribute('role', 'alert');
+    words.appendChild(section);
+    (words.querySelector('a') as Element).addEventListener('click', function (event) {
+      event.preventDefault();
+      location.reload();
+    });
+    root.style.display = 'none';
+    document.body.appendChild(words);
+  }
+
+  function show() {
+    isForGood = true;
+    // What stands in the page's body is not there yet while its head runs.
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', draw);
+    else draw();
+  }
+
+  function report(error: unknown, whereabouts: Whereabouts) {
+    var thrown = (error || {}) as Partial<Error>;
+    var name = /^\w{1,40}$/.test(thrown.name || '') ? thrown.name : 'unknown';
+    // The message stands in the stack too, and may name a person.
+    var stack = String(thrown.stack || '').replace(String(thrown.message), '');
+    var place = (/[\w.-]+\.js:\d+:\d+/.exec(stack) || [''])[0];
+    if (told.indexOf(name + place) >= 0) return;
+    told += ' ' + name + place;
+    if (!reportUrl) return;
+    try {
+      fetch(reportUrl, {
+        method: 'POST',
+        body: JSON.stringify({
+          release: html.getAttribute('data-release'),
+          route: whereabouts.route,
+          states: whereabouts.states,
+          events: whereabouts.events,
+          error: { name: name, place: place },
+        }),
+        // Goes out even when the page is reloaded, and tells nothing of who reads it.
+        keepalive: true,
+        credentials: 'omit',
+        mode: 'no-cors',
+      }).then(null, function () {});
+    } catch (failure) {
+      // The words matter more.
+      void failure;
+    }
+  }
+
+  var timer = setTimeout(draw, 15000);
+
+  window.help = {
+    show: show,
+    report: report,
+    started: function () {
+      clearTimeout(timer);
+      var root = document.getElementById('root');
+      if (isForGood || !words || !root) return;
+      words.remove();
+      words = undefined;
+      root.style.display = '';
+    },
+    caught: function (error) {
+      report(error, { route: '', states: {}, events: [] });
+      show();
+    },
+  };
+
+  window.addEventListener(
+    'error',
+    function (event) {
+      var lost = event.target as Partial<HTMLScriptElement & HTMLLinkElement>;
+      // A script or stylesheet of the document that did not come; what is merely fetched ahead may come later.
+      if (lost.tagName === 'SCRIPT' || lost.rel === 'stylesheet') show();
+      // Without an error it is no exception of ours: a note of the browser, or a script of the shell.
+      else if (event.error && window.help) window.help.caught(event.error);
+    },
+    true,
+  );
+  window.addEventListener('unhandledrejection', function (event) {
+    if (window.help) window.help.caught(event.reason);
+  });
+  if (isOld) show();
+})();

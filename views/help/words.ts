@@ -1,0 +1,33 @@
+import type { Language } from '../wording/wording.ts';
+
+/** What a page says that cannot be shown: plain words, for whoever has nothing else. */
+interface HelpWords {
+  /** Of the language that the words are in. */
+  lang: 'en' | 'fil';
+  title: string;
+  advice: string;
+  reload: string;
+  /** Followed by the service phone. */
+  call: string;
+}
+
+const english: HelpWords = {
+  lang: 'en',
+  title: 'This page cannot be shown',
+  advice:
+    'Please reload it: what you typed and sent is kept. If that does not help, update this app and your browser (on Android: Chrome and Android System WebView; on an iPhone: iOS), or call us.',
+  reload: 'Reload',
+  call: 'Call us:',
+};
+
+const filipino: HelpWords = {
+  lang: 'fil',
+  title: 'Hindi maipakita ang page na ito',
+  advice:
+    'Paki-reload ito: nakatago ang iyong na-type at naipadala. Kung hindi pa rin gumana, i-update ang app na ito at ang iyong browser (sa Android: Chrome at Android System WebView; sa iPhone: iOS), o tawagan kami.',
+  reload: 'I-reload',
+  call: 'Tawagan kami:',
+};
+
+/** The specification has no words for this, so its catalogue says it in English. */
+export const helpWords: Record<Language, HelpWords> = { spec: english, en: english, fil: filipino };

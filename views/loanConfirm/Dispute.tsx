@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import {
+  type LoanConfirmRef,
+  selectConfirmation,
+  selectDispute,
+  selectMarket,
+  selectPlanSum,
+} from '../../machines/loanConfirm/selectors.ts';
+import { formatMoney } from '../format/money.ts';
+import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { t } from '../wording/wording.ts';
+
+/** Says why nobody is asked to agree: a plan that does not add up, or an agreement that cannot be read. */
+export const Dispute = ({ actor }: { actor: LoanConfirmRef }) => {
+  const dispute = useSelector(actor, selectDispute);
+  const market = useSelector(actor, selectMarket);
+  const amount = formatMoney(useSelector(actor, selectConfirmation)?.amount ?? 0, market);
+  const total = formatMoney(useSelector(actor, selectPlanSum), market);
+  if (!dispute) return null;
+  const hints = {
+    total: t('confirm.wrongHint', { total, amount }),
+    payment: t('confirm.wrongPayment'),
+    received: t('confirm.wrongReceived', { amount }),
+    agreement: t('confirm.unreadableHint'),
+  };
+  return (
+    <div role="alert">
+      <StatusPanel
+        tone="red"
+        icon="alert"
+        title={t(dispute === 'agreement' ? 'confirm.unreadable' : 'confirm.wrong')}
+      >
+        {hints[dispute]}
+      </StatusPanel>
+    </div>
+  );
+};

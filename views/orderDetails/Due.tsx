@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { dueOf } from '../../machines/orderDetails/facts.ts';
+import { type OrderDetailsRef, selectMarket, selectOrder } from '../../machines/orderDetails/selectors.ts';
+import { formatDate } from '../format/date.ts';
+import { formatDaysLeft } from '../format/daysLeft.ts';
+import { formatMoney } from '../format/money.ts';
+import { t } from '../wording/wording.ts';
+
+/** Days before the due date from which it is pressing. */
+const pressing = 3;
+
+const urgencyOf = (daysLeft: number) => (daysLeft < 0 ? 'late' : daysLeft <= pressing ? 'soon' : 'calm');
+
+/** How much is to be paid, by when, how long that is, and what each further day costs: whatever of it the lender tells. */
+export const Due = ({ actor }: { actor: OrderDetailsRef }) => {
+  const order = useSelector(actor, selectOrder);
+  const market = useSelector(actor, selectMarket);
+  const due = order && dueOf(order);
+  if (!due) return null;
+  const { amount, day, daysLeft, penaltyPerDay } = due;
+  return (
+    <div className="due">
+      {amount !== undefined && (
+        <p>
+          <span className="text-muted block">{t('order.toPay')}</span>
+          <strong className="due-amount whole">{formatMoney(amount, market)}</strong>
+        </p>
+      )}
+      {day && (
+        <p className="due-day">
+          <span className="whole">{t('order.by', { day: formatDate(day) })}</span>
+          {daysLeft !== undefined && (
+            <span className={`due-left due-${urgencyOf(daysLeft)}`}>{formatDaysLeft(daysLeft)}</span>
+          )}
+        </p>
+      )}
+      {penaltyPerDay !== undefined && penaltyPerDay > 0 && (
+        <p className="text-small text-muted">
+          {t(daysLeft !== undefined && daysLeft < 0 ? 'order.furtherDay' : 'order.lateDay')}{' '}
+          <strong className="whole">{formatMoney(penaltyPerDay, market)}</strong>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { paidOf, rowsOf } from '../../machines/orderDetails/facts.ts';
+import {
+  type OrderDetailsRef,
+  selectMarket,
+  selectOrder,
+  selectOrderNumber,
+} from '../../machines/orderDetails/selectors.ts';
+import { Card } from '../parts/Card.tsx';
+import { Fold } from '../parts/Fold.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Logo } from '../parts/Logo.tsx';
+import { PlanList } from '../parts/PlanList.tsx';
+import { Rows } from '../parts/Rows.tsx';
+import { t } from '../wording/wording.ts';
+
+const Plan = ({ actor }: { actor: OrderDetailsRef }) => {
+  const order = useSelector(actor, selectOrder);
+  const market = useSelector(actor, selectMarket);
+  const paid = order && paidOf(order);
+  if (!order || paid === undefined) return null;
+  return (
+    <Fold label={t('order.plan', { paid, all: order.repayPlan.length })}>
+      <PlanList payments={order.repayPlan} market={market} />
+    </Fold>
+  );
+};
+
+/** The loan behind the order: its product, its number, and the rows that the lender tells, most of them a tap away. */
+export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
+  const order = useSelector(actor, selectOrder);
+  const number = useSelector(actor, selectOrderNumber);
+  if (!order) return null;
+  const { inSight, rest } = rowsOf(order, number);
+  return (
+    <Card>
+      {order.productName && (
+        <div className="product-head">
+          <Logo src={order.productLogo} name={order.productName} />
+          <h2 className="product-name">{order.productName}</h2>
+        </div>
+      )}
+      {number && (
+        <p className="order-number">
+          <span className="text-muted">{t('order.number')}</span>
+          <button
+            type="button"
+            className="copy-text"
+            aria-label={t('order.copyNumber', { number })}
+            onClick={() => actor.send({ type: 'copy.requested' })}
+          >
+            {number} <Icon name="copy" />
+          </button>
+        </p>
+      )}
+      <Rows rows={inSight} />
+      {rest.length > 0 && (
+        <Fold label={t('order.allDetails')}>
+          <Rows rows={rest} />
+        </Fold>
+      )}
+      <Plan actor={actor} />
+      <button type="button" className="line-link" onClick={() => actor.send({ type: 'documents.chosen' })}>
+        <span>{t('order.documents')}</span>
+        <Icon name="chevron" />
+      </button>
+    </Card>
+  );
+};

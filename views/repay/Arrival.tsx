@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import {
+  type ArrivalRef,
+  selectArrival,
+  selectNews,
+  selectStillAsked,
+} from '../../machines/parts/arrivalSelectors.ts';
+import { formatMoney } from '../format/money.ts';
+import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { t } from '../wording/wording.ts';
+
+interface ArrivedProps {
+  /** What a look found. */
+  found: 'arrived' | 'partly' | 'waiting';
+  /** The lender's own words; empty when it has none. */
+  news: string;
+  /** Centavos that are still asked for; undefined when the lender does not say. */
+  stillAsked: number | undefined;
+  market: boolean;
+}
+
+/** Whether the payment arrived, said once somebody looked. */
+export const Arrived = ({ found, news, stillAsked, market }: ArrivedProps) => {
+  if (found === 'arrived')
+    return (
+      <StatusPanel tone="green" icon="check" title={t('repay.paid')}>
+        {t('repay.paidHint')}
+      </StatusPanel>
+    );
+  return (
+    <StatusPanel
+      tone="gold"
+      icon="clock"
+      title={t(found === 'partly' ? 'arrival.partly' : 'arrival.waiting')}
+    >
+      {found === 'partly' && stillAsked !== undefined
+        ? t('arrival.rest', { amount: formatMoney(stillAsked, market) })
+        : news || t('arrival.waitingHint')}
+    </StatusPanel>
+  );
+};
+
+const Look = ({ actor, market }: { actor: ArrivalRef; market: boolean }) => {
+  const arrival = useSelector(actor, selectArrival);
+  const news = useSelector(actor, selectNews);
+  const stillAsked = useSelector(actor, selectStillAsked);
+  switch (arrival) {
+    case 'unasked':
+      return null;
+    case 'looking':
+      return <p className="looking">{t('arrival.looking')}</p>;
+    case 'unseen':
+      return <p className="looking">{t('arrival.unseen')}</p>;
+    default:
+      return <Arrived found={arrival} news={news} stillAsked={stillAsked} market={market} />;
+  }
+};
+
+/** What the look at the order says when the borrower is back on the page of a code. */
+export const Arrival = ({ actor, market }: { actor: ArrivalRef | undefined; market: boolean }) => (
+  <output className="block empty:hidden">{actor && <Look actor={actor} market={market} />}</output>
+);

@@ -1,0 +1,27 @@
+import { Card } from '../parts/Card.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { t } from '../wording/wording.ts';
+
+interface ChannelStepsProps {
+  channel: string;
+  /** The lender's steps for it; without any there are the ones with pictures. */
+  steps: readonly string[];
+  onPictures: () => void;
+}
+
+/** How to pay through one channel, and the way to the steps with pictures. */
+export const ChannelSteps = ({ channel, steps, onPictures }: ChannelStepsProps) => (
+  <Card title={channel && steps.length > 0 ? t('code.howTo', { channel }) : undefined}>
+    {steps.length > 0 && (
+      <ol className="grid list-decimal gap-1 pb-3 pl-5">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    )}
+    <button type="button" className="line-link" onClick={onPictures}>
+      <span>{t('repay.howTo')}</span>
+      <Icon name="chevron" />
+    </button>
+  </Card>
+);

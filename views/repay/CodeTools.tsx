@@ -1,0 +1,32 @@
+import { Button } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { t } from '../wording/wording.ts';
+
+interface CodeToolsProps {
+  /** The code can be typed: it can be copied. */
+  onCopy?: (() => void) | undefined;
+  onCopySum?: (() => void) | undefined;
+  /** The shell can share. */
+  onShare?: (() => void) | undefined;
+}
+
+/** What can be done with a code: copy it, copy the sum, save or share both. */
+export const CodeTools = ({ onCopy, onCopySum, onShare }: CodeToolsProps) => (
+  <div className="code-tools">
+    {onCopy && (
+      <Button onClick={onCopy}>
+        <Icon name="copy" /> {t('repay.copy')}
+      </Button>
+    )}
+    {onCopySum && (
+      <Button kind="secondary" onClick={onCopySum}>
+        <Icon name="copy" /> {t('code.copySum')}
+      </Button>
+    )}
+    {onShare && (
+      <Button kind="secondary" onClick={onShare}>
+        <Icon name="share" /> {t('code.share')}
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,32 @@
+import { formatMoney } from '../format/money.ts';
+import { t } from '../wording/wording.ts';
+
+interface FiguresProps {
+  /** Centavos that go to the loan, that the channel takes on top, and that are paid: what is not known is left out. */
+  toLoan: number | undefined;
+  fee: number | undefined;
+  total: number;
+  market: boolean;
+}
+
+/** To the loan + fee = you pay: the same three figures on every page of a payment. */
+export const Figures = ({ toLoan, fee, total, market }: FiguresProps) => (
+  <dl className="rows figures">
+    {toLoan !== undefined && (
+      <div>
+        <dt>{t('pay.toLoan')}</dt>
+        <dd className="whole">{formatMoney(toLoan, market)}</dd>
+      </div>
+    )}
+    {fee !== undefined && (
+      <div>
+        <dt>{t('pay.fee')}</dt>
+        <dd className="whole">{fee === 0 ? t('repay.noFee') : formatMoney(fee, market)}</dd>
+      </div>
+    )}
+    <div className="figures-total">
+      <dt>{t('pay.total')}</dt>
+      <dd className="whole">{formatMoney(total, market)}</dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import {
+  type RepayRef,
+  selectChannel,
+  selectInfo,
+  selectMarket,
+  selectPayment,
+  selectTotal,
+} from '../../machines/repay/selectors.ts';
+import { formatMoney } from '../format/money.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Logo } from '../parts/Logo.tsx';
+import { t } from '../wording/wording.ts';
+import { channelFacts } from './ChannelPicker.tsx';
+
+/** The channel to pay through: what it is and costs, and the way to change it. */
+const Method = ({ actor, isBusy }: { actor: RepayRef; isBusy: boolean }) => {
+  const id = useId();
+  const channel = useSelector(actor, selectChannel);
+  const market = useSelector(actor, selectMarket);
+  return (
+    <div className="pay-method">
+      {channel && <Logo src={channel.logo} name={channel.name} />}
+      <span className="pay-method-words">
+        <button
+          type="button"
+          className="reaches-all"
+          disabled={isBusy}
+          aria-describedby={id}
+          onClick={() => actor.send({ type: 'channels.opened' })}
+        >
+          {t('repay.method')}
+        </button>
+        <span id={id} className="font-medium">
+          {channel
+            ? [channel.name, ...channelFacts(channel, market).slice(0, 1)].join(', ')
+            : t('repay.choose')}
+        </span>
+      </span>
+      {channel && (
+        <span className="text-accent font-medium" aria-hidden="true">
+          {t('repay.change')}
+        </span>
+      )}
+      <Icon name="chevron" />
+    </div>
+  );
+};
+
+/** The button that pays says how much: in its words, or beside them where the specification gives the words. */
+const Pay = ({ actor, isBusy }: { actor: RepayRef; isBusy: boolean }) => {
+  const id = useId();
+  const total = useSelector(actor, selectTotal);
+  const market = useSelector(actor, selectMarket);
+  const amount = formatMoney(total, market);
+  const words = t('repay.pay', { amount });
+  const isSaid = words.includes(amount);
+  return (
+    <div className="pay-button">
+      <button
+        type="button"
+        className="reaches-all"
+        {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
+        {...(!isSaid && { 'aria-describedby': id })}
+        onClick={isBusy ? undefined : () => actor.send({ type: 'payment.requested' })}
+      >
+        {isBusy && <span className="spinner" />}
+        {words}
+      </button>
+      {!isSaid && (
+        <span id={id} className="whole">
+          {amount}
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** The channel and the button that pays, within reach of the thumb. */
+export const PayActions = ({ actor }: { actor: RepayRef }) => {
+  const hasChannels = (useSelector(actor, selectInfo)?.repayList.length ?? 0) > 0;
+  const isBusy = useSelector(actor, selectPayment) === 'generating';
+  if (!hasChannels) return null;
+  return (
+    <div className="pay-actions">
+      <Method actor={actor} isBusy={isBusy} />
+      <Pay actor={actor} isBusy={isBusy} />
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Sum } from '../../machines/parts/sum.ts';
+import { formatMoney } from '../format/money.ts';
+import { Logo } from '../parts/Logo.tsx';
+import { Figures } from './Figures.tsx';
+
+interface PaymentSumProps {
+  label: string;
+  sum: Sum;
+  market: boolean;
+  /** Through which channel; empty where it is not known. */
+  channel?: string;
+  logo?: string;
+}
+
+/** The one sum of a payment, large, what it is made of, and through which channel it goes. */
+export const PaymentSum = ({ label, sum, market, channel = '', logo = '' }: PaymentSumProps) => (
+  <section className="card payment-sum">
+    <div className="payment-head">
+      <div>
+        <h2 className="text-muted font-regular">{label}</h2>
+        <p className="text-figure font-strong whole">{formatMoney(sum.total, market)}</p>
+      </div>
+      {channel && (
+        <p className="payment-channel">
+          <Logo src={logo} name={channel} />
+          <span className="text-small font-medium">{channel}</span>
+        </p>
+      )}
+    </div>
+    {sum.toLoan !== undefined && <Figures {...sum} market={market} />}
+  </section>
+);
