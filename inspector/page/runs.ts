@@ -63,13 +63,12 @@ export const createRuns = () => {
     all: () =>
       [...runs.values()].toSorted((one, other) => (other.frames[0]?.at ?? 0) - (one.frames[0]?.at ?? 0)),
     add: (frames: readonly Frame[]) => {
-      const byRun = Map.groupBy(frames, ({ run }) => run);
-      for (const [id, own] of byRun) {
+      for (const id of new Set(frames.map((frame) => frame.run))) {
         const run = runs.get(id) ?? createRun(id);
         runs.set(id, run);
-        run.add(own);
+        run.add(frames.filter((frame) => frame.run === id));
       }
-      if (isDue || byRun.size === 0) return;
+      if (isDue || frames.length === 0) return;
       isDue = true;
       requestAnimationFrame(tell);
     },
