@@ -47,7 +47,7 @@ export const Log = ({ rows, beganAt, current, search, onSearch, onChoose }: LogP
       />
       <output>{rows.length}</output>
     </header>
-    <Rows label="Events" count={rows.length} height={26} current={current}>
+    <Rows label="Lines of events" count={rows.length} height={26} current={current}>
       {(index) => {
         const row = rows[index];
         return (

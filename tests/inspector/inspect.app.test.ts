@@ -96,9 +96,9 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
   const saved = desk.waitForEvent('download');
   await desk.getByRole('button', { name: 'Download' }).click();
   const file = await (await saved).path();
-  const other = await phone.context().newPage();
-  await phone.close();
   await desk.close();
+  const other = await app.newPage({ viewport: { width: 1280, height: 800 } });
+  other.on('request', (request) => requests.push(request.url()));
   await other.goto(`${app.url}/inspector/`);
   await other.locator('input[type=file]').setInputFiles(file);
   // The list shows its end; what is searched is all that is left.
