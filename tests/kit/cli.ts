@@ -13,6 +13,7 @@ import { workThroughAll } from './pool.ts';
 import { pathOfFrames, sessionsOf } from './record.ts';
 import { failuresOf, reportOf, reportText } from './report.ts';
 import type { Report } from './report.ts';
+import { unfold } from './unfold.ts';
 import { neglected, usedWalk } from './usage.ts';
 import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
@@ -147,7 +148,7 @@ const record = (all: readonly Found[], file: string): boolean => {
   for (const { model } of all) {
     const sessions = sessionsOf(frames, model.machine.id);
     if (sessions.length === 0) continue;
-    const graph = explore(model);
+    const graph = unfold(model);
     for (const session of sessions) {
       try {
         const { path, ambiguities } = pathOfFrames(graph, frames, session);
