@@ -10,11 +10,19 @@ export type Announcement = Pick<v.InferOutput<typeof releaseSchema>, 'closed' | 
 /** Nothing is paused, nothing is said. */
 export const noAnnouncement = (): Announcement => ({ closed: [], notice: '' });
 
-/** Serves the build's `release.json`, in `file`, with what the lender announces now. */
-export const serveRelease =
+/** Puts what the lender announces now into the build's `release.json`, in `file`, on its way out, with the headers that every file has. */
+export const announceRelease =
   (file: string, announced: () => Announcement): MiddlewareHandler =>
-  async (c) => {
+  async (c, next) => {
+    await next();
     const text = await readFile(file, 'utf8').catch(() => '{"release":"development"}');
-    c.header('Cache-Control', 'no-store');
-    return c.json({ ...v.parse(releaseSchema, JSON.parse(text)), ...announced() });
+    const said = { ...v.parse(releaseSchema, JSON.parse(text)), ...announced() };
+    const headers = new Headers(c.res.headers);
+    headers.delete('Content-Encoding');
+    headers.delete('Content-Length');
+    headers.set('Content-Type', 'application/json');
+    headers.set('Cache-Control', 'no-store');
+    c.res = undefined;
+    // Written as the build writes it.
+    c.res = new Response(`${JSON.stringify(said, undefined, 2)}\n`, { headers });
   };

@@ -17,7 +17,7 @@ import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gatew
 import { createJournal } from './journal.ts';
 import { holdKeys } from './keys.ts';
 import { partnerSite } from './partnerSite.ts';
-import { noAnnouncement, serveRelease } from './release.ts';
+import { noAnnouncement, announceRelease } from './release.ts';
 import { takeReports } from './reports.ts';
 import { createFileServer, serveBuild } from './static.ts';
 import { usagePages } from './usage.ts';
@@ -108,7 +108,7 @@ export const startSandbox = async ({
 
   app.get(
     `${pagesBase}release.json`,
-    serveRelease(join(dist, 'release.json'), () => announcement),
+    announceRelease(join(dist, 'release.json'), () => announcement),
   );
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;

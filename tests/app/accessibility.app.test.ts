@@ -64,6 +64,9 @@ test(
       await page.goto(app.url + address);
       await expect.poll(() => page.locator('h1').count(), { timeout: 10_000 }).toBeGreaterThan(0);
       await page.waitForFunction(() => !document.querySelector('.skeleton, [data-state=loading]'));
+      // What the bar at the foot covers now can be scrolled to: the whole page is looked at.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: 360, height });
       await page.evaluate(axeSource);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

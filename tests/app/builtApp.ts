@@ -71,13 +71,16 @@ export const builtApp = (base = '/') => {
       faultsOf.set(page, faults);
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !(noisy && /net::|status of/.test(message.text())))
+        if (message.type() === 'error' && !(noisy && expectedNoise.test(message.text())))
           faults.push(message.text());
       });
       return page;
     },
   };
 };
+
+/** What the browser says of calls that a test lets fail, and of a test's own scripts in a frame that runs none. */
+const expectedNoise = /net::|status of|^Blocked script execution in 'about:blank'/;
 
 /** Fails when something went wrong in the page that nobody saw. */
 export const expectNoFaults = (page: Page): void => expect(faultsOf.get(page)).toEqual([]);

@@ -46,6 +46,7 @@ testTour(
   {
     plain: `/complaint?orderNo=o1&${session}`,
     'with a draft': `/complaint?orderNo=o9&${session}`,
+    'after one was sent': `/complaint?orderNo=o1&problemId=CP1&replyBy=2026-11-25&${session}`,
     'with a draft that its order does not allow': `/complaint?orderNo=o8&${session}`,
   },
   {

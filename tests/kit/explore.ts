@@ -158,6 +158,7 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
         checked += 1;
         sameTwice(model, move, step, applyMove(model, chart, vertex.position, move));
       }
+      if (move.by !== 'time' && bringsAboutTooMuch(model, vertex.position, step.position)) continue;
       const key = positionKey(step.position);
       if (step.transitions.length > 0 || known.get(key) !== vertex) {
         vertex.edges.push(edgeOf(at, move, step, key));
@@ -167,6 +168,17 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
     }
   }
   return graph;
+};
+
+/** Unusual circumstances that are met together where a machine is explored: pairs find what regions do to each other. */
+const mostUnusual = 2;
+
+const unusualAt = (model: Model, { snapshot }: Position): number =>
+  Object.values(model.unusual).filter((holds) => holds(snapshot)).length;
+
+const bringsAboutTooMuch = (model: Model, from: Position, to: Position): boolean => {
+  const count = unusualAt(model, to);
+  return count > mostUnusual && count > unusualAt(model, from);
 };
 
 const sameTwice = (model: Model, move: Move | Start, one: StepResult, two: StepResult): void => {

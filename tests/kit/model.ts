@@ -124,6 +124,11 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
   rules?: Rule<Machine>[];
   /** Findings of the doctor and surviving mutants that are right, each with the reason. Key: as printed. */
   waive?: Record<string, string>;
+  /**
+   * Circumstances of regions that do not look at each other, by name. Each multiplies the places of all others, so no third one is brought
+   * about while two of them hold; time brings about what it will.
+   */
+  unusual?: Record<string, (seen: Seen<Machine>) => boolean>;
   /** Most vertices before the exploration stops with an error. Default 20,000. */
   limit?: number;
 } & InputPart<Machine> &
@@ -154,6 +159,7 @@ export interface Model {
   unobserved: string[];
   rules: Rule<AnyStateMachine>[];
   waive: Record<string, string>;
+  unusual: Record<string, (seen: AnyMachineSnapshot) => boolean>;
   limit: number;
   /** Whether a move can be made here where the model is walked. Default: every one can. */
   can?: (move: Move, seen: AnyMachineSnapshot) => boolean;

@@ -1,8 +1,17 @@
-import type { SnapshotFrom } from 'xstate';
-import { createMachine, fromTransition } from 'xstate';
+import { createMachine, fromTransition, type SnapshotFrom } from 'xstate';
 import { appMachine } from '../../machines/app/machine.ts';
 import { createBridgeDouble } from '../../bridge/double.ts';
-import { always, defineModel, done, fails, internal, respond, sends, transient } from '../kit/index.ts';
+import {
+  always,
+  defineModel,
+  done,
+  fails,
+  internal,
+  type Person,
+  respond,
+  sends,
+  transient,
+} from '../kit/index.ts';
 import { openIntent } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
 import { released } from './fixtures/release.ts';
@@ -18,26 +27,13 @@ function signal(
   return person.signal(event.type, event);
 }
 
-const isQuiet = (seen: SnapshotFrom<typeof appMachine>) =>
-  seen.matches({ session: 'open', connection: 'online', way: 'here' });
-
-/** Once the session has ended little counts, and that is tried: everything else would be every place a second time. */
-const whileOpen = <Events extends object>(events: Events): Events =>
-  Object.fromEntries(
-    Object.entries(events).map(([type, entry]: [string, unknown]) => {
-      if (typeof entry !== 'object' || ['shell.resumed', 'url.changed', 'toast.requested'].includes(type))
-        return [type, entry];
-      const { when } = entry as { when?: (...seen: unknown[]) => boolean };
-      return [
-        type,
-        {
-          ...entry,
-          when: (...asked: [SnapshotFrom<typeof appMachine>]) =>
-            asked[0].matches({ session: 'open' }) && (when?.(...asked) ?? true),
-        },
-      ];
-    }),
-  ) as Events;
+/** What a screen shows while the session is open: once it has ended, that stands in its place. */
+const shows =
+  (text: string | RegExp, role?: 'button') =>
+  async (person: Person, seen: SnapshotFrom<typeof appMachine>) => {
+    if (!seen.matches({ session: 'open' })) return;
+    await (role ? person.seesRole(role, text) : person.sees(text));
+  };
 
 export const model = defineModel(appMachine, {
   input: () => ({
@@ -47,7 +43,7 @@ export const model = defineModel(appMachine, {
     adapter: createBridgeDouble(),
     release: 'r1',
   }),
-  events: whileOpen({
+  events: {
     'navigation.requested': {
       ...asksApp('asks for another screen'),
       cases: {
@@ -104,11 +100,7 @@ export const model = defineModel(appMachine, {
     'shell.paused': { by: 'the shell', gesture: signal },
     'shell.resumed': { by: 'the shell', gesture: signal },
     'shell.backPressed': { by: 'the shell', gesture: signal },
-    'connection.lost': {
-      by: 'the device',
-      gesture: signal,
-      when: (seen) => seen.matches({ session: 'open', way: 'here' }),
-    },
+    'connection.lost': { by: 'the device', gesture: signal },
     'connection.restored': { by: 'the device', gesture: signal },
     'url.changed': {
       by: 'the browser',
@@ -123,17 +115,27 @@ export const model = defineModel(appMachine, {
     'intents.changed': internal,
     'release.read': internal,
     'release.missed': internal,
-    // The regions do not look at each other: one at a time is enough, and keeps the places countable.
-    'exception.noticed': { by: 'the page', gesture: signal, when: (seen) => isQuiet(seen) },
-    'session.ended': { by: 'a service', gesture: signal, when: (seen) => isQuiet(seen) },
+    'exception.noticed': { by: 'the page', gesture: signal },
+    'session.ended': { by: 'a service', gesture: signal },
     'browser.backPressed': { by: 'the browser', gesture: signal },
     ...(Object.fromEntries(
       (['back.freed', 'back.taken', 'back.guarded', 'back.held'] as const).map((type) => [type, internal]),
     ) as Record<'back.freed' | 'back.taken' | 'back.guarded' | 'back.held', typeof internal>),
     'retry.requested': { says: 'taps "Try again"', gesture: (person) => person.tap('button', 'Try again') },
-  }),
+  },
+  unusual: {
+    offline: (seen) => seen.matches({ connection: 'offline' }),
+    'session ended': (seen) => seen.matches({ session: 'ended' }),
+    leaving: (seen) => seen.matches({ way: 'leaving' }),
+    'no screen': (seen) => !seen.matches({ screen: 'shown' }) && !seen.matches({ screen: 'loading' }),
+    elsewhere: ({ context }) => context.address.path !== '/loanDetail',
+    'intents open': ({ context }) => context.intents.length > 0,
+    paused: ({ context }) => context.closed.length > 0,
+  },
   waive: {
     'never met: screen * fails': 'A model has services that answer, none that throws: tests/field has those.',
+    'no way out: screen.crashed + way.here + connection.online + session.open':
+      'The way out loads the page anew: this machine ends with the page.',
   },
   rules: [
     respond('loading leads to a screen or says that it failed', {
@@ -172,20 +174,20 @@ export const model = defineModel(appMachine, {
   },
   states: {
     'screen.resolving': transient,
-    'screen.loading': (person) => person.sees('loading...'),
+    'screen.loading': shows('loading...'),
     'screen.shown.free': async () => undefined,
     'screen.shown.taken': async () => undefined,
     'screen.shown.guarded': async () => undefined,
     'screen.shown.held': async () => undefined,
     'way.here': async () => undefined,
     'way.leaving': async () => undefined,
-    'screen.failed': (person) => person.seesRole('button', 'Try again'),
-    'screen.missing': (person) => person.sees('loading...'),
-    'screen.reloading': (person) => person.sees('loading...'),
-    'screen.closed': (person) => person.sees('This service is paused for now'),
+    'screen.failed': shows('Try again', 'button'),
+    'screen.missing': shows('loading...'),
+    'screen.reloading': shows('loading...'),
+    'screen.closed': shows('This service is paused for now'),
     // The words that stand in its place are the page's own: tests/field.
     'screen.crashed': (person) => person.doesNotSee('loading...'),
-    'screen.notFound': (person) => person.sees('Page not found'),
+    'screen.notFound': shows('Page not found'),
     'session.open': (person) => person.doesNotSee('Your session has ended'),
     'session.ended': (person) => person.seesRole('button', 'Log in'),
     'connection.online': (person) => person.doesNotSee('You are offline'),

@@ -3,7 +3,7 @@ import type { captchaMachine } from '../../machines/promotion/captcha/machine.ts
 import { CaptchaImage } from '../../views/promotion/CaptchaImage.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';
-import { screenHarness } from './harness.tsx';
+import { passedOn, screenHarness } from './harness.tsx';
 import { model } from './captcha.model.ts';
 
 await loadWording('spec', ['common', 'promotion']);
@@ -12,5 +12,8 @@ const { draw } = screenHarness(({ actor }: { actor: ActorRefFrom<typeof captchaM
 ));
 testView(model, {
   draw,
-  signals: { 'image.broken': () => void document.querySelector('img')?.dispatchEvent(new Event('error')) },
+  signals: {
+    ...passedOn('connection.restored'),
+    'image.broken': () => void document.querySelector('img')?.dispatchEvent(new Event('error')),
+  },
 });

@@ -123,6 +123,14 @@ export const model = defineModel(landingMachine, {
   },
   wire: { loadTemplate: '**/channel-template*', loadAgreement: '**/assets/Article-*.js' },
   unobserved: ['environment'],
+  unusual: {
+    offline: (seen) => seen.matches({ connection: 'offline' }),
+    leaving: (seen) => seen.matches({ way: 'leaving' }),
+    'no offer on the page': (seen) => !hasOffer(seen),
+    'no template': (seen) => seen.matches({ template: 'failed' }),
+    'another link': ({ context }) => context.search !== visit,
+    'intents open': ({ context }) => context.intents.length > 0,
+  },
   waive: {
     'survives: drop landing intents.changed':
       'The ledger of the model tells the same each time: what it tells otherwise is in tests/intents.',

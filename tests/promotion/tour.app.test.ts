@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright';
+import { expect } from 'vitest';
 import { begun, testTour, without } from '../app/modelTour.ts';
 import { model as captcha } from '../models/captcha.model.ts';
 import { model as download } from '../models/download.model.ts';
@@ -86,8 +87,22 @@ const register = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Apply' }).click();
 };
 
+const releaseReads: Route[] = [];
+
+/** Answers every reading of the release that waits. */
+const answerRelease = async (answer: (own: string) => object, page: Page): Promise<void> => {
+  await expect.poll(() => releaseReads.length).toBeGreaterThan(0);
+  const own = (await page.locator('html').getAttribute('data-release')) ?? '';
+  for (let read = releaseReads.pop(); read; read = releaseReads.pop()) await read.fulfill(answer(own));
+};
+const says =
+  (said: object) =>
+  (page: Page): Promise<void> =>
+    answerRelease((release) => ({ json: { release, closed: [], notice: '', ...said } }), page);
+
 testTour(
-  landing,
+  // What throws is tried in tests/field.
+  without(landing, 'exception.noticed'),
   {
     plain: path,
     counted: `${path}&UC=uc1&links_id=l1`,
@@ -101,10 +116,16 @@ testTour(
       await answered('get-sid', 'get-captcha', 'get-sms', 'register', 'track-*')(page);
       // The page stays where it is: only the tour itself changes its address.
       await page.addInitScript(() => {
-        navigation.addEventListener('navigate', (event) => {
-          if (event.hashChange && !document.documentElement.dataset['mayGo']) event.preventDefault();
+        addEventListener('hashchange', (event) => {
+          if (location.hash !== document.documentElement.dataset['tour']) event.stopImmediatePropagation();
         });
       });
+      releaseReads.length = 0;
+      page.on('requestfailed', (request) => {
+        const given = releaseReads.findIndex((read) => read.request() === request);
+        if (given >= 0) releaseReads.splice(given, 1);
+      });
+      await page.route('**/release.json', (route) => void releaseReads.push(route));
     },
     stage: {
       acts: {
@@ -117,6 +138,11 @@ testTour(
             // A device may say so without having said that it was lost.
             await page.evaluate(() => void dispatchEvent(new Event('online')));
           },
+        },
+        watchRelease: {
+          same: says({}),
+          paused: says({ closed: ['landing'] }),
+          missed: (page) => answerRelease(() => ({ status: 500 }), page),
         },
         registration: {
           registered: register,
@@ -138,6 +164,9 @@ testTour(
       can: (move, seen) => {
         if (move.by === 'service' && move.service === 'registration')
           return seen.matches({ page: 'landing' });
+        // Only where somebody waits for it is it read.
+        if (move.by === 'service' && move.service === 'watchRelease')
+          return seen.matches({ page: { agreement: 'missing' } });
         // An agreement that was read once is there at once the next time.
         return move.by !== 'person' || !seen.matches({ page: { agreement: 'shown' } });
       },
@@ -147,9 +176,8 @@ testTour(
       'address.changed': (page, event) =>
         page.evaluate(
           (hash) => {
-            document.documentElement.dataset['mayGo'] = 'yes';
+            document.documentElement.dataset['tour'] = hash;
             location.hash = hash;
-            delete document.documentElement.dataset['mayGo'];
           },
           (event as { address: { hash: string } }).address.hash,
         ),

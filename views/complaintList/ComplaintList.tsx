@@ -30,7 +30,7 @@ const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
             </span>
             <span className="mt-1 line-clamp-3 text-muted">{content}</span>
             <span className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-muted">
-              <span className="whitespace-nowrap">{t('complaint.numbered', { id })}</span>
+              <span className="whole">{t('complaint.numbered', { id })}</span>
               {status && <span>{status}</span>}
             </span>
           </button>

@@ -11,12 +11,12 @@ import {
 import type { toasterMachine } from '../../machines/parts/toaster.ts';
 import { Paused } from '../app/Paused.tsx';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';
-import { Page } from '../parts/Page.tsx';
 import { Toast } from '../parts/Toast.tsx';
 import { t } from '../wording/wording.ts';
 import { AgreementPage } from './AgreementPage.tsx';
 import { DownloadPage } from './DownloadPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
+import { PromotionPage } from './PromotionPage.tsx';
 import { words } from './words.ts';
 
 const pages = { landing: LandingPage, download: DownloadPage, agreement: AgreementPage };
@@ -29,9 +29,9 @@ const Toasts = ({ toaster }: { toaster: ActorRefFrom<typeof toasterMachine> }) =
 const Closed = ({ actor }: { actor: LandingRef }) => {
   const { appName, servicePhone } = actor.getSnapshot().context.environment;
   return (
-    <Page title={appName} state="closed">
+    <PromotionPage actor={actor} title={appName}>
       <Paused phone={servicePhone} onRetry={() => actor.send({ type: 'retry.requested' })} />
-    </Page>
+    </PromotionPage>
   );
 };
 
