@@ -36,7 +36,7 @@ export default defineConfig({
     help(environment),
     firstLoad(environment),
     documents(environment),
-    charts,
+    hasStaffTools && charts,
     hosting(environment),
     keepsFloor,
     sourceMaps,

@@ -13,7 +13,8 @@ import {
 import type { Charts } from './charts.ts';
 import { Picture } from './Picture.tsx';
 
-const address = `${import.meta.env.BASE_URL}sandbox/usage`;
+/** Of the sandbox, wherever its pages stand. */
+const address = '/sandbox/usage';
 
 const load = async (): Promise<Visit[]> => {
   const response = await fetch(address);

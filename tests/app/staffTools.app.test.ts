@@ -4,12 +4,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const chunksOf = async (staffTools: string): Promise<Rolldown.OutputChunk[]> => {
+/** The chunks of a build, and whether charts stand beside them. */
+const built = async (staffTools: string) => {
   vi.stubEnv('VITE_STAFF_TOOLS', staffTools);
   vi.stubEnv('NODE_ENV', 'production');
   const result = await build({ logLevel: 'error', build: { write: false } });
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
-  return output.filter((file) => file.type === 'chunk');
+  return {
+    chunks: output.filter((file) => file.type === 'chunk'),
+    hasCharts: output.some(({ fileName }) => /charts/.test(fileName)),
+  };
 };
 
 const root = join(import.meta.dirname, '../..');
@@ -27,27 +31,29 @@ const hasDescriptions = (chunks: Rolldown.OutputChunk[]) =>
   chunks.some(({ code }) => /description:\s*["'`][^"'`]/.test(code));
 
 test(
-  'the preview, the contract and the descriptions of states are in the build of the staff alone',
+  'the preview, the contract, the inspector and the descriptions of states are in the build of the staff alone',
   {
     timeout: 60_000,
   },
   async () => {
-    const staff = await chunksOf('1');
-    expect([hasPreview(staff), hasContract(staff), hasDescriptions(staff), hasInspector(staff)]).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-    // Only the sandbox's own build can be told what to do.
-    expect(hasCommands(staff)).toBe(false);
-    const borrowers = await chunksOf('');
-    expect([
-      hasPreview(borrowers),
-      hasContract(borrowers),
-      hasDescriptions(borrowers),
-      hasInspector(borrowers),
-      hasCommands(borrowers),
-    ]).toEqual([false, false, false, false, false]);
+    const [staff, borrowers] = [await built('1'), await built('')];
+    const found = ({ chunks, hasCharts }: typeof staff) => ({
+      preview: hasPreview(chunks),
+      contract: hasContract(chunks),
+      descriptions: hasDescriptions(chunks),
+      inspector: hasInspector(chunks),
+      charts: hasCharts,
+      // Only the sandbox's own build can be told what to do.
+      commands: hasCommands(chunks),
+    });
+    expect(found(staff)).toEqual({
+      preview: true,
+      contract: true,
+      descriptions: true,
+      inspector: true,
+      charts: true,
+      commands: false,
+    });
+    expect(Object.values(found(borrowers))).toEqual(Array.from({ length: 6 }, () => false));
   },
 );
