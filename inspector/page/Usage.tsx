@@ -21,6 +21,8 @@ const load = async (): Promise<Visit[]> => {
   return response.ok ? parseVisits(await response.json()) : [];
 };
 
+const takenIn = ({ edges }: UsageSum) => Object.values(edges).reduce((sum, count) => sum + count, 0);
+
 /** From short to long stays: green, amber, red. */
 const dwellColour = (ms: number | undefined): string | undefined => {
   if (ms === undefined) return undefined;
@@ -113,7 +115,7 @@ export const Usage = ({ charts }: { charts: Charts }) => {
   }, []);
   const sums = useMemo(() => sumOf(visits), [visits]);
   const listed = [...sums.values()].toSorted((one, other) => one.id.localeCompare(other.id));
-  const sum = sums.get(hash ?? '') ?? listed.toSorted((one, other) => other.visits - one.visits)[0];
+  const sum = sums.get(hash ?? '') ?? listed.toSorted((one, other) => takenIn(other) - takenIn(one))[0];
   const other = sums.get(second);
   const steps = listed.flatMap(({ id, entries }) => Object.keys(entries).map((state) => stepOf(id, state)));
   const passed = funnelOf(visits, funnel);

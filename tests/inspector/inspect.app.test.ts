@@ -119,6 +119,12 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
       });
     }
   }
+  await other.setViewportSize({ width: 360, height: 800 });
+  for (const view of ['Chart', 'Sequence', 'Compare', 'Usage']) {
+    await other.getByRole('button', { name: view, exact: true }).click();
+    expect({ view, found: await violationsIn(other) }).toEqual({ view, found: [] });
+    expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
   await other.getByRole('button', { name: 'Chart', exact: true }).focus();
   await other.keyboard.press('1');
   await other.keyboard.press('Home');
