@@ -11,8 +11,8 @@ declare module 'vitest' {
   }
 }
 
-/** What the driver of the tests calls in the page itself; the build refuses it to the product all the same. */
-const driversOwn = ['checkVisibility'];
+/** What the driver of the tests calls in the page itself, and what Chromium crashes without; the build refuses it to the product all the same. */
+const driversOwn = ['checkVisibility', 'captureStackTrace'];
 
 const root = join(import.meta.dirname, '../..');
 

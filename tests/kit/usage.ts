@@ -21,7 +21,7 @@ export const neglected = (graph: Graph, paths: readonly TestPath[], { edges }: U
 });
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-export const random = (seed: number) => {
+const random = (seed: number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d_2b_79_f5) | 0;

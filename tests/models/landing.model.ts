@@ -132,6 +132,7 @@ export const model = defineModel(landingMachine, {
     'intents open': ({ context }) => context.intents.length > 0,
   },
   waive: {
+    'never met: page * fails': 'A model has services that answer, none that throws: tests/field has those.',
     'survives: drop landing intents.changed':
       'The ledger of the model tells the same each time: what it tells otherwise is in tests/intents.',
   },
