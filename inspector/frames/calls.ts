@@ -3,7 +3,8 @@ export interface CallSeen {
   call: number;
   signal?: AbortSignal | undefined;
   method: string;
-  path: string;
+  /** Worked out when it is told, outside of what the person waits for. */
+  path: () => string;
   status?: number;
   ms?: number;
 }
@@ -30,7 +31,7 @@ export const watchCalls = (page: Page, tell: (seen: CallSeen) => void): (() => v
   const begin = (method: string, address: string, signal?: AbortSignal | null) => {
     calls += 1;
     const started = page.performance.now();
-    const seen = { call: calls, method, path: maskPath(address), ...(signal && { signal }) };
+    const seen = { call: calls, method, path: () => maskPath(address), ...(signal && { signal }) };
     tell(seen);
     return (status: number) => tell({ ...seen, status, ms: Math.round(page.performance.now() - started) });
   };

@@ -362,7 +362,7 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
       }
     },
     /** A call of the page, and the service that makes it. */
-    called: (seen: Omit<CallSeen, 'signal'>, session: string | undefined) =>
-      emit(() => ({ kind: 'call', ...seen, ...(session !== undefined && { session }) })),
+    called: ({ path, ...seen }: Omit<CallSeen, 'signal'>, session: string | undefined) =>
+      emit(() => ({ kind: 'call', ...seen, path: path(), ...(session !== undefined && { session }) })),
   };
 };
