@@ -121,8 +121,10 @@ export const play = async (
         isPersonal(value) && found(`A personal value stands in the storage, under ${key}`),
       ended: excuse,
       turned: (isCut) => {
-        // Between the clear answer and what is shown of it there is no moment in which the person sees something else.
-        if (isCut) for (const key of closing) meant.close(key);
+        // Between the clear answer and what is shown of it there is no moment in which the person sees something else. What the phone still
+        // holds as open was cut off before that.
+        const held = phone.storage.read('openIntents') ?? '';
+        if (isCut) for (const key of closing) if (!held.includes(key)) meant.close(key);
         closing = [];
       },
       inspect: (event, page) => {
