@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { loadEnv } from 'vite';
 import { parseEnvironment } from './services/environment.ts';
+import { charts } from './inspector/build/plugin.ts';
 import { chromiumArgs, findChromium } from './tools/browser/chromium.ts';
 import { withoutDescriptions } from './tools/build/descriptions.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     help(environment),
     firstLoad(environment),
     documents(environment),
+    hasStaffTools && charts,
     hosting(environment),
     keepsFloor,
     sourceMaps,
@@ -55,6 +57,7 @@ export default defineConfig({
       'axe-core',
       'fast-check',
       'immer',
+      'mermaid',
       'ofetch',
       'react-dom',
       'react-dom/client',

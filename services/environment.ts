@@ -65,6 +65,11 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
     '',
   ),
+  /** Where a visit tells at its end what it used, without anything personal; empty where nothing is counted (docs/product/staff.md). */
+  VITE_USAGE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
+    '',
+  ),
   /** Name of the header that tells the lender's calls which release speaks; empty where none does. */
   VITE_RELEASE_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'the name of a header')), ''),
   /** Whether server-given http links to other hosts are let through the door, as the specification has it: 'false' takes https alone. */
@@ -93,6 +98,8 @@ export interface Environment {
   basePath: string;
   /** A path of our own or an https address; empty where no reports go out. */
   reportUrl: string;
+  /** A path of our own or an https address; empty where no usage is counted. */
+  usageUrl: string;
   /** Empty where the calls do not tell the release. */
   releaseHeader: string;
   allowHttpLinks: boolean;
@@ -123,6 +130,7 @@ export const parseEnvironment = (variables: Record<string, unknown>): Environmen
     apiBase: environment.VITE_API_BASE,
     basePath: environment.VITE_BASE,
     reportUrl: environment.VITE_REPORT_URL,
+    usageUrl: environment.VITE_USAGE_URL,
     releaseHeader: environment.VITE_RELEASE_HEADER,
     allowHttpLinks: environment.VITE_ALLOW_HTTP_LINKS === 'true',
     phoneRule: environment.VITE_PHONE_RULE,

@@ -1,15 +1,20 @@
-import { globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explore } from './explore.ts';
 import { goldenFiles, readGolden, writeGolden } from './golden.ts';
 import { htmlReport } from './html.ts';
+import { parseFrames } from '../../inspector/frames/frame.ts';
+import { parseVisits, sumOf } from '../../inspector/usage/usage.ts';
 import type { Model } from './model.ts';
 import { modelsIn } from './modelFiles.ts';
 import { pathSentences } from './paths.ts';
 import { workThroughAll } from './pool.ts';
+import { pathOfFrames, sessionsOf } from './record.ts';
 import { failuresOf, reportOf, reportText } from './report.ts';
 import type { Report } from './report.ts';
+import { unfold } from './unfold.ts';
+import { neglected, usedWalk } from './usage.ts';
 import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
@@ -17,13 +22,15 @@ import { sheetText } from './sheet.ts';
 import { fullSuite, guardTour, pairTour, refusalTour, transitionTour } from './suites.ts';
 import { randomWalks } from './walk.ts';
 
-const usage = `npm run model                              one line for each machine
+const help = `npm run model                              one line for each machine
 npm run model -- <machine>                 its report
 npm run model -- <machine> --html          its report as a page, the chart coloured by coverage
 npm run model -- <machine> --sheet         a checklist for testing by hand
 npm run model -- <machine> --path 'full 3' runs one path and tells it in sentences
 npm run model -- <machine> --walks 1000    random walks; --seed repeats them
 npm run model -- accept <machine>          accepts what the machine does now
+npm run model -- usage <file>              what borrowers and tests leave out, and walks as borrowers walk
+npm run model -- record <file>             makes tests of an inspector's recording, and runs them
 --models <glob> names other model files than tests/models/**/*.model.ts`;
 
 interface Found {
@@ -129,6 +136,69 @@ const walks = ({ model }: Found, runs: number, seed: number | undefined): boolea
   return true;
 };
 
+/** Makes a test of every machine's life in a recording, and runs it on the pure machine and on a live actor. */
+const record = (all: readonly Found[], file: string): boolean => {
+  const frames = parseFrames(
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  );
+  let passed = true;
+  for (const { model } of all) {
+    const sessions = sessionsOf(frames, model.machine.id);
+    if (sessions.length === 0) continue;
+    const graph = unfold(model);
+    for (const session of sessions) {
+      try {
+        const { path, ambiguities } = pathOfFrames(graph, frames, session);
+        const divergences = [runPure(model, path), runLive(model, path)].flatMap((one) => one ?? []);
+        console.log(`\n${divergences.length === 0 ? '✓' : '✗'} ${model.name} (${session})`);
+        console.log(pathSentences(model, path).join('\n'));
+        for (const words of ambiguities) console.log(`Ambiguous: ${words}; the first was taken.`);
+        for (const divergence of divergences) console.log(divergenceText(model, divergence));
+        write(
+          `${model.name}.${session.replace(':', '')}.recording.json`,
+          `${JSON.stringify(path, undefined, 2)}\n`,
+        );
+        passed &&= divergences.length === 0;
+      } catch (error) {
+        console.log(
+          `\n✗ ${model.name} (${session})  ${error instanceof Error ? error.message : String(error)}`,
+        );
+        passed = false;
+      }
+    }
+  }
+  return passed;
+};
+
+/** Compares what borrowers do (visits that the inspector's usage page shows) with what tests do, and walks as borrowers walk. */
+const usage = (all: readonly Found[], file: string, runs: number): boolean => {
+  let passed = true;
+  for (const sum of sumOf(parseVisits(JSON.parse(readFileSync(file, 'utf8')))).values()) {
+    const found = all.find(({ model }) => model.machine.id === sum.id);
+    if (!found) continue;
+    const graph = explore(found.model);
+    const { byBorrowers, byTests } = neglected(
+      graph,
+      readGolden(goldenFiles(found.file)) ?? fullSuite(graph),
+      sum,
+    );
+    console.log(`\n${sum.id} ${sum.hash}: ${sum.visits} visits`);
+    for (const edge of byBorrowers) console.log(`  nobody takes ${edge}`);
+    for (const { edge, taken } of byTests)
+      console.log(`  no test takes ${edge}, borrowers did ${taken} times`);
+    for (let seed = 1; seed <= runs; seed += 1) {
+      const divergence = runLive(found.model, usedWalk(graph, sum, seed));
+      if (divergence) console.log(divergenceText(found.model, divergence));
+      passed &&= divergence === undefined;
+    }
+    console.log(`  ${runs} walks as borrowers walk`);
+  }
+  return passed;
+};
+
 const main = async (): Promise<boolean> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -143,11 +213,18 @@ const main = async (): Promise<boolean> => {
     },
   });
   if (values.help) {
-    console.log(usage);
+    console.log(help);
     return true;
   }
   const files = globSync(values.models).toSorted();
   if (files.length === 0) throw new Error(`No model matches ${values.models}.`);
+  const [command, source] = positionals;
+  if (command === 'usage' || command === 'record') {
+    if (source === undefined) throw new Error(`Which file? npm run model -- ${command} <file>`);
+    const { found, unread } = await load(files);
+    for (const line of unread) console.log(line);
+    return command === 'usage' ? usage(found, source, Number(values.walks ?? 100)) : record(found, source);
+  }
   const accepting = positionals[0] === 'accept';
   const name = accepting ? positionals[1] : positionals[0];
   if (name === undefined) {

@@ -4,6 +4,7 @@ import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import type { Environment } from '../../services/environment.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
 import { fetchLater } from '../app/later.tsx';
+import { countUsage, inspection } from '../entries/watched.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
 import { documentLanguage, languageOf } from '../wording/language.ts';
 import { loadWording } from '../wording/wording.ts';
@@ -24,11 +25,6 @@ document.documentElement.lang = documentLanguage(language);
 
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {
-  const inspector =
-    import.meta.env.VITE_STAFF_TOOLS === '1' && query.has('inspect')
-      ? await import('../../inspector/connect.ts')
-      : undefined;
-
   const promotion = createActor(
     landingMachine.provide({
       actors: {
@@ -44,7 +40,7 @@ const start = async () => {
         address: currentAddress(),
         release: document.documentElement.dataset['release'] ?? '',
       },
-      ...(inspector && { inspect: inspector.inspectorFor(query.get('inspect')) }),
+      ...(await inspection('landing', query)),
     },
   );
   const { caught } = noticeFaults(
@@ -52,6 +48,7 @@ const start = async () => {
     () => `promotion.${promotion.getSnapshot().context.place.route}`,
   );
   promotion.start();
+  countUsage(promotion);
 
   const root = document.getElementById('root');
   await loadWording(language, ['common', 'promotion']);
