@@ -12,7 +12,9 @@ const chunksOf = async (staffTools: string): Promise<Rolldown.OutputChunk[]> => 
 };
 
 const hasPreview = (chunks: Rolldown.OutputChunk[]) =>
-  chunks.some((chunk) => Object.keys(chunk.modules).some((source) => source.includes('/machines/testPreview/')));
+  chunks.some((chunk) =>
+    Object.keys(chunk.modules).some((source) => source.includes('/machines/testPreview/')),
+  );
 const hasDescriptions = (chunks: Rolldown.OutputChunk[]) =>
   chunks.some(({ code }) => /description:\s*["'`]/.test(code));
 
