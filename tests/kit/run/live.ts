@@ -2,12 +2,12 @@ import { createActor } from 'xstate';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { activeLeaves } from '../chart.ts';
 import type { ExecutedAction } from '../effects.ts';
-import { effectText, effectsOf, inputOf } from '../effects.ts';
+import { effectsOf, inputOf } from '../effects.ts';
 import type { Double, Model, Outcome } from '../model.ts';
 import type { Move } from '../moves.ts';
 import { Impossible, inputNamed, personEvent, resolveOutcome } from '../moves.ts';
 import type { Observation, TestPath } from '../paths.ts';
-import { changedKeys, observedStates } from '../paths.ts';
+import { observationOf } from '../paths.ts';
 import type { StandInEvent } from '../standIn.ts';
 import { doubles, preparedMachine } from '../standIn.ts';
 import { steppedClock } from './clock.ts';
@@ -99,11 +99,13 @@ export const liveActor = (
     const answered = Object.values(earlier).flatMap((ref) =>
       ref && ['done', 'error'].includes(ref.getSnapshot().status) ? [ref.id] : [],
     );
-    const observation = {
-      states: observedStates(activeLeaves(snapshot), snapshot),
-      effects: effectsOf(actions, earlier, children, answered).map(effectText),
-      changed: changedKeys(model, before, snapshot),
-    };
+    const observation = observationOf(
+      model,
+      before,
+      snapshot,
+      activeLeaves(snapshot),
+      effectsOf(actions, earlier, children, answered),
+    );
     before = snapshot;
     earlier = children;
     actions = [];
