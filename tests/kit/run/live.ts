@@ -62,6 +62,17 @@ const answer = (
   }
 };
 
+// oxlint-disable-next-line no-underscore-dangle -- XState tells nobody else who started an actor
+const starterOf = (ref: AnyActorRef): AnyActorRef | undefined => (ref as { _parent?: AnyActorRef })._parent;
+
+/** A stand-in takes the place of what has a name; anything else would run for real. A real actor may start what it likes. */
+const refuseUnnamed = (model: Model, ref: AnyActorRef): void => {
+  const starter = starterOf(ref);
+  const isOwn = starter !== undefined && starterOf(starter) === undefined;
+  if (isOwn && !(String(ref.src) in model.machine.implementations.actors))
+    throw new Error(`an actor without a name in setup was about to run as '${ref.id}': give it one`);
+};
+
 /** An actor of the model's machine, not yet started, with the input of this name. */
 export const liveActor = (
   model: Model,
@@ -79,6 +90,7 @@ export const liveActor = (
     clock,
     input: inputNamed(model, input, double),
     inspect: (inspected) => {
+      if (inspected.type === '@xstate.actor') refuseUnnamed(model, inspected.actorRef as AnyActorRef);
       // The others come while the actor is still being made, too.
       if (inspected.type !== '@xstate.action' && inspected.type !== '@xstate.event') return;
       if (inspected.actorRef !== actor) return;
