@@ -2,12 +2,12 @@ import { createActor } from 'xstate';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { activeLeaves } from '../chart.ts';
 import type { ExecutedAction } from '../effects.ts';
-import { effectText, effectsOf, inputOf } from '../effects.ts';
+import { effectsOf, inputOf } from '../effects.ts';
 import type { Double, Model, Outcome } from '../model.ts';
 import type { Move } from '../moves.ts';
 import { Impossible, inputNamed, personEvent, resolveOutcome } from '../moves.ts';
 import type { Observation, TestPath } from '../paths.ts';
-import { changedKeys, observedStates } from '../paths.ts';
+import { observationOf } from '../paths.ts';
 import type { StandInEvent } from '../standIn.ts';
 import { doubles, preparedMachine } from '../standIn.ts';
 import { steppedClock } from './clock.ts';
@@ -62,6 +62,17 @@ const answer = (
   }
 };
 
+// oxlint-disable-next-line no-underscore-dangle -- XState tells nobody else who started an actor
+const starterOf = (ref: AnyActorRef): AnyActorRef | undefined => (ref as { _parent?: AnyActorRef })._parent;
+
+/** A stand-in takes the place of what has a name; anything else would run for real. A real actor may start what it likes. */
+const refuseUnnamed = (model: Model, ref: AnyActorRef): void => {
+  const starter = starterOf(ref);
+  const isOwn = starter !== undefined && starterOf(starter) === undefined;
+  if (isOwn && !(String(ref.src) in model.machine.implementations.actors))
+    throw new Error(`an actor without a name in setup was about to run as '${ref.id}': give it one`);
+};
+
 /** An actor of the model's machine, not yet started, with the input of this name. */
 export const liveActor = (
   model: Model,
@@ -79,6 +90,7 @@ export const liveActor = (
     clock,
     input: inputNamed(model, input, double),
     inspect: (inspected) => {
+      if (inspected.type === '@xstate.actor') refuseUnnamed(model, inspected.actorRef as AnyActorRef);
       // The others come while the actor is still being made, too.
       if (inspected.type !== '@xstate.action' && inspected.type !== '@xstate.event') return;
       if (inspected.actorRef !== actor) return;
@@ -99,11 +111,13 @@ export const liveActor = (
     const answered = Object.values(earlier).flatMap((ref) =>
       ref && ['done', 'error'].includes(ref.getSnapshot().status) ? [ref.id] : [],
     );
-    const observation = {
-      states: observedStates(activeLeaves(snapshot), snapshot),
-      effects: effectsOf(actions, earlier, children, answered).map(effectText),
-      changed: changedKeys(model, before, snapshot),
-    };
+    const observation = observationOf(
+      model,
+      before,
+      snapshot,
+      activeLeaves(snapshot),
+      effectsOf(actions, earlier, children, answered),
+    );
     before = snapshot;
     earlier = children;
     actions = [];
