@@ -65,11 +65,26 @@ const answer = (
 // oxlint-disable-next-line no-underscore-dangle -- XState tells nobody else who started an actor
 const starterOf = (ref: AnyActorRef): AnyActorRef | undefined => (ref as { _parent?: AnyActorRef })._parent;
 
+const logicOf = (ref: AnyActorRef): unknown => (ref as { logic?: unknown }).logic;
+
+/** Logics that the model itself gives out by an outcome: they stand in for what a service of the product brings. */
+const broughtBy = (model: Model): Set<unknown> => {
+  const found = new Set<unknown>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('transition' in value) found.add(value);
+    else Object.values(value).forEach(look);
+  };
+  for (const cases of Object.values(model.outcomes))
+    for (const outcome of Object.values(cases)) if (outcome.kind === 'done') look(outcome.output);
+  return found;
+};
+
 /** A stand-in takes the place of what has a name; anything else would run for real. A real actor may start what it likes. */
-const refuseUnnamed = (model: Model, ref: AnyActorRef): void => {
+const refuseUnnamed = (model: Model, brought: Set<unknown>, ref: AnyActorRef): void => {
   const starter = starterOf(ref);
   const isOwn = starter !== undefined && starterOf(starter) === undefined;
-  if (isOwn && !(String(ref.src) in model.machine.implementations.actors))
+  if (isOwn && !(String(ref.src) in model.machine.implementations.actors) && !brought.has(logicOf(ref)))
     throw new Error(`an actor without a name in setup was about to run as '${ref.id}': give it one`);
 };
 
@@ -81,6 +96,7 @@ export const liveActor = (
 ): LiveActor => {
   const clock = steppedClock();
   const { double, all } = doubles();
+  const brought = broughtBy(model);
   let actions: ExecutedAction[] = [];
   let fromOutside: EventObject[] = [];
   let timersHeard = 0;
@@ -90,7 +106,8 @@ export const liveActor = (
     clock,
     input: inputNamed(model, input, double),
     inspect: (inspected) => {
-      if (inspected.type === '@xstate.actor') refuseUnnamed(model, inspected.actorRef as AnyActorRef);
+      if (inspected.type === '@xstate.actor')
+        refuseUnnamed(model, brought, inspected.actorRef as AnyActorRef);
       // The others come while the actor is still being made, too.
       if (inspected.type !== '@xstate.action' && inspected.type !== '@xstate.event') return;
       if (inspected.actorRef !== actor) return;
