@@ -90,6 +90,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.view.test.ts', 'tests/**/*.app.test.ts'],
           setupFiles: ['tests/seed.ts'],
+          isolate: false,
           benchmark: { include: ['tests/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },
         },
       },

@@ -34,8 +34,6 @@ export const model = defineModel(landingMachine, {
     staying: () => opened(`${visit}&down_id=d1&links_id=l1`),
     onDownload: () => opened('', '#/downloadTemplate?id=t1'),
   },
-  // Fewer places than with a minute; tests/promotion/landing.test.ts knows the product's own times.
-  provide: { delays: { requestLimit: 10_000 } },
   events: {
     'toast.requested': internal,
     'event.tracked': internal,
