@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { loadEnv } from 'vite';
 import { parseEnvironment } from './services/environment.ts';
-import { charts } from './inspector/build/plugin.ts';
+import { charts, servedCharts } from './inspector/build/plugin.ts';
 import { chromiumArgs, findChromium } from './tools/browser/chromium.ts';
 import { withoutDescriptions } from './tools/build/descriptions.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
@@ -37,6 +37,7 @@ export default defineConfig({
     help(environment),
     firstLoad(environment),
     documents(environment),
+    servedCharts,
     hasStaffTools && charts,
     hosting(environment),
     keepsFloor,
