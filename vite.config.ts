@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { loadEnv } from 'vite';
+import { unknownRoutes } from './machines/app/routes.ts';
 import { parseEnvironment } from './services/environment.ts';
 import { charts, servedCharts } from './inspector/build/plugin.ts';
 import { chromiumArgs, findChromium } from './tools/browser/chromium.ts';
@@ -24,6 +25,9 @@ const chromiumPath = findChromium();
 const variables = { ...loadEnv('production', process.cwd()), ...process.env };
 // A wrong configuration stops the build with a clear error, and the page need not check it again.
 const environment = parseEnvironment(variables);
+const strangers = unknownRoutes(environment.absentRoutes);
+if (strangers.length > 0)
+  throw new Error(`VITE_ABSENT_ROUTES names no route of the app: ${strangers.join(', ')}`);
 const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 
 export default defineConfig({

@@ -74,6 +74,11 @@ const environmentSchema = v.object({
   VITE_RELEASE_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'the name of a header')), ''),
   /** Whether server-given http links to other hosts are let through the door, as the specification has it: 'false' takes https alone. */
   VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
+  /** Routes that this lender does not have, by their names, joined by commas: their addresses are those of no page. */
+  VITE_ABSENT_ROUTES: v.optional(
+    v.pipe(v.string(), v.regex(/^(\w+(,\w+)*)?$/, 'names of routes, joined by commas')),
+    '',
+  ),
   /** Which phone numbers the landing page takes: the specification's, or Philippine ones (docs/product/wording.md). */
   VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph']), 'spec'),
 });
@@ -103,6 +108,8 @@ export interface Environment {
   /** Empty where the calls do not tell the release. */
   releaseHeader: string;
   allowHttpLinks: boolean;
+  /** Names of routes that this lender does not have (machines/app/routes.ts). */
+  absentRoutes: readonly string[];
   phoneRule: 'spec' | 'ph';
 }
 
@@ -132,6 +139,7 @@ export const parseEnvironment = (variables: Record<string, unknown>): Environmen
     reportUrl: environment.VITE_REPORT_URL,
     usageUrl: environment.VITE_USAGE_URL,
     releaseHeader: environment.VITE_RELEASE_HEADER,
+    absentRoutes: environment.VITE_ABSENT_ROUTES.split(',').filter(Boolean),
     allowHttpLinks: environment.VITE_ALLOW_HTTP_LINKS === 'true',
     phoneRule: environment.VITE_PHONE_RULE,
   };

@@ -42,10 +42,12 @@ type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string
 /** Parameters of the session that in-app navigation carries along (docs/product/routes.md). */
 const carriedOf = ({ search }: Address) => pick(new URLSearchParams(search), carriedNames);
 
-/** The staff's screen is a path like no other in a build without it. */
+/** The staff's screen is a path like no other in a build without it, and so is what the lender does not have. */
 const routeIn = ({ address, environment }: AppContext) => {
   const route = routeOf(address.path);
-  return route === 'testPreview' && !environment.staffTools ? undefined : route;
+  const isAbsent =
+    route === 'testPreview' ? !environment.staffTools : environment.absentRoutes.includes(route ?? '');
+  return isAbsent ? undefined : route;
 };
 
 const isElsewhere = ({ context: { address }, event }: { context: AppContext; event: AppEvent }) =>
