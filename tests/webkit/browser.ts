@@ -84,8 +84,6 @@ export const openWebKit = async (): Promise<Session> => {
   try {
     await vi.waitFor(() => fetch(`${url}/status`), { timeout: 20_000 });
     const session = await openSession(url, {
-      // The tests wait for what a person waits for, not for the last picture.
-      pageLoadStrategy: 'none',
       'webkitgtk:browserOptions': { args: ['--automation', `--user-agent=${iPhone}`] },
     });
     await fit(session);

@@ -86,6 +86,9 @@ export const webKitPhone = () => {
     get url() {
       return sandbox.url;
     },
+    /** What `reader` says of the page; it runs there, and needs nothing around it. */
+    read: async <Value>(reader: () => Value): Promise<Value> =>
+      (await session.run(`return (${String(reader)})()`)) as Value,
     run: (script: string, ...args: unknown[]) => session.run(script, ...args),
     screenshot: () => session.screenshot(),
     /** What the page asked of the shell. */
