@@ -123,5 +123,3 @@ export const webKitPhone = () => {
   };
   return phone;
 };
-
-export type Phone = ReturnType<typeof webKitPhone>;
