@@ -76,7 +76,7 @@ const Bound = ({ actor }: { actor: BindBankRef }) => {
   const isFromOrder = useSelector(actor, selectIsFromOrder);
   return (
     <>
-      <StatusPanel tone="green" icon="check" title={t('bind.done')}>
+      <StatusPanel tone="green" title={t('bind.done')}>
         {account ? (
           <>
             {t('bind.sentTo')} <strong className="tabular-nums">{account}</strong>

@@ -67,7 +67,7 @@ const Confirmed = ({ actor }: { actor: LoanConfirmRef }) => {
   const market = useSelector(actor, selectMarket);
   return (
     <>
-      <StatusPanel tone="green" icon="check" title={t('confirm.done')}>
+      <StatusPanel tone="green" title={t('confirm.done')}>
         {t('confirm.doneHint')}
       </StatusPanel>
       {receipt && <Receipt receipt={receipt} market={market} />}

@@ -85,7 +85,7 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
     case 'repaid':
       return (
         <>
-          <StatusPanel tone="green" icon="check" title={t('oldRepay.repaid')}>
+          <StatusPanel tone="green" title={t('oldRepay.repaid')}>
             {t('oldRepay.repaidHint')}
           </StatusPanel>
           <Button onClick={openOrder}>{t('oldRepay.checkOrder')}</Button>
@@ -94,7 +94,7 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
     case 'walletOpened':
       return (
         <>
-          <StatusPanel tone="amber" icon="clock" title={t('oldRepay.walletOpened')}>
+          <StatusPanel tone="amber" title={t('oldRepay.walletOpened')}>
             {t('oldRepay.walletOpenedHint')}
           </StatusPanel>
           <ButtonBar>
