@@ -1,4 +1,4 @@
-import { assign, forwardTo, setup, spawnChild, stopChild } from 'xstate';
+import { assign, emit, forwardTo, setup, spawnChild, stopChild } from 'xstate';
 import { loadProblems, saveComplaint } from '../../services/complaint/actors.ts';
 import { checkComplaint } from '../../services/complaint/check.ts';
 import type { Problems, Saved } from '../../services/complaint/schema.ts';
@@ -32,6 +32,7 @@ const complaintNext = setup({
     events: ComplaintNextEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
     children: { outcomeUnknown: 'outcomeUnknown' };
+    emitted: { type: 'fault.found'; field: 'detail' };
   },
   actors: {
     loadProblems,
@@ -60,6 +61,7 @@ const complaintNext = setup({
       isDetailMissed: false,
     }),
     markMissing: assign({ isDetailMissed: true }),
+    pointAtDetail: emit({ type: 'fault.found', field: 'detail' }),
     startUpload: spawnChild('upload', {
       id: ({ context }) => freeId(context),
       input: ({ context, event, self }) => ({
@@ -164,7 +166,7 @@ const stepRegion = complaintNext.createStateConfig({
         ],
         'image.removed': { guard: 'isThere', actions: ['stopUpload', 'dropImage', 'storeDraft'] },
         'complaint.sent': [
-          { guard: 'isDetailMissing', actions: 'markMissing' },
+          { guard: 'isDetailMissing', actions: ['markMissing', 'pointAtDetail'] },
           {
             guard: 'isImagePending',
             actions: { type: 'toast', params: { message: { key: 'complaint.imagesPending' } } },

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import {
   type CodeEntryRef,
   selectCode,
@@ -12,6 +11,7 @@ import { selectSecondsLeft, selectTicker } from '../../machines/parts/smsCountdo
 import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { useFaultFocus } from '../parts/faultFocus.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -39,10 +39,7 @@ const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
   const code = useSelector(actor, selectCode);
   const fault = useSelector(actor, selectCodeFault);
   const isBusy = step !== 'typing';
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (fault) field.current?.focus();
-  }, [fault]);
+  useFaultFocus(actor);
   const cancel = () => actor.send({ type: 'dialog.closed' });
   const confirm = () => actor.send({ type: 'code.confirmed' });
   return (
@@ -69,7 +66,7 @@ const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
         }}
       >
         <TextField
-          ref={field}
+          name="code"
           label={t('oldRepay.code')}
           hint={t('oldRepay.codeHint')}
           error={fault && t(faultKeys[fault])}
