@@ -3,7 +3,6 @@ import {
   type ComplaintNextRef,
   selectAreTitlesMissing,
   selectIsTopicMissing,
-  selectIsWriting,
   selectStep,
   selectSubType,
   selectType,
@@ -13,6 +12,7 @@ import { Button } from '../parts/Button.tsx';
 import { Chip } from '../parts/Chip.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
 import { keepFocus } from '../parts/keepFocus.ts';
+import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { Description } from './Description.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -23,10 +23,10 @@ const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
   const titles = [useSelector(actor, selectType), useSelector(actor, selectSubType)].filter(Boolean);
   const isMissing = useSelector(actor, selectIsTopicMissing);
   const areTitlesMissing = useSelector(actor, selectAreTitlesMissing);
-  const isWriting = useSelector(actor, selectIsWriting);
+  const canChoose = useCan(actor, { type: 'topic.requested' });
   if (isMissing)
     return (
-      <Button kind="secondary" disabled={!isWriting} onClick={() => actor.send({ type: 'topic.requested' })}>
+      <Button kind="secondary" disabled={!canChoose} onClick={() => actor.send({ type: 'topic.requested' })}>
         {t('complaint.chooseTopic')}
       </Button>
     );

@@ -13,6 +13,7 @@ import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
 import { TextField } from '../parts/TextField.tsx';
+import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 
 const faultKeys = { incomplete: 'oldRepay.incompleteCode', wrong: 'oldRepay.wrongCode' } as const;
@@ -25,7 +26,7 @@ const SendAgain = ({ actor }: { actor: CodeEntryRef }) => {
     <Button
       kind="plain"
       busy={step === 'resending'}
-      disabled={step === 'confirming'}
+      disabled={!useCan(actor, { type: 'code.requested' })}
       {...(countdown && { 'aria-disabled': true })}
       onClick={() => actor.send({ type: 'code.requested' })}
     >
@@ -38,7 +39,8 @@ const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
   const step = useSelector(actor, selectCodeStep);
   const code = useSelector(actor, selectCode);
   const fault = useSelector(actor, selectCodeFault);
-  const isBusy = step !== 'typing';
+  const canConfirm = useCan(actor, { type: 'code.confirmed' });
+  const canCancel = useCan(actor, { type: 'dialog.closed' });
   useFaultFocus(actor);
   const cancel = () => actor.send({ type: 'dialog.closed' });
   const confirm = () => actor.send({ type: 'code.confirmed' });
@@ -46,14 +48,14 @@ const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
     <Dialog
       open
       title={t('oldRepay.codeTitle')}
-      onClose={isBusy ? undefined : cancel}
+      onClose={canCancel ? cancel : undefined}
       actions={
         <>
-          <Button busy={step === 'confirming'} disabled={step === 'resending'} onClick={confirm}>
+          <Button busy={step === 'confirming'} disabled={!canConfirm} onClick={confirm}>
             {t('oldRepay.confirm')}
           </Button>
           <SendAgain actor={actor} />
-          <Button kind="plain" disabled={isBusy} onClick={cancel}>
+          <Button kind="plain" disabled={!canCancel} onClick={cancel}>
             {t('oldRepay.cancel')}
           </Button>
         </>
@@ -71,7 +73,7 @@ const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
           hint={t('oldRepay.codeHint')}
           error={fault && t(faultKeys[fault])}
           value={code}
-          readOnly={isBusy}
+          readOnly={step !== 'typing'}
           inputMode="numeric"
           autoComplete="one-time-code"
           onChange={(typed) => actor.send({ type: 'code.changed', code: typed })}
