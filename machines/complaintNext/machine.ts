@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { assign, emit, forwardTo, setup, spawnChild, stopChild } from 'xstate';
 import { loadProblems, saveComplaint } from '../../services/complaint/actors.ts';
 import { checkComplaint } from '../../services/complaint/check.ts';
@@ -79,9 +80,11 @@ const complaintNext = setup({
     }),
     keepUrl: assign({
       images: ({ context, event }) =>
-        event.type === 'image.uploaded'
-          ? context.images.map((image) => (image.id === event.id ? { ...image, url: event.url } : image))
-          : context.images,
+        produce(context.images, (images) => {
+          if (event.type !== 'image.uploaded') return;
+          const image = images.find(({ id }) => id === event.id);
+          if (image) image.url = event.url;
+        }),
     }),
     /** The words and pictures stay with their order, whatever is complained about now. */
     restoreDraft: assign(({ context }) => {
