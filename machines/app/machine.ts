@@ -31,7 +31,7 @@ import type { Address, AddressCommand, AppContext, AppEvent, AppInput, LoadedScr
 import type { ScreenInput, ScreenReturned } from './events.ts';
 import { fallbackStates } from './fallback.ts';
 import { isDeadEnd, isLinkRefused, isStaying, leadsAway, passThroughDoor, wayRegion } from './leaving.ts';
-import { type RouteName, routeOf, routes } from './routes.ts';
+import { type RouteName, routeIn, routes } from './routes.ts';
 import { sessionRegion } from './sessionEnd.ts';
 import { shownState, unhandled } from './shown.ts';
 
@@ -41,14 +41,6 @@ type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string
 
 /** Parameters of the session that in-app navigation carries along (docs/product/routes.md). */
 const carriedOf = ({ search }: Address) => pick(new URLSearchParams(search), carriedNames);
-
-/** The staff's screen is a path like no other in a build without it, and so is what the lender does not have. */
-const routeIn = ({ address, environment }: AppContext) => {
-  const route = routeOf(address.path);
-  const isAbsent =
-    route === 'testPreview' ? !environment.staffTools : environment.absentRoutes.includes(route ?? '');
-  return isAbsent ? undefined : route;
-};
 
 const isElsewhere = ({ context: { address }, event }: { context: AppContext; event: AppEvent }) =>
   event.type === 'url.changed' &&
