@@ -69,6 +69,8 @@ const environmentSchema = v.object({
   VITE_RELEASE_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'the name of a header')), ''),
   /** Whether server-given http links to other hosts are let through the door, as the specification has it: 'false' takes https alone. */
   VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
+  /** The language of a page that names none, on a phone that remembers none (docs/product/wording.md). */
+  VITE_LANGUAGE: v.optional(v.picklist(['spec', 'en', 'fil']), 'spec'),
   /** Which phone numbers the landing page takes: the specification's, or Philippine ones (docs/product/wording.md). */
   VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph']), 'spec'),
 });
@@ -97,6 +99,8 @@ export interface Environment {
   releaseHeader: string;
   allowHttpLinks: boolean;
   phoneRule: 'spec' | 'ph';
+  /** As configured; in a page, the language that it is in. */
+  language: 'spec' | 'en' | 'fil';
 }
 
 /** Reads the configuration, or throws an error that names each variable that is wrong and what it should be. */
@@ -126,5 +130,6 @@ export const parseEnvironment = (variables: Record<string, unknown>): Environmen
     releaseHeader: environment.VITE_RELEASE_HEADER,
     allowHttpLinks: environment.VITE_ALLOW_HTTP_LINKS === 'true',
     phoneRule: environment.VITE_PHONE_RULE,
+    language: environment.VITE_LANGUAGE,
   };
 };

@@ -213,6 +213,7 @@ export const appMachine = app.createMachine({
       input: ({ context: { environment, address, release }, self }) => ({
         apiBase: environment.apiBase,
         search: address.search,
+        language: environment.language,
         headers: releaseHeaders(environment.releaseHeader, release),
         root: self,
       }),
