@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { LandingRef } from '../../machines/promotion/landing/selectors.ts';
 import { stateName } from '../app/stateName.ts';
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { Page } from '../parts/Page.tsx';
 
 interface PromotionPageProps {
@@ -12,5 +13,9 @@ interface PromotionPageProps {
 
 /** A page of the promotion: carries the state of the landing machine in `data-state`. */
 export const PromotionPage = ({ actor, ...page }: PromotionPageProps) => (
-  <Page {...page} state={useSelector(actor, (snapshot) => stateName(snapshot.value))} />
+  <Page
+    {...page}
+    state={useSelector(actor, (snapshot) => stateName(snapshot.value))}
+    trailing={<LanguageSwitch />}
+  />
 );

@@ -4,7 +4,6 @@ export const wording: typeof spec = {
   'order.title': 'Order Details',
   'order.unavailable': 'This order cannot be shown right now',
   'order.unavailableHint': 'Try again in a moment, or contact us.',
-  'order.details': 'Details',
   'order.status': 'Status',
   'order.repay': 'Repay',
   'order.repayShort': 'Repay',

@@ -4,7 +4,6 @@ export const wording: typeof spec = {
   'order.title': 'Detalye ng Order',
   'order.unavailable': 'Hindi maipakita ang order na ito ngayon',
   'order.unavailableHint': 'Subukang muli maya-maya, o makipag-ugnayan sa amin.',
-  'order.details': 'Mga detalye',
   'order.status': 'Status',
   'order.repay': 'Magbayad',
   'order.repayShort': 'Magbayad',
