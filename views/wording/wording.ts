@@ -9,6 +9,7 @@ import type { wording as loanConfirm } from './spec/loanConfirm.ts';
 import type { wording as oldRepayment } from './spec/oldRepayment.ts';
 import type { wording as orderDetails } from './spec/orderDetails.ts';
 import type { wording as outcomeUnknown } from './spec/outcomeUnknown.ts';
+import type { wording as plain } from './spec/plain.ts';
 import type { wording as promotion } from './spec/promotion.ts';
 import type { wording as repay } from './spec/repay.ts';
 import type { wording as site } from './spec/site.ts';
@@ -26,6 +27,7 @@ interface Groups {
   oldRepayment: typeof oldRepayment;
   orderDetails: typeof orderDetails;
   outcomeUnknown: typeof outcomeUnknown;
+  plain: typeof plain;
   promotion: typeof promotion;
   repay: typeof repay;
   site: typeof site;
