@@ -30,6 +30,9 @@ export const selectRegistrationAddress = (snapshot: SiteSnapshot) =>
 /** Who offers the loans; the same object as long as nothing is typed. */
 export const selectCompany = (snapshot: SiteSnapshot) => snapshot.context;
 
+/** What a loan costs, as an example; undefined where the lender states none. */
+export const selectExample = (snapshot: SiteSnapshot) => snapshot.context.example;
+
 /** What a telephone dials to reach the lender: the service phone without what is there for reading. */
 export const selectDialled = (snapshot: SiteSnapshot) => snapshot.context.servicePhone.replace(/[^+\d]/g, '');
 

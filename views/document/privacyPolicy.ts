@@ -1,7 +1,8 @@
+import { lenderInWords } from './lender.ts';
 import type { LegalTextOf } from './legalText.ts';
 
 /** Privacy policy: the sections of docs/product/document.md#screen, and what this app really sends and stores. */
-export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail }) => ({
+export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail, ...lender }) => ({
   title: 'Privacy policy',
   version: '2026-11-01',
   intro: `This policy says what ${appName} knows about you, why, who else learns of it, and what you can do about it. It holds for the app, for its pages and for this site.`,
@@ -114,6 +115,7 @@ export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail
       id: 'lender',
       title: 'Lender details',
       text: [
+        ...(lender.companyName ? [`${appName} is run by ${lenderInWords(lender)}.`] : []),
         `${appName} shows the offers of one or more lenders. The lender of your loan is named, with its registration, in your promissory note and in the disclosure statement, and is responsible for your information together with us.`,
         `Both are reached through customer service: ${servicePhone}, ${serviceEmail}.`,
       ],

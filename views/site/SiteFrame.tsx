@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { selectCompany, selectRoute, selectSection, type SiteRef } from '../../machines/site/selectors.ts';
 import { stateName } from '../app/stateName.ts';
+import { LenderLine } from '../parts/LenderLine.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { t } from '../wording/wording.ts';
 import { SiteLink } from './SiteLink.tsx';
@@ -62,6 +63,7 @@ const Footer = ({ actor }: { actor: SiteRef }) => (
   <footer className="mt-12 border-t border-line bg-surface">
     <div className={`${column} flex flex-col gap-4 py-8 text-small text-muted`}>
       <p className="max-w-[44rem]">{t('site.footer')}</p>
+      <LenderLine {...useSelector(actor, selectCompany)} />
       <p className="flex flex-wrap gap-x-6">
         <SiteLink
           actor={actor}

@@ -34,4 +34,6 @@ export const wording: typeof spec = {
   'refused.order': 'See my order',
   paused: 'This service is paused for now',
   pausedHint: 'Nothing was sent. Please try again later, or call us: {phone}.',
+  'lender.sec': 'SEC Registration No. {number}',
+  'lender.ca': 'Certificate of Authority No. {number}',
 };

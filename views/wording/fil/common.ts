@@ -34,4 +34,6 @@ export const wording: typeof spec = {
   'refused.order': 'Tingnan ang order ko',
   paused: 'Sarado muna ang service na ito',
   pausedHint: 'Walang naipadala. Subukan ulit mamaya, o tawagan kami: {phone}.',
+  'lender.sec': 'SEC Registration No. {number}',
+  'lender.ca': 'Certificate of Authority No. {number}',
 };

@@ -79,4 +79,13 @@ export const wording: typeof spec = {
     'Para sa mahigit 18 taong gulang na may permanent address sa Pilipinas ang mga loan. Umutang lang nang kaya mong bayaran: mahal ang ma-late.',
   'site.footerTerms': 'Terms and conditions ng loan',
   'site.footerService': 'Customer service',
+  'example.title': 'Magkano ang loan: halimbawa',
+  'example.lent': 'Uutangin mo',
+  'example.fee': 'Processing fee, {rate}%, ibabawas na agad',
+  'example.received': 'Matatanggap mo',
+  'example.interest': 'Interes, {rate}% kada buwan sa {days} araw',
+  'example.total': 'Babayaran mo lahat',
+  'example.payment': 'Bayad {n}, pagkalipas ng {days} araw',
+  'example.note':
+    'Halimbawa lang ito, hindi offer: idinadagdag ang interes sa inutang mo. Makikita mo ang sarili mong figures bago ka mag-confirm.',
 };
