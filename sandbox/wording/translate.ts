@@ -4,7 +4,10 @@ import { filipino } from './filipino.ts';
 const patterns = Object.entries(filipino)
   .filter(([english]) => english.includes('{'))
   .map(([english, translated]) => {
-    const literal = english.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{(\w+)\}/g, '(?<$1>.+)');
+    const literal = english
+      .replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')
+      .replaceAll('{n}', '(?<n>\\d+)')
+      .replaceAll(/\{(\w+)\}/g, '(?<$1>.+)');
     return { pattern: new RegExp(`^${literal}$`), translated };
   });
 

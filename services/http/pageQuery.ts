@@ -19,6 +19,7 @@ export const carriedNames = [
   ...headerNames.two,
   'userId',
   'lang',
+  'titleBar',
   'inspect',
 ] as const;
 

@@ -54,10 +54,12 @@ const start = async () => {
     promotion,
     () => `promotion.${promotion.getSnapshot().context.place.route}`,
   );
+  // Before the start: the agreement may be asked for at once, and in this language.
+  const wording = loadWording(language, ['common', 'promotion']);
   promotion.start();
 
   const root = document.getElementById('root');
-  await loadWording(language, ['common', 'promotion']);
+  await wording;
   // A call whose end is unknown is told first: its dialog has to be there when the page is.
   if (promotion.getSnapshot().context.intents.length > 0) await fetchLater();
   else whenIdle(fetchLater);

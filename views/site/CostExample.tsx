@@ -31,7 +31,7 @@ export const CostExample = ({ example }: { example: Example }) => {
             className={`flex items-baseline justify-between gap-4 py-2 ${['received', 'total'].includes(key) ? 'font-strong' : ''}`}
           >
             <dt>{label}</dt>
-            <dd className="whole text-end tabular-nums">{value}</dd>
+            <dd className="flex-none text-end whitespace-nowrap tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -42,7 +42,7 @@ export const wording: typeof spec = {
   'life.applied': 'Applied',
   'life.approved': 'Approved',
   'life.rejected': 'Not approved',
-  'life.sent': 'Money sent',
+  'life.sent': 'Sent',
   'life.due': 'Due',
   'life.overdue': 'Overdue',
   'life.paid': 'Paid',

@@ -11,7 +11,7 @@ export const wording: typeof spec = {
   'promotion.getCode': 'Get code',
   'promotion.apply': 'Apply now',
   'promotion.agreeing': 'By applying you agree to the',
-  'promotion.agreement': 'loan agreement',
+  'promotion.agreement': 'Loan agreement',
   'promotion.phoneInvalid': 'Please check your phone number',
   'promotion.phoneFirst': 'Please enter your phone number first',
   'promotion.capcodeMissing': 'Please enter the characters in the picture',

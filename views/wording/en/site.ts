@@ -22,5 +22,6 @@ export const wording: typeof spec = {
   'site.contactLead': 'Send us a message, call, or email. For a complaint about a loan, use the app.',
   'site.policyLead': 'What we know about you, why, and what you can do about it.',
   'site.telephone': 'Phone',
+  'site.footerTerms': 'Loan agreement',
   'site.email': 'Email',
 };

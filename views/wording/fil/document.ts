@@ -3,7 +3,7 @@ import type { wording as spec } from '../spec/document.ts';
 export const wording: typeof spec = {
   'documents.aboutUs': 'Tungkol sa amin',
   'documents.privacyPolicy': 'Privacy policy',
-  'documents.loanAgreement': 'Terms and conditions ng loan',
+  'documents.loanAgreement': 'Loan agreement',
   'documents.customerService': 'Customer service',
   'documents.contents': 'Mga nilalaman',
   'documents.toContents': 'Balik sa mga nilalaman',

@@ -43,7 +43,7 @@ export const wording: typeof spec = {
   'life.approved': 'Approved',
   'life.rejected': 'Hindi na-approve',
   'life.sent': 'Naipadala',
-  'life.due': 'Due date',
+  'life.due': 'Due',
   'life.overdue': 'Overdue',
   'life.paid': 'Bayad na',
   'order.number': 'Order number',

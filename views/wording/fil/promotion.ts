@@ -11,7 +11,7 @@ export const wording: typeof spec = {
   'promotion.getCode': 'Kunin ang code',
   'promotion.apply': 'Mag-apply na',
   'promotion.agreeing': 'Kapag nag-apply ka, nag-a-agree ka sa',
-  'promotion.agreement': 'loan agreement',
+  'promotion.agreement': 'Loan agreement',
   'promotion.phoneInvalid': 'Paki-check ang mobile number mo',
   'promotion.phoneFirst': 'Pakilagay muna ang mobile number mo',
   'promotion.capcodeMissing': 'Pakilagay ang characters sa picture',

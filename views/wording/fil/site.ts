@@ -77,7 +77,7 @@ export const wording: typeof spec = {
   'site.policyFull': 'Buksan ito sa sarili nitong page',
   'site.footer':
     'Para sa mahigit 18 taong gulang na may permanent address sa Pilipinas ang mga loan. Umutang lang nang kaya mong bayaran: mahal ang ma-late.',
-  'site.footerTerms': 'Terms and conditions ng loan',
+  'site.footerTerms': 'Loan agreement',
   'site.footerService': 'Customer service',
   'example.title': 'Magkano ang loan: halimbawa',
   'example.lent': 'Uutangin mo',
