@@ -82,10 +82,10 @@ test('where the shell has no title bar every page has a way back, which asks bef
   await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor();
   expect(await back.count()).toBe(1);
 
-  await page.goto(`${app.url}/confirm?${shell}&productId=p1&orderId=withdraw`);
+  await page.goto(`${app.url}/confirm?${shell}&productId=o-stay`);
   await page.getByRole('checkbox').waitFor();
   await back.click();
-  await page.getByRole('dialog', { name: 'Your loan is almost ready' }).waitFor();
+  await page.getByRole('dialog', { name: 'Before you go' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/confirm');
 
   await page.goto(`${app.url}/loanDetail?${shellQuery}&lang=en&productId=p1&orderId=due`);
