@@ -27,6 +27,7 @@ if (await isBusy(port))
   stop(`Port ${port} is busy. Stop what uses it, or choose another one: PORT=${port + 1} npm start`);
 
 process.env['VITE_STAFF_TOOLS'] ??= '1';
+process.env['VITE_SANDBOX'] ??= '1';
 process.env['VITE_REPORT_URL'] ??= '/sandbox/reports';
 // What a borrower in the Philippines meets; a build has the specification's own unless it is told otherwise.
 process.env['VITE_LANGUAGE'] ??= 'en';

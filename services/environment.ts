@@ -72,6 +72,11 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
     '',
   ),
+  /** Where a visit tells at its end what it used, without anything personal; empty where nothing is counted (docs/product/staff.md). */
+  VITE_USAGE_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
+    '',
+  ),
   /** Name of the header that tells the lender's calls which release speaks; empty where none does. */
   VITE_RELEASE_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'the name of a header')), ''),
   /** Whether server-given http links to other hosts are let through the door, as the specification has it: 'false' takes https alone. */
@@ -86,6 +91,11 @@ const environmentSchema = v.object({
   VITE_EXAMPLE_FEE: v.optional(percentage, '5'),
   /** The language of a page that names none, on a phone that remembers none (docs/product/wording.md). */
   VITE_LANGUAGE: v.optional(v.picklist(['spec', 'en', 'fil']), 'spec'),
+  /** Routes that this lender does not have, by their names, joined by commas: their addresses are those of no page. */
+  VITE_ABSENT_ROUTES: v.optional(
+    v.pipe(v.string(), v.regex(/^(\w+(,\w+)*)?$/, 'names of routes, joined by commas')),
+    '',
+  ),
   /** Which phone numbers the landing page takes: the specification's, or Philippine ones (docs/product/wording.md). */
   VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph']), 'spec'),
 });
@@ -110,9 +120,13 @@ export interface Environment {
   basePath: string;
   /** A path of our own or an https address; empty where no reports go out. */
   reportUrl: string;
+  /** A path of our own or an https address; empty where no usage is counted. */
+  usageUrl: string;
   /** Empty where the calls do not tell the release. */
   releaseHeader: string;
   allowHttpLinks: boolean;
+  /** Names of routes that this lender does not have (machines/app/routes.ts). */
+  absentRoutes: readonly string[];
   phoneRule: 'spec' | 'ph';
   companyName: string;
   secNumber: string;
@@ -149,7 +163,9 @@ export const parseEnvironment = (variables: Record<string, unknown>): Environmen
     apiBase: environment.VITE_API_BASE,
     basePath: environment.VITE_BASE,
     reportUrl: environment.VITE_REPORT_URL,
+    usageUrl: environment.VITE_USAGE_URL,
     releaseHeader: environment.VITE_RELEASE_HEADER,
+    absentRoutes: environment.VITE_ABSENT_ROUTES.split(',').filter(Boolean),
     allowHttpLinks: environment.VITE_ALLOW_HTTP_LINKS === 'true',
     phoneRule: environment.VITE_PHONE_RULE,
     language: environment.VITE_LANGUAGE,

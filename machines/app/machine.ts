@@ -12,7 +12,7 @@ import {
 import { bridgeActor } from '../../bridge/actor.ts';
 import { watchConnection } from '../../services/device/connection.ts';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
-import { carriedNames, pick } from '../../services/http/pageQuery.ts';
+import { carriedIn } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
 import { releaseHeaders } from '../../services/http/request.ts';
 import { watchRelease } from '../../services/release/watchRelease.ts';
@@ -27,7 +27,7 @@ import { notProvided } from '../parts/notProvided.ts';
 import { watchScreen } from '../parts/screenWatch.ts';
 import { toasterMachine } from '../parts/toaster.ts';
 import { trackerMachine } from '../parts/tracker.ts';
-import type { Address, AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } from './context.ts';
+import type { AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } from './context.ts';
 import type { ScreenInput, ScreenReturned } from './events.ts';
 import { fallbackStates } from './fallback.ts';
 import { isDeadEnd, isLinkRefused, isStaying, leadsAway, passThroughDoor, wayRegion } from './leaving.ts';
@@ -39,13 +39,12 @@ import { shownState, unhandled } from './shown.ts';
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
 type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string }) => AnyActorRef;
 
-/** Parameters of the session that in-app navigation carries along (docs/product/routes.md). */
-const carriedOf = ({ search }: Address) => pick(new URLSearchParams(search), carriedNames);
-
-/** The staff's screen is a path like no other in a build without it. */
+/** The staff's screen is a path like no other in a build without it, and so is what the lender does not have. */
 const routeIn = ({ address, environment }: AppContext) => {
   const route = routeOf(address.path);
-  return route === 'testPreview' && !environment.staffTools ? undefined : route;
+  const isAbsent =
+    route === 'testPreview' ? !environment.staffTools : environment.absentRoutes.includes(route ?? '');
+  return isAbsent ? undefined : route;
 };
 
 const isElsewhere = ({ context: { address }, event }: { context: AppContext; event: AppEvent }) =>
@@ -99,7 +98,7 @@ const app = setup({
       event.type === 'url.changed'
         ? {
             address: event.address,
-            carried: { ...context.carried, ...carriedOf(event.address) },
+            carried: { ...context.carried, ...carriedIn(event.address.search) },
           }
         : {},
     ),
@@ -197,7 +196,7 @@ export const appMachine = app.createMachine({
   id: 'app',
   context: ({ input }) => ({
     ...input,
-    carried: carriedOf(input.address),
+    carried: carriedIn(input.address.search),
     screen: undefined,
     flow: '',
     stores: {},

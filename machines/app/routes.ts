@@ -42,3 +42,7 @@ const names = new Map<string, RouteName>(
 
 /** Which route a path of the address belongs to; undefined when there is none. A slash at the end is forgiven. */
 export const routeOf = (path: string): RouteName | undefined => names.get(path.replace(/(.)\/$/, '$1'));
+
+/** Of the names of a configuration those that no route has. */
+export const unknownRoutes = (given: readonly string[]): string[] =>
+  given.filter((name) => !(name in routes));

@@ -23,6 +23,10 @@ export const carriedNames = [
   'inspect',
 ] as const;
 
+/** What of a page's query, with or without its question mark, travels along. */
+export const carriedIn = (search: string): Record<string, string> =>
+  pick(new URLSearchParams(search), carriedNames);
+
 /** The parameters of `query` that are called `names`, absent ones left out. */
 export const pick = (query: URLSearchParams, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])));

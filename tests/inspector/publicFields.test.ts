@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { publicActors, publicEvents } from '../../inspector/publicFields.ts';
-import { findMachines } from '../machines/discover.ts';
+import { findMachines } from '../../inspector/build/machines.ts';
 import { statesOf } from '../machines/reach.ts';
 
 const machines = (await findMachines()).map(({ machine }) => machine);

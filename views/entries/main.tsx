@@ -13,6 +13,7 @@ import { routeOf } from '../../machines/app/routes.ts';
 import { Boundary } from '../app/Boundary.tsx';
 import { browserAddress, currentAddress } from './address.ts';
 import { noticeFaults } from './faults.ts';
+import { countUsage, inspection } from './watched.ts';
 import { whenIdle } from './whenIdle.ts';
 import '../styles/app.css';
 
@@ -27,11 +28,6 @@ if (page.get('lang') === language) rememberLanguage(language);
 
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {
-  const inspector =
-    import.meta.env.VITE_STAFF_TOOLS === '1' && page.has('inspect')
-      ? await import('../../inspector/connect.ts')
-      : undefined;
-
   const app = createActor(
     appMachine.provide({
       actors: {
@@ -53,11 +49,12 @@ const start = async () => {
         adapter: connectBridge(window),
         release: document.documentElement.dataset['release'] ?? '',
       },
-      ...(inspector && { inspect: inspector.inspectorFor(page.get('inspect')) }),
+      ...(await inspection('app', page)),
     },
   );
   const { caught } = noticeFaults(app, () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound');
   app.start();
+  countUsage(app);
   addEventListener('online', () => void fetchLater());
   // Without its texts the page has words of its own for 'try again'.
   await loadWording(language, ['common']).catch(() => undefined);

@@ -5,6 +5,7 @@ import { rememberedLanguage, rememberLanguage } from '../../services/device/lang
 import type { Environment } from '../../services/environment.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
 import { fetchLater } from '../app/later.tsx';
+import { countUsage, inspection } from '../entries/watched.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
 import { documentLanguage, languageOf } from '../wording/language.ts';
 import { loadWording } from '../wording/wording.ts';
@@ -27,11 +28,6 @@ if (query.get('lang') === language) rememberLanguage(language);
 
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {
-  const inspector =
-    import.meta.env.VITE_STAFF_TOOLS === '1' && query.has('inspect')
-      ? await import('../../inspector/connect.ts')
-      : undefined;
-
   const promotion = createActor(
     landingMachine.provide({
       actors: {
@@ -47,7 +43,7 @@ const start = async () => {
         address: currentAddress(),
         release: document.documentElement.dataset['release'] ?? '',
       },
-      ...(inspector && { inspect: inspector.inspectorFor(query.get('inspect')) }),
+      ...(await inspection('landing', query)),
     },
   );
   const { caught } = noticeFaults(
@@ -57,6 +53,7 @@ const start = async () => {
   // Before the start: the agreement may be asked for at once, and in this language.
   const wording = loadWording(language, ['common', 'promotion']);
   promotion.start();
+  countUsage(promotion);
 
   const root = document.getElementById('root');
   await wording;
