@@ -19,7 +19,7 @@ import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { AmountBanner } from '../repay/AmountBanner.tsx';
-import { t } from '../wording/wording.ts';
+import { langOf, t } from '../wording/wording.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 
 const ChosenCard = ({ actor }: { actor: OldRepaymentRef }) => {
@@ -85,18 +85,22 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
     case 'repaid':
       return (
         <>
-          <StatusPanel tone="green" icon="check" title={t('oldRepay.repaid')}>
-            {t('oldRepay.repaidHint')}
-          </StatusPanel>
+          <div lang={langOf(t('oldRepay.repaid'))}>
+            <StatusPanel tone="green" icon="check" title={t('oldRepay.repaid')}>
+              {t('oldRepay.repaidHint')}
+            </StatusPanel>
+          </div>
           <Button onClick={openOrder}>{t('oldRepay.checkOrder')}</Button>
         </>
       );
     case 'walletOpened':
       return (
         <>
-          <StatusPanel tone="amber" icon="clock" title={t('oldRepay.walletOpened')}>
-            {t('oldRepay.walletOpenedHint')}
-          </StatusPanel>
+          <div lang={langOf(t('oldRepay.walletOpened'))}>
+            <StatusPanel tone="amber" icon="clock" title={t('oldRepay.walletOpened')}>
+              {t('oldRepay.walletOpenedHint')}
+            </StatusPanel>
+          </div>
           <ButtonBar>
             <Button onClick={() => actor.send({ type: 'wallet.requested' })}>
               {t('oldRepay.openWallet')}

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { langOf } from '../wording/wording.ts';
 import { Icon } from './Icon.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
@@ -33,11 +34,11 @@ export const TextField = ({ label, value, onChange, hint, error, trailing, ...re
         {trailing}
       </div>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="field-hint" id={`${id}-hint`} lang={langOf(hint)}>
           {hint}
         </p>
       )}
-      <p className="field-error" id={`${id}-error`} aria-live="polite">
+      <p className="field-error" id={`${id}-error`} lang={langOf(error)} aria-live="polite">
         {error && (
           <>
             <Icon name="alert" />
