@@ -7,6 +7,7 @@ export default {
     'views/wording/{spec,en,fil}/*.ts',
     'views/promotion/main.tsx',
     'sandbox/simulator/*.{ts,tsx}',
+    'inspector/page/main.tsx',
     'contract/{page,shellCheck}/main.ts',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.model.ts',

@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { loadEnv } from 'vite';
+import { unknownRoutes } from './machines/app/routes.ts';
 import { parseEnvironment } from './services/environment.ts';
+import { charts, servedCharts } from './inspector/build/plugin.ts';
 import { chromiumArgs, findChromium } from './tools/browser/chromium.ts';
 import { withoutDescriptions } from './tools/build/descriptions.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
@@ -23,6 +25,9 @@ const chromiumPath = findChromium();
 const variables = { ...loadEnv('production', process.cwd()), ...process.env };
 // A wrong configuration stops the build with a clear error, and the page need not check it again.
 const environment = parseEnvironment(variables);
+const strangers = unknownRoutes(environment.absentRoutes);
+if (strangers.length > 0)
+  throw new Error(`VITE_ABSENT_ROUTES names no route of the app: ${strangers.join(', ')}`);
 const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 
 export default defineConfig({
@@ -36,6 +41,8 @@ export default defineConfig({
     help(environment),
     firstLoad(environment),
     documents(environment),
+    servedCharts,
+    hasStaffTools && charts,
     hosting(environment),
     keepsFloor,
     sourceMaps,
@@ -55,6 +62,7 @@ export default defineConfig({
       'axe-core',
       'fast-check',
       'immer',
+      'mermaid',
       'ofetch',
       'react-dom',
       'react-dom/client',
@@ -87,6 +95,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/**/*.view.test.ts', 'tests/**/*.app.test.ts'],
           setupFiles: ['tests/seed.ts'],
+          isolate: false,
           benchmark: { include: ['tests/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },
         },
       },

@@ -30,7 +30,7 @@ export interface Site {
 export const cacheControl = { asset: 'public, max-age=31536000, immutable', page: 'no-store' } as const;
 
 /** The response headers that the pages of a build need. One policy serves all pages, for a host tells them apart by nothing but a path. */
-const headersOf = ({ pages, apiBase, reportUrl, staffTools }: Build): Headers => {
+const headersOf = ({ pages, apiBase, reportUrl, usageUrl, staffTools }: Build): Headers => {
   const inline = (tag: 'script' | 'style') => [
     ...new Set(Object.values(pages).flatMap((html) => inlineHashes(html, tag))),
   ];
@@ -39,6 +39,7 @@ const headersOf = ({ pages, apiBase, reportUrl, staffTools }: Build): Headers =>
     styles: inline('style'),
     apiBase,
     reportUrl,
+    usageUrl,
   });
   return {
     // Our own frames: the legal documents, and the app in the simulator's phone.

@@ -1,38 +1,112 @@
-import { createBrowserInspector, createWebSocketInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
-import { createInspectionMask } from './maskInspection.ts';
+import type { Chart } from './charts/chart.ts';
+import { watchCalls, watchSignals } from './frames/calls.ts';
+import { createTap } from './frames/tap.ts';
+import { openChannel } from './ways/channel.ts';
+import type { Command } from './ways/command.ts';
+import { createOutbox, type Send } from './ways/outbox.ts';
+import { openSocket } from './ways/socket.ts';
+import { openStately } from './ways/stately.ts';
 
-/** Deep enough for the whole chart of a screen, and for every event since the page began. */
-const limits = { serializationDepthLimit: 30, maxDeferredEvents: 1_000 };
-
-/** Streams to stately.ai in a window of its own. */
-const createStatelyInspector = () => {
-  const inspector = createBrowserInspector({
-    ...limits,
-    serialize: createInspectionMask(),
-    autoStart: false,
-  });
-  const start = () => inspector.start();
-  // A browser that blocks the window at first lets it open at a touch of the person.
-  if (window.open('', 'xstateinspector')) start();
-  else addEventListener('click', start, { once: true });
-  return inspector;
+/** Charts by hash, which the build wrote. */
+const loadCharts = (base: string) => {
+  const charts = new Map<string, Chart>();
+  const ready = fetch(`${base}charts.json`)
+    .then((response) => response.json() as Promise<Chart[]>)
+    .then((all) => all.forEach((chart) => charts.set(chart.hash, chart)))
+    // Without charts the inspector shows states and events by name alone.
+    .catch(() => undefined);
+  return { ready, chartOf: (hash: string) => charts.get(hash) };
 };
 
-/** Streams to the relay on the page's own origin, for anyone there who listens. */
-const createRelayInspector = () =>
-  createWebSocketInspector({
-    ...limits,
-    serialize: createInspectionMask(),
-    url: `${location.origin.replace(/^http/, 'ws')}/relay`,
-  });
+/** The same for all runs of this phone while its tab is open. */
+const phoneName = (): string => {
+  const known = sessionStorage.getItem('inspectedPhone') ?? crypto.randomUUID().slice(0, 8);
+  sessionStorage.setItem('inspectedPhone', known);
+  return known;
+};
+
+const deviceName = (): string => {
+  const system = /android/i.test(navigator.userAgent)
+    ? 'android'
+    : /iphone|ipad/i.test(navigator.userAgent)
+      ? 'ios'
+      : 'pc';
+  return `${system} ${innerWidth}×${innerHeight}`;
+};
+
+/** Whether the page stands in a frame of our own: the simulator's. */
+export const isInOwnFrame = (): boolean => {
+  try {
+    return window.parent !== window && window.parent.location.origin === location.origin;
+  } catch {
+    return false;
+  }
+};
+
+interface Inspected {
+  /** Which root it is, e.g. `app`. */
+  page: string;
+  /** Where to: `stately`, `ws` (the relay of the page's own origin), `here` (an inspector in the same browser). */
+  kind: string | null;
+  /** Path that the build is served under. */
+  base: string;
+  /** What the relay wants to see. */
+  token?: string | null;
+  /** Whether an inspector may send events: in the sandbox alone. */
+  isInSandbox?: boolean;
+}
+
+interface Way {
+  send: Send;
+  /** Hears what an inspector asks for, where the way leads both ways. */
+  onCommand?: (hear: (command: Command) => void) => void;
+}
+
+const openWay = ({ kind, base, token }: Inspected, run: string): Way | undefined => {
+  if (kind === 'ws') return openSocket(location.origin, run, token ?? '');
+  if (kind === 'stately') {
+    const { chartOf, ready } = loadCharts(base);
+    return openStately(chartOf, ready);
+  }
+  return kind === 'here' ? openChannel(run) : undefined;
+};
 
 /**
- * Starts the inspector that the page asked for by `?inspect=`: 'stately' or 'ws'. Returns what `createActor` takes as `inspect`; undefined for
- * any other kind. Nothing personal passes (docs/product/staff.md).
+ * Starts the inspection that the page asked for by `?inspect=`; undefined for any other kind. `inspect` is what `createActor` takes. Nothing
+ * personal passes (docs/product/staff.md).
  */
-export const inspectorFor = (kind: string | null): ((event: InspectionEvent) => void) | undefined => {
-  const inspector =
-    kind === 'stately' ? createStatelyInspector() : kind === 'ws' ? createRelayInspector() : undefined;
-  return inspector && ((event) => inspector.inspect.next?.(event));
+export const inspectorFor = (inspected: Inspected) => {
+  const run = crypto.randomUUID();
+  const way = openWay(inspected, run);
+  if (!way) return undefined;
+  const outbox = createOutbox(way.send);
+  const signals = watchSignals(globalThis);
+  const tap = createTap({
+    run,
+    now: () => Math.round((performance.timeOrigin + performance.now()) * 10) / 10,
+    send: outbox.put,
+    // While a browser tells of a touch or a key, a person acts.
+    isPersonActing: () => globalThis.event !== undefined,
+    onStart: (session) => (session === undefined ? signals.end() : signals.begin(session)),
+  });
+  tap.begin({
+    phone: phoneName(),
+    page: inspected.page,
+    device: deviceName(),
+    ...(inspected.isInSandbox && { isInSandbox: true }),
+  });
+  watchCalls(window, ({ signal, ...seen }) => tap.called(seen, signals.ownerOf(signal)));
+  addEventListener('pagehide', () => outbox.flush());
+  const inspections = [tap.inspect];
+  return {
+    inspect: (event: InspectionEvent) => {
+      for (const inspect of inspections) inspect(event);
+    },
+    /** Somebody else who watches the same actors. */
+    alsoInspect: (inspect: (event: InspectionEvent) => void) => {
+      inspections.push(inspect);
+    },
+    onCommand: (hear: (command: Command) => void) => way.onCommand?.(hear),
+  };
 };

@@ -1,8 +1,7 @@
-import { type Check, type Fields, isName } from './publicFields.ts';
+import { type Check, type Fields, isName, token } from './publicFields.ts';
 
 const hidden = '•••';
 const kinds = ['text', 'number', 'flag', 'list', 'object', 'function'] as const;
-const marks = new Set<unknown>([hidden, ...kinds.map((kind) => `${hidden} ${kind}`)]);
 
 const kindOf = (value: unknown): (typeof kinds)[number] => {
   if (Array.isArray(value)) return 'list';
@@ -25,27 +24,43 @@ export const maskName = (value: unknown): unknown =>
   isName(typeof value === 'string' ? value.replace(/-\d{1,2}$/, '') : value) ? value : hidden;
 
 /** A field's name as our own code gives it; a name made of data has digits, spaces or signs. */
-const maskField = (name: string) => (/^[a-z_$]+\d?[a-z_$]*$/i.test(name) ? name : hidden);
+export const maskField = (name: string) => (/^[a-z_$]+\d?[a-z_$]*$/i.test(name) ? name : hidden);
 
 const isActor = (value: unknown) =>
   isRecord(value) && ('xstate$$type' in value || ('sessionId' in value && 'getSnapshot' in value));
 
 /** An actor as xstate writes it to JSON: its id and nothing of what it knows. */
-export const maskActor = (value: unknown): unknown =>
+const maskActor = (value: unknown): unknown =>
   isRecord(value) ? { xstate$$type: 1, id: maskName(value['id']) } : hidden;
+
+/** Gives the same mark for the same value, which it does not tell. */
+export type Tokens = (value: unknown) => string;
+
+/** Tokens of one run: `◆1`, `◆2`, in the order in which values were met. */
+export const createTokens = (): Tokens => {
+  const known = new Map<unknown, string>();
+  return (value) => {
+    const key = typeof value === 'object' ? JSON.stringify(value) : value;
+    const mark = known.get(key) ?? `◆${known.size + 1}`;
+    known.set(key, mark);
+    return mark;
+  };
+};
 
 /**
  * A copy of `value` with only what `allowed` lets through; the rest is a mark that tells its kind. Absent values (undefined, null, '') stay.
- * What is masked already stays as it is, because the inspect package passes some events through twice.
+ * A field listed as token becomes the mark of its value.
  */
-export const mask = (value: unknown, allowed?: Check | Fields): unknown => {
-  if (value === undefined || value === null || value === '' || marks.has(value)) return value;
+export const mask = (value: unknown, allowed?: Check | Fields | typeof token, tokens?: Tokens): unknown => {
+  if (value === undefined || value === null || value === '') return value;
   if (isActor(value)) return maskActor(value);
+  if (allowed === token) return tokens ? tokens(value) : `${hidden} ${kindOf(value)}`;
   if (typeof allowed === 'function' && allowed(value)) return value;
-  if (typeof allowed === 'object' && Array.isArray(value)) return value.map((item) => mask(item, allowed));
+  if (typeof allowed === 'object' && Array.isArray(value))
+    return value.map((item) => mask(item, allowed, tokens));
   if (typeof allowed === 'object' && isRecord(value))
     return Object.fromEntries(
-      Object.keys(value).map((name) => [maskField(name), mask(value[name], entryOf(allowed, name))]),
+      Object.keys(value).map((name) => [maskField(name), mask(value[name], entryOf(allowed, name), tokens)]),
     );
   return `${hidden} ${kindOf(value)}`;
 };

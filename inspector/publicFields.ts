@@ -1,9 +1,12 @@
 /** Whether a value may leave the page as it is. */
 export type Check = (value: unknown) => boolean;
 
+/** For a field of which only this may leave: whether it is the same as elsewhere in the run. */
+export const token = 'token';
+
 /** What of an object may leave, by name; in a list it holds for each item. Only for objects whose names our own code gives. */
 export interface Fields {
-  readonly [name: string]: Check | Fields;
+  readonly [name: string]: Check | Fields | typeof token;
 }
 
 /** What of an actor may leave the page. */
@@ -42,6 +45,8 @@ const adapter: Fields = { name: isName };
 const request: Fields = { action: isName };
 /** What every screen is given to begin with. */
 const screen: Fields = { route: isName };
+/** What names an order: not told, but which is which. */
+const orderKey: Fields = { orderId: token, productId: token };
 const payWay = oneOf('firstWallet', 'secondWallet', 'store');
 const clientType = oneOf('android', 'ios', 'pc');
 
@@ -61,6 +66,7 @@ const actors = {
   orderDetails: {
     input: screen,
     context: {
+      ...orderKey,
       market: isFlag,
       isTipSeen: isFlag,
       isRatingSettled: isFlag,
@@ -69,18 +75,21 @@ const actors = {
     },
   },
   rating: { context: { stars: isCount } },
-  loadOrder: { output: order },
-  refreshOrder: { output: order },
+  loadOrder: { input: orderKey, output: order },
+  refreshOrder: { input: orderKey, output: order },
   recommendation: { context: { click } },
   defineProduct: { input: click },
   ticker: { context: { secondsLeft: isCount } },
 
-  bindBank: { input: screen, context: { isFromOrder: isFlag } },
+  bindBank: { input: screen, context: { ...orderKey, isFromOrder: isFlag } },
   loanConfirm: {
     input: screen,
-    context: { edition: isName, market: isFlag, isAgreed: isFlag, position: isCount },
+    context: { ...orderKey, edition: isName, market: isFlag, isAgreed: isFlag, position: isCount },
   },
-  repay: { input: screen, context: { isDelay: isFlag, market: isFlag, info: { isShowReyTop: isFlag } } },
+  repay: {
+    input: screen,
+    context: { ...orderKey, isDelay: isFlag, market: isFlag, info: { isShowReyTop: isFlag } },
+  },
   loadRepayment: { output: { isShowReyTop: isFlag } },
   repaymentCode: {
     input: screen,
@@ -94,11 +103,11 @@ const actors = {
   paymentNotices: { input: screen, context: { market: isFlag, canShare: isFlag } },
   instructions: { input: screen, context: { way: payWay, step: isCount, market: isFlag } },
   copy: { context: { isInPage: isFlag, canShellCopy: isFlag } },
-  oldRepayment: { input: screen, context: { market: isFlag } },
+  oldRepayment: { input: screen, context: { ...orderKey, market: isFlag } },
   codeEntry: { context: { codeFault: oneOf('incomplete', 'wrong') }, output: { isRepaid: isFlag } },
   chooseCard: { input: screen },
   complaint: { input: screen },
-  complaintNext: { input: screen, context: { isDetailMissed: isFlag } },
+  complaintNext: { input: screen, context: { orderNo: token, isDetailMissed: isFlag } },
   upload: { context: { percent: isCount } },
   complaintList: { input: screen, context: { tab: isCount } },
   complaintDetails: { input: screen, context: { stars: isCount } },

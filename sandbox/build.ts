@@ -15,9 +15,10 @@ const sources = [
   'docs/api/openapi.json',
 ];
 
-/** Variables that a build sees: with the staff's tools, and with reports that come to the sandbox. */
+/** Variables that a build sees: with the staff's tools, with reports that come to the sandbox, and knowing that it is the sandbox's. */
 const configuration = (): NodeJS.ProcessEnv => ({
   VITE_STAFF_TOOLS: '1',
+  VITE_SANDBOX: '1',
   VITE_REPORT_URL: '/sandbox/reports',
   ...process.env,
 });

@@ -3,6 +3,8 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
+import { chartsIn } from '../inspector/relay/charts.ts';
+import { attachRelay } from '../inspector/relay/relay.ts';
 import { parseEnvironment } from '../services/environment.ts';
 import { groups, tables } from './api/index.ts';
 import { contractPages } from './contractPages.ts';
@@ -15,10 +17,10 @@ import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gatew
 import { createJournal } from './journal.ts';
 import { holdKeys } from './keys.ts';
 import { partnerSite } from './partnerSite.ts';
-import { attachRelay } from './relay.ts';
 import { noAnnouncement, announceRelease } from './release.ts';
 import { takeReports } from './reports.ts';
 import { createFileServer, serveBuild } from './static.ts';
+import { usagePages } from './usage.ts';
 
 interface SandboxOptions {
   /** 0 picks a free one. */
@@ -66,7 +68,7 @@ const printAddresses = (port: number, base: string) => {
   App          ${url}
   Promotion    ${url}promotion/
   Gallery      ${url}simulator/gallery.html
-  Relay        ws://localhost:${port}/relay        (?inspect=ws on an app address; read it with createWebSocketReceiver)
+  Inspector    ${url}inspector/     (watches the simulator, and every page opened with ?inspect=ws)
 `);
 };
 
@@ -92,6 +94,7 @@ export const startSandbox = async ({
   const app = new Hono<GatewayEnv>();
   app.route('/sandbox/control', createControl({ database, journal, weather, scenarios, announcement }));
   app.route('/sandbox/reports', takeReports(journal));
+  app.route('/sandbox/usage', usagePages());
   app.route('/sandbox/contracts', contractPages());
   app.route('/sandbox/partner', partnerSite(database, journal));
   app.use(`${base}/*`, recordCalls(journal, base), holdKeys());
@@ -112,7 +115,12 @@ export const startSandbox = async ({
   const sources = dev ? await serveSources(server) : undefined;
   if (sources) app.get('*', sources.middleware);
   else app.get('*', serveBuild(dist, pagesBase));
-  const relay = attachRelay(server, '/relay');
+  const relay = attachRelay(server, {
+    path: '/relay',
+    token: process.env['RELAY_TOKEN'],
+    recordings: process.env['RELAY_RECORDINGS'],
+    chartOf: chartsIn(join(dist, 'charts.json')),
+  });
 
   const close = async () => {
     relay.close();

@@ -1,3 +1,5 @@
+import type { Environment } from '../../services/environment.ts';
+
 /** A route's name, as the specification has it, and its path (docs/product/routes.md). */
 type Route = readonly [name: string, path: `/${string}`];
 
@@ -71,3 +73,21 @@ const names = new Map<string, RouteName>(all.map(([name, path]) => [path, name])
 
 /** Which route a path of the address belongs to; undefined when there is none. A slash at the end is forgiven. */
 export const routeOf = (path: string): RouteName | undefined => names.get(path.replace(/(.)\/$/, '$1'));
+
+/** The route of a root's address. The staff's screen is a path like no other in a build without it, and so is what the lender does not have. */
+export const routeIn = ({
+  address,
+  environment,
+}: {
+  address: { path: string };
+  environment: Pick<Environment, 'staffTools' | 'absentRoutes'>;
+}): RouteName | undefined => {
+  const route = routeOf(address.path);
+  const isAbsent =
+    route === 'testPreview' ? !environment.staffTools : environment.absentRoutes.includes(route ?? '');
+  return isAbsent ? undefined : route;
+};
+
+/** Of the names of a configuration those that no route has. */
+export const unknownRoutes = (given: readonly string[]): string[] =>
+  given.filter((name) => !(name in routes));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../../views/parts/Button.tsx';
 import { addressOf, type Settings, usualSettings } from './address.ts';
 import { control, type Entry, type OrderSummary, type Scenario, type ScenarioGroup } from './control.ts';
 import { Logs } from './Logs.tsx';
@@ -21,6 +22,7 @@ export const Simulator = () => {
   const [entries, setEntries] = useState<Entry[]>([]);
   const [orders, setOrders] = useState<OrderSummary[]>([]);
   const [smsRead, setSmsRead] = useState(0);
+  const [isInspected, setInspected] = useState(false);
   const orderId = orderIdOf(scenario);
   const sms = entries.find((entry) => entry.kind === 'sms' && entry.id > smsRead);
 
@@ -55,6 +57,9 @@ export const Simulator = () => {
       <header className="simulator-bar">
         <h1>Simulator</h1>
         <a href="gallery.html">Gallery of parts</a>
+        <Button kind="plain" aria-pressed={isInspected} onClick={() => setInspected(!isInspected)}>
+          Inspector
+        </Button>
         <Toolbar settings={settings} onChange={setSettings} />
       </header>
       <aside className="simulator-scenarios">
@@ -84,6 +89,15 @@ export const Simulator = () => {
         />
         <Logs heard={phone.heard} entries={entries} />
       </aside>
+      {isInspected && (
+        // A page of our own origin: a sandbox that lets it work would hold nothing back.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe
+          className="simulator-inspector"
+          title="Flow inspector"
+          src={`${import.meta.env.BASE_URL}inspector/`}
+        />
+      )}
     </div>
   );
 };

@@ -1,101 +1,118 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { setup } from 'xstate';
-import { diagramOf } from './diagram.ts';
-import { chartFiles, folder } from './files.ts';
-import { mermaidFaults } from './mermaidFaults.ts';
+import { createMachine, setup } from 'xstate';
+import { placedCharts } from '../../inspector/build/charts.ts';
+import { chartFiles, folder } from '../../inspector/build/docs.ts';
+import { layoutOf } from '../../inspector/build/layout.ts';
+import { findMachines } from '../../inspector/build/machines.ts';
+import { chartOf } from '../../inspector/charts/chart.ts';
+import type { Box } from '../../inspector/charts/layout.ts';
+import { configOf } from '../../inspector/exports/config.ts';
+import { chartOf as kitChartOf } from '../kit/chart.ts';
 
 const files = await chartFiles();
+const machines = await findMachines();
+const charts = await placedCharts();
 
 describe('docs/charts', () => {
-  it.each([...files])('%s is what `npm run charts` writes', (name, text) => {
-    const file = new URL(name, folder);
-    expect(existsSync(file) ? readFileSync(file, 'utf8') : 'missing: run npm run charts').toBe(text);
+  it('is what `npm run charts` writes', () => {
+    const stale = [...files].filter(([name, text]) => {
+      const file = new URL(name, folder);
+      return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+    });
+    expect(stale.map(([name]) => name)).toEqual([]);
   });
 
   it('holds no chart of a machine that is gone', () => {
     expect(readdirSync(folder).filter((name) => !files.has(name))).toEqual([]);
   });
 
-  it.each([...files.keys()].filter((name) => name !== 'README.md'))(
-    '%s is a picture that Mermaid can read',
-    (name) => {
-      const [, diagram = ''] = /```mermaid\n([\s\S]*?)\n```/.exec(files.get(name) ?? '') ?? [];
-      expect(mermaidFaults(diagram)).toEqual([]);
+  it("fits a reader's page", () => {
+    // On a page 830 pixels wide a letter stays at least half its size; the picture opens at its full size by a click.
+    expect(charts.filter(({ layout }) => layout.width > 1_720).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+const overlap = ([x, y, width, height]: Box, [left, top, across, down]: Box) =>
+  x < left + across && left < x + width && y < top + down && top < y + height;
+const holds = ([x, y, width, height]: Box, [left, top, across, down]: Box) =>
+  left >= x && top >= y && left + across <= x + width && top + down <= y + height;
+
+describe.each(charts.map((chart) => [chart.id, chart] as const))('the layout of %s', (_id, chart) => {
+  const boxOf = (id: string) => chart.layout.nodes[id] ?? [0, 0, 0, 0];
+
+  it('puts every state inside the one around it, apart from its neighbours', () => {
+    const faults = chart.nodes.flatMap((node) => {
+      const { parent } = node;
+      const siblings = chart.nodes.filter((other) => other.parent === parent && other.id < node.id);
+      return [
+        ...(parent !== undefined && !holds(boxOf(parent), boxOf(node.id)) ? [`${node.id} sticks out`] : []),
+        ...siblings
+          .filter((other) => overlap(boxOf(node.id), boxOf(other.id)))
+          .map(({ id }) => `${node.id} on ${id}`),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('draws every edge, on an arrow or in the box of the state that it stays in', () => {
+    const drawn = new Set(chart.layout.arrows.flatMap(({ edges }) => edges.map(({ id }) => id)));
+    expect(chart.edges.filter(({ id, target }) => target !== undefined && !drawn.has(id))).toEqual([]);
+  });
+});
+
+describe('a chart as data', () => {
+  it.each(machines.map(({ machine }) => [machine.id, machine] as const))(
+    '%s has the ids of the coverage, and comes back from its own export',
+    (_id, machine) => {
+      const chart = chartOf(machine);
+      expect(chart.edges.map(({ id }) => id)).toEqual(kitChartOf(machine).transitions.map(({ id }) => id));
+      expect(new Set(chart.edges.map(({ id }) => id)).size).toBe(chart.edges.length);
+      expect(chartOf(createMachine(configOf(chart) as never)).hash).toBe(chart.hash);
     },
   );
-});
 
-const example = setup({
-  types: {} as { events: { type: 'order.sent' } | { type: 'order.closed' } | { type: 'page.left' } },
-  guards: { isFull: () => true },
-  actions: { note: () => {} },
-  delays: { limit: 1_000 },
-}).createMachine({
-  id: 'example',
-  initial: 'open',
-  on: { 'page.left': { target: '.over' } },
-  states: {
-    open: {
-      description: 'A long description: longer than one line of a picture; it is broken.',
-      on: {
-        'order.sent': [{ guard: 'isFull', target: 'sending.waiting', actions: 'note' }, { actions: 'note' }],
+  const example = (target: 'b' | 'c') =>
+    setup({
+      types: {} as { events: { type: 'went' } },
+      guards: { isFull: () => true },
+      delays: { limit: 5_000 },
+    }).createMachine({
+      id: 'example',
+      initial: 'a',
+      states: {
+        a: {
+          on: { went: [{ guard: 'isFull', target }, { target: 'c' }] },
+          after: { limit: { target: 'b' } },
+        },
+        b: { tags: 'busy' },
+        c: { type: 'final' },
       },
-    },
-    sending: {
-      initial: 'waiting',
-      states: { waiting: { on: { 'order.closed': { target: '#example.over' } } } },
-      after: { limit: { target: 'over' } },
-    },
-    over: { type: 'final' },
-  },
-});
+    });
 
-describe('a picture', () => {
-  it('shows states with their descriptions, and arrows with event, guard and actions', () => {
-    expect(diagramOf(example)).toBe(
-      `
-stateDiagram-v2
-  state "open" as open
-  open : A long description#58; longer than one<br/>line of a picture#59; it is broken.
-  state "sending" as sending {
-    state "waiting" as sending_waiting
-    [*] --> sending_waiting
-  }
-  state "over" as over
-  [*] --> open
-  [*] --> over : page.left
-  open --> sending_waiting : order.sent [isFull] / note
-  open --> open : order.sent / note
-  sending --> over : after limit
-  sending_waiting --> over : order.closed
-  over --> [*]
-`.trim(),
-    );
+  it('has another hash when it leads elsewhere, and the same when only its words change', () => {
+    expect(chartOf(example('b')).hash).not.toBe(chartOf(example('c')).hash);
+    const told = createMachine({
+      ...(configOf(chartOf(example('b'))) as object),
+      description: 'In words',
+    } as never);
+    expect(chartOf(told).hash).toBe(chartOf(example('b')).hash);
   });
 
-  it('separates regions that run side by side', () => {
-    const regions = {
-      left: { initial: 'on', states: { on: {} } },
-      right: { initial: 'off', states: { off: {} } },
-    };
-    const sides = setup({}).createMachine({ id: 'sides', type: 'parallel', states: regions });
-    expect(diagramOf(sides)).toContain('\n    --\n    state "right" as right {');
-    expect(mermaidFaults(diagramOf(sides))).toEqual([]);
-  });
-});
-
-describe('the check of pictures', () => {
-  it.each([
-    ['state "a" as a', 'does not begin'],
-    ['stateDiagram-v2\n  state "a" as a {', '1 block left open'],
-    ['stateDiagram-v2\n  state "a" as a\n  }', 'closes nothing'],
-    ['stateDiagram-v2\n  state "a" as a\n  state "b" as a', 'twice'],
-    ['stateDiagram-v2\n  state "a" as a\n  a --> b : go', 'unknown'],
-    ['stateDiagram-v2\n  state "a" as a\n  a : one: two', 'not a line'],
-    ['stateDiagram-v2\n  state "end" as end', 'reserved'],
-    ['stateDiagram-v2\n  state "a" as a\n  a -> a', 'not a line'],
-  ])('finds what is wrong with %j', (diagram, fault) => {
-    expect(mermaidFaults(diagram).join()).toContain(fault);
+  it('tells guards, delays and where an arrow stands', async () => {
+    const chart = chartOf(example('b'));
+    expect(chart.edges).toContainEqual({
+      id: 'a after limit',
+      source: 'a',
+      target: 'b',
+      event: 'after limit',
+      actions: [],
+      ms: 5_000,
+    });
+    expect(chart.edges).toContainEqual(expect.objectContaining({ id: 'a went[0]', guard: 'isFull' }));
+    const layout = await layoutOf(chart);
+    expect(layout.arrows.find(({ from, to }) => from === 'a' && to === 'c')?.edges).toEqual([
+      { id: 'a went[1]', lines: ['went'] },
+    ]);
   });
 });

@@ -14,6 +14,7 @@ const build = {
   base: '/loan/',
   apiBase: '/gateway',
   reportUrl: '',
+  usageUrl: '',
   staffTools: false,
   pages: {
     'index.html': '<script>a()</script><style>b{}</style>',
@@ -59,6 +60,14 @@ describe('the headers of a build', () => {
     expect(directive(policyOf(own), 'connect-src')).toEqual(["'self'"]);
   });
 
+  it('let a visit tell what it used to somebody else', () => {
+    const { headers } = siteOf({ ...build, usageUrl: 'https://usage.example/visits' });
+    expect(directive(policyOf(headers), 'connect-src')).toEqual(["'self'", 'https://usage.example']);
+    expect(policyScript({ ...build, usageUrl: 'https://usage.example/visits' }, '')).toContain(
+      'https://usage.example',
+    );
+  });
+
   it('let the staff ask where the device is and open an inspector, and a borrower do neither', () => {
     const [staff, borrower] = [true, false].map((staffTools) => siteOf({ ...build, staffTools }).headers);
     expect(borrower?.['Permissions-Policy']).toContain('geolocation=()');
@@ -102,10 +111,12 @@ describe('the headers file', () => {
 });
 
 it('the policy that a page puts up by itself allows the inline code that comes after it', () => {
-  expect(policyScript({ apiBase: '/gateway', reportUrl: '' }, '<body></body>')).not.toContain('sha256');
-  expect(policyScript({ apiBase: '/gateway', reportUrl: '' }, '<script>late()</script>')).toMatch(
-    /script-src 'self' 'sha256-/,
+  expect(policyScript({ apiBase: '/gateway', reportUrl: '', usageUrl: '' }, '<body></body>')).not.toContain(
+    'sha256',
   );
+  expect(
+    policyScript({ apiBase: '/gateway', reportUrl: '', usageUrl: '' }, '<script>late()</script>'),
+  ).toMatch(/script-src 'self' 'sha256-/);
 });
 
 describe('the path that a build is served under', () => {

@@ -25,6 +25,7 @@ it.each([
 
 it.each([
   [{ VITE_REPORT_URL: 'http://reports.example' }, 'VITE_REPORT_URL'],
+  [{ VITE_USAGE_URL: 'http://usage.example' }, 'VITE_USAGE_URL'],
   [{ VITE_RELEASE_HEADER: 'X Release' }, 'VITE_RELEASE_HEADER'],
 ])('%o stops the build', (variables, name) => {
   expect(() => parseEnvironment(variables)).toThrow(name);

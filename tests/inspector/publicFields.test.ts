@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type PublicActor, publicActors, publicEvents } from '../../inspector/publicFields.ts';
 import type { FlowName } from '../../machines/app/routes.ts';
-import { findMachines } from '../machines/discover.ts';
+import { findMachines } from '../../inspector/build/machines.ts';
 import { statesOf } from '../machines/reach.ts';
 
 const machines = (await findMachines()).map(({ machine }) => machine);

@@ -54,6 +54,11 @@ const problemsOf = (model: Model): string[] => {
       Object.keys(model.events),
       'has no gesture',
     ),
+    ...Object.keys(model.provide.delays ?? {}).flatMap((name) =>
+      typeof machine.implementations.delays[name] === 'number'
+        ? [`delay '${name}' is a time that the product promises: a model cannot replace it`]
+        : [],
+    ),
     ...Object.entries(model.events).flatMap(([type, entry]) =>
       entry === internal || typeof entry.gesture === 'function' ? [] : [`event '${type}' has no gesture`],
     ),

@@ -1,6 +1,6 @@
-import type { AnyStateNode } from 'xstate';
+import type { AnyActorRef, AnyStateNode } from 'xstate';
 import { nameOf } from './chart.ts';
-import type { Edge, Graph } from './explore.ts';
+import type { Edge, Graph, Vertex } from './explore.ts';
 import { internal } from './model.ts';
 import { inputOf } from './effects.ts';
 import { moveKey, runningChildren } from './moves.ts';
@@ -74,34 +74,27 @@ const isInline = (action: Named): boolean =>
 const lasts = (graph: Graph, service: string): boolean =>
   !Object.values(graph.model.outcomes[service] ?? {}).some(({ kind }) => kind === 'done' || kind === 'fails');
 
-const ancestors = (node: AnyStateNode): AnyStateNode[] =>
-  node.parent ? [node, ...ancestors(node.parent as AnyStateNode)] : [node];
+/** XState gives an actor that stands in the chart itself a name of its own making: only its place tells it. */
+const isUnnamed = (node: AnyStateNode, index: number): boolean => {
+  const given = [(node.config.invoke ?? []) as { src: unknown } | { src: unknown }[]].flat()[index];
+  return typeof given?.src !== 'string';
+};
 
 /** What can be read off the chart alone. */
 const chartFindings = (graph: Graph): Finding[] =>
   graph.chart.nodes.flatMap((node) => {
     const where = nameOf(node);
     const found: Finding[] = [];
-    for (const invoke of node.invoke) {
+    for (const [index, invoke] of node.invoke.entries()) {
       const service = String(invoke.src);
       const at = `${where} ${invoke.id}`;
-      if (typeof invoke.src !== 'string')
+      if (isUnnamed(node, index))
         found.push({ defect: 'unnamed actor', where: at, why: 'the actor is not named in setup' });
       if (/^\d+\./.test(invoke.id))
         found.push({ defect: 'unnamed invoke', where: at, why: 'the invoke has no id of its own' });
       if (lasts(graph, service)) continue;
       if (!node.transitions.has(`xstate.error.actor.${invoke.id}`)) {
         found.push({ defect: 'no error edge', where: at, why: 'a rejection would end the machine' });
-      }
-      // A machine that is invoked keeps its own limits in time.
-      const logic = graph.model.machine.implementations.actors[service];
-      const isMachine = typeof logic === 'object' && 'root' in logic;
-      if (!isMachine && !ancestors(node).some(({ after }) => after.length > 0)) {
-        found.push({
-          defect: 'no limit in time',
-          where: at,
-          why: 'nothing ends the wait when the service never answers',
-        });
       }
     }
     for (const { delay } of node.after) {
@@ -148,6 +141,15 @@ const dynamicFindings = (graph: Graph): Finding[] => {
         way: way(vertex.index),
       });
     }
+    for (const ref of runningChildren(vertex.position)) {
+      if (!isAwaited(graph, ref) || endsInTime(graph, vertex, ref.id)) continue;
+      found.push({
+        defect: 'no limit in time',
+        where: `${invokerOf(vertex, ref.id)} ${ref.id}`,
+        why: 'no timer ends the wait when the service never answers',
+        way: way(vertex.index),
+      });
+    }
     for (const edge of vertex.edges) {
       if (edge.move.by !== 'person') continue;
       for (const effect of edge.effects) {
@@ -165,6 +167,34 @@ const dynamicFindings = (graph: Graph): Finding[] => {
     }
   }
   return found;
+};
+
+/** Whether somebody waits for this child: it answers once. A machine that is invoked keeps its own limits in time. */
+const isAwaited = (graph: Graph, { src }: AnyActorRef): boolean => {
+  const service = String(src);
+  const logic = graph.model.machine.implementations.actors[service];
+  return !lasts(graph, service) && !(typeof logic === 'object' && 'root' in logic);
+};
+
+/** Whether the passing of time alone leads from here to where nobody waits for this child any more. */
+const endsInTime = (graph: Graph, from: Vertex, child: string): boolean => {
+  const seen = new Set<number>();
+  let at: Vertex | undefined = from;
+  while (at && !seen.has(at.index)) {
+    if (!runningChildren(at.position).some(({ id }) => id === child)) return true;
+    seen.add(at.index);
+    const { to }: Partial<Edge> = at.edges.find(({ move }) => move.by === 'time') ?? {};
+    at = to === undefined ? undefined : graph.vertices[to];
+  }
+  return false;
+};
+
+/** The active state that invokes a child; of one that was spawned, all active states. */
+const invokerOf = ({ position, states }: Vertex, child: string): string => {
+  const invoker = (position.snapshot._nodes as AnyStateNode[]).find(({ invoke }) =>
+    invoke.some(({ id }) => id === child),
+  );
+  return invoker ? nameOf(invoker) : states.join(' + ');
 };
 
 const firstWays = (graph: Graph): Map<number, Edge> => {

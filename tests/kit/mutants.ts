@@ -1,4 +1,4 @@
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Chart } from './chart.ts';
 import { nameOf } from './chart.ts';
 
@@ -54,7 +54,51 @@ const answering = (answer: boolean): Partial<AnyTransitionDefinition> => ({
   guard: Object.assign(() => answer, { check: () => answer }),
 });
 
-/** Every mutant of a chart: a transition dropped or without its target or an action, a guard that always says the same, an order swapped. */
+/** The state beside another in its parent, the one after it by the chart's order; undefined when it stands alone. */
+const neighbour = (node: AnyStateNode): AnyStateNode | undefined => {
+  const beside = (Object.values(node.parent?.states ?? {}) as AnyStateNode[]).filter(
+    ({ type }) => type !== 'history',
+  );
+  return beside.length > 1 ? beside[(beside.indexOf(node) + 1) % beside.length] : undefined;
+};
+
+const isWithin = (node: AnyStateNode, around: AnyStateNode): boolean =>
+  node === around || (node.parent !== undefined && isWithin(node.parent as AnyStateNode, around));
+
+/** Whether it matters if a transition leaves its source: its targets lie in it. */
+const canReenter = ({ target, source }: AnyTransitionDefinition): boolean =>
+  target !== undefined && target.some((state) => isWithin(state as AnyStateNode, source as AnyStateNode));
+
+/** Another place for a transition with one target. */
+const elsewhere = ({ target }: AnyTransitionDefinition): AnyStateNode[] => {
+  const [only, ...more] = (target ?? []) as AnyStateNode[];
+  const beside = only && more.length === 0 ? neighbour(only) : undefined;
+  return beside ? [beside] : [];
+};
+
+type Timed = Extract<Actions[number], (...args: never[]) => unknown> & { delay: unknown };
+
+/** The timers of `after` that a state sets as it is entered. */
+const timersOf = (node: AnyStateNode): Timed[] =>
+  node.entry.filter(
+    (action): action is Timed =>
+      typeof action === 'function' && 'delay' in action && action.delay !== undefined,
+  );
+
+type Delay = number | ((...args: unknown[]) => number);
+
+/** The same delay, so many times as long; a named one is looked up where XState would. */
+const stretched = (machine: AnyStateMachine, delay: unknown, factor: number): Delay => {
+  const meant = (typeof delay === 'string' ? machine.implementations.delays[delay] : delay) as Delay;
+  return typeof meant === 'function' ? (...args) => meant(...args) * factor : meant * factor;
+};
+
+const timerName = ({ delay }: Timed): string => (typeof delay === 'function' ? 'inline' : String(delay));
+
+/**
+ * Every mutant of a chart: a transition dropped, sent elsewhere, without its target or an action, with its actions the other way round, leaving
+ * its source or not; a guard that always says yes, an order swapped, another first state, a tag lost, a delay ten times as long or as short.
+ */
 export const mutantsOf = (chart: Chart): Mutant[] => {
   const byTransition = chart.transitions.flatMap(({ id, definition, guarded }): Mutant[] => {
     const where = nameOf(definition.source as AnyStateNode);
@@ -72,6 +116,17 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
       ...definition.actions.map((action, index) =>
         change(`no ${actionName(action)} at ${id}`, { actions: without(definition.actions, index) }),
       ),
+      ...(definition.actions.length > 1
+        ? [change(`actions the other way round at ${id}`, { actions: definition.actions.toReversed() })]
+        : []),
+      ...elsewhere(definition).map((target) => change(`to ${nameOf(target)} at ${id}`, { target: [target] })),
+      ...(canReenter(definition)
+        ? [
+            change(`${definition.reenter ? 'stays in' : 'leaves and enters'} its source at ${id}`, {
+              reenter: !definition.reenter,
+            }),
+          ]
+        : []),
     ];
   });
   const bySwap = chart.nodes.flatMap((node) =>
@@ -106,5 +161,44 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
       ),
     ),
   );
-  return [...byTransition, ...bySwap, ...byState];
+  const byNode = chart.nodes.flatMap((node): Mutant[] => {
+    const where = nameOf(node);
+    const [first, ...others] = (node.initial?.target ?? []) as AnyStateNode[];
+    const other = first && others.length === 0 ? neighbour(first) : undefined;
+    return [
+      ...(other
+        ? [
+            {
+              name: `${where} begins with ${nameOf(other)}`,
+              where,
+              make: withFields(node.initial, { target: [other] }),
+            },
+          ]
+        : []),
+      ...node.tags.map((tag, index) => ({
+        name: `no tag ${String(tag)} at ${where}`,
+        where,
+        make: withFields(node, { tags: without(node.tags, index) }),
+      })),
+      ...timersOf(node).flatMap((timer) =>
+        [10, 1 / 10].map((factor) => ({
+          name: `${timerName(timer)} ${factor > 1 ? 'ten times as long' : 'a tenth as long'} at ${where}`,
+          where,
+          make: withFields(timer, { delay: stretched(chart.machine, timer.delay, factor) }),
+        })),
+      ),
+      ...(['entry', 'exit'] as const).flatMap((when) =>
+        node[when].filter(isOwn).length > 1
+          ? [
+              {
+                name: `actions the other way round at ${when} of ${where}`,
+                where,
+                make: withFields(node, { [when]: node[when].toReversed() }),
+              },
+            ]
+          : [],
+      ),
+    ];
+  });
+  return [...byTransition, ...bySwap, ...byState, ...byNode];
 };

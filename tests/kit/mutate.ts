@@ -1,17 +1,17 @@
 import type { AnyStateNode } from 'xstate';
-import { nameOf } from './chart.ts';
-import { effectText } from './effects.ts';
+import { activeLeaves, nameOf } from './chart.ts';
+import type { Effect } from './effects.ts';
 import { positionKey } from './explore.ts';
 import type { Edge, Graph, Refusal, Vertex } from './explore.ts';
-import { activeLeaves } from './chart.ts';
+
 import type { Model } from './model.ts';
 import { applyMove, inputNamed, moveKey } from './moves.ts';
 import type { Mutant } from './mutants.ts';
 import { mutantsOf } from './mutants.ts';
 import type { TestPath } from './paths.ts';
-import { changedKeys, observedStates } from './paths.ts';
+import { observationOf } from './paths.ts';
 import { runPure } from './run/pure.ts';
-import { sameTexts } from './run/session.ts';
+import { sameObservation } from './run/session.ts';
 import { serialise } from './serialise.ts';
 import { doubles } from './standIn.ts';
 import type { StepResult } from './step.ts';
@@ -57,17 +57,12 @@ const judge = (graph: Graph, step: Step): Verdict => {
   const isSame = positionKey(anew.position) === after.key;
   if (isRefusal && (anew.transitions.length > 0 || !isSame)) return 'seen';
   const effects = isRefusal ? [] : step.effects;
-  if (isSame && serialise(anew.effects) === serialise(effects)) return 'same';
-  const expected = changedKeys(model, before?.position.snapshot, after.position.snapshot);
-  const found = changedKeys(model, before?.position.snapshot, snapshot);
-  const looksTheSame =
-    sameTexts(
-      observedStates(after.states, after.position.snapshot),
-      observedStates(activeLeaves(snapshot), snapshot),
-    ) &&
-    sameTexts(effects.map(effectText), anew.effects.map(effectText)) &&
-    sameTexts(Object.entries(expected).flat(), Object.entries(found).flat());
-  return looksTheSame ? 'hidden' : 'seen';
+  const look = (seen: typeof snapshot, states: readonly string[], done: readonly Effect[]) =>
+    observationOf(model, before?.position.snapshot, seen, states, done);
+  const expected = look(after.position.snapshot, after.states, effects);
+  const found = look(snapshot, activeLeaves(snapshot), anew.effects);
+  if (!sameObservation(expected, found)) return 'seen';
+  return isSame && serialise(anew.effects) === serialise(effects) ? 'same' : 'hidden';
 };
 
 /** Finds the steps on which a mistake can matter at all. */

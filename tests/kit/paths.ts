@@ -1,4 +1,6 @@
+import { nodesOf } from './chart.ts';
 import { effectText } from './effects.ts';
+import type { Effect } from './effects.ts';
 import type { Edge, Graph } from './explore.ts';
 import type { Model } from './model.ts';
 import type { Move } from './moves.ts';
@@ -14,6 +16,10 @@ export interface Observation {
   effects: string[];
   /** Context keys that the step changed, each with its new value. */
   changed: Record<string, string>;
+  /** Tags of the active states, sorted; absent where a machine has none, and in what was accepted before tags were observed. */
+  tags?: string[];
+  /** What the machine gives when it is done. */
+  output?: string;
 }
 
 interface PathStep {
@@ -51,16 +57,44 @@ const isPath = (value: unknown): value is TestPath =>
   Array.isArray(value.steps);
 
 /** States of a position as an observation tells them: how the machine has ended stands behind them. */
-export const observedStates = (
-  states: readonly string[],
-  { status, error }: Position['snapshot'],
-): string[] => {
+const observedStates = (states: readonly string[], { status, error }: Position['snapshot']): string[] => {
   if (status === 'active') return [...states];
   return [
     ...states,
     status === 'error' ? `error: ${error instanceof Error ? error.message : short(error)}` : status,
   ];
 };
+
+const tagged = new WeakMap<Model['machine'], boolean>();
+
+const hasTags = ({ machine }: Model): boolean => {
+  const known = tagged.get(machine) ?? nodesOf(machine).some(({ tags }) => tags.length > 0);
+  tagged.set(machine, known);
+  return known;
+};
+
+/** Tags and output as an observation tells them. */
+const toldOf = (
+  model: Model,
+  { tags, status, output }: Position['snapshot'],
+): Pick<Observation, 'tags' | 'output'> => ({
+  ...(hasTags(model) && { tags: [...tags].toSorted() }),
+  ...(status === 'done' && output !== undefined && { output: short(output) }),
+});
+
+/** What is true of a machine after a step. */
+export const observationOf = (
+  model: Model,
+  before: Position['snapshot'] | undefined,
+  after: Position['snapshot'],
+  states: readonly string[],
+  effects: readonly Effect[],
+): Observation => ({
+  states: observedStates(states, after),
+  effects: effects.map(effectText),
+  changed: changedKeys(model, before, after),
+  ...toldOf(model, after),
+});
 
 /** Which observed context keys differ between two positions, with the later value. */
 export const changedKeys = (
@@ -79,16 +113,11 @@ export const changedKeys = (
 };
 
 /** What an edge of the graph makes true. */
-const observationOf = (graph: Graph, edge: Edge): Observation => {
+const madeTrue = (graph: Graph, edge: Edge): Observation => {
   const before = graph.vertices[edge.from]?.position.snapshot;
   const vertex = graph.vertices[edge.to];
   if (!vertex) throw new Error(`The graph of '${graph.model.name}' has no vertex ${edge.to}.`);
-  const after = vertex.position.snapshot;
-  return {
-    states: observedStates(vertex.states, after),
-    effects: edge.effects.map(effectText),
-    changed: changedKeys(graph.model, before, after),
-  };
+  return observationOf(graph.model, before, vertex.position.snapshot, vertex.states, edge.effects);
 };
 
 /** A walk through the graph, beginning with a start, as a test. */
@@ -106,11 +135,11 @@ export const pathOf = (
   return {
     id,
     input: start.move.input,
-    expect: observationOf(graph, start),
+    expect: madeTrue(graph, start),
     ...refused(start),
     steps: edges.map((edge) => ({
       move: edge.move as Move,
-      expect: observationOf(graph, edge),
+      expect: madeTrue(graph, edge),
       ...refused(edge),
     })),
   };

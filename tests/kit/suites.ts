@@ -40,15 +40,17 @@ const transitionsBy = (edge: Edge): string[] => [
   ...(edge.move.by === 'start' ? [moveKey(edge.move)] : []),
 ];
 
-/** Every transition with each set of context keys that it can change: an action that now and then has nothing to do is seen at work. */
+/** Every transition with each set of context keys that it can change, leading on or not: what now and then has nothing to do is seen at work. */
 const changesBy =
   (graph: Graph) =>
   (edge: Edge): string[] => {
-    const after = graph.vertices[edge.to]?.position.snapshot;
+    const before = graph.vertices[edge.from];
+    const after = graph.vertices[edge.to];
     const keys = after
-      ? Object.keys(changedKeys(graph.model, graph.vertices[edge.from]?.position.snapshot, after))
+      ? Object.keys(changedKeys(graph.model, before?.position.snapshot, after.position.snapshot))
       : [];
-    return edge.transitions.map((id) => `${id} changes ${keys.join(', ')}`);
+    const stays = before?.states.join(' ') === after?.states.join(' ');
+    return edge.transitions.map((id) => `${id} ${stays ? 'stays' : 'leads on'}, changes ${keys.join(', ')}`);
   };
 
 /** Every guard answering yes and answering no, on the way of a move that is taken or of one that is refused. */

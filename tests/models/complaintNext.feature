@@ -114,6 +114,10 @@ Feature: complaint next
     And nothing comes of it: the device does 'connection restored'
     When load problems says 'cut'
     Then titles missing and step arrived
+    When the app comes back to the screen (clear)
+    Then titles loading and step arrived
+    When load problems says 'cut'
+    Then titles missing and step arrived
     When the app comes back to the screen (open)
     Then titles loading and step arrived
 
@@ -138,6 +142,10 @@ Feature: complaint next
     When save complaint says 'saved'
     Then titles loading and step sent (The lender has it: its number and the day of the answer show for a moment, then the entry opens.)
     And nothing comes of it: the device does 'connection restored'
+    When load problems says 'cut'
+    Then titles missing and step sent
+    When the app comes back to the screen (clear)
+    Then titles loading and step sent
 
   Scenario: full 5
     Given complaint next is opened (plain)

@@ -28,7 +28,7 @@ Feature: copy
     Then ready
     When the person taps Copy (code)
     Then asking shell
-    When 3 s pass
+    When 3500 ms pass
     Then copying in page
     When 3 s pass
     Then ready

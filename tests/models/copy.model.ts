@@ -12,7 +12,6 @@ const unseen = async () => undefined;
 
 export const model = defineModel(copyMachine, {
   input: ({ double }) => ({ app: double('app') }),
-  provide: { delays: { shellLimit: 3_000 } },
   events: {
     'copy.requested': {
       says: 'taps Copy',

@@ -34,8 +34,6 @@ export const model = defineModel(landingMachine, {
     staying: () => opened(`${visit}&down_id=d1&links_id=l1`),
     onDownload: () => opened('', '#/downloadTemplate?id=t1'),
   },
-  // Fewer places than with a minute; tests/promotion/landing.test.ts knows the product's own times.
-  provide: { delays: { requestLimit: 10_000 } },
   events: {
     'toast.requested': internal,
     'event.tracked': internal,
@@ -127,7 +125,7 @@ export const model = defineModel(landingMachine, {
     offline: (seen) => seen.matches({ connection: 'offline' }),
     leaving: (seen) => seen.matches({ way: 'leaving' }),
     'no offer on the page': (seen) => !hasOffer(seen),
-    'no template': (seen) => seen.matches({ template: 'failed' }),
+    'no template': (seen) => !seen.matches({ template: 'ready' }),
     'another link': ({ context }) => context.search !== visit,
     'intents open': ({ context }) => context.intents.length > 0,
   },

@@ -10,6 +10,8 @@ Feature: order details
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
     And nothing comes of it: the device does 'connection restored'; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
     And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
@@ -88,6 +90,8 @@ Feature: order details
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog withdraw prompt
     And nothing comes of it: the device does 'connection restored'; the person taps "Bind now"
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog withdraw prompt
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'settled'
@@ -100,6 +104,8 @@ Feature: order details
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog card prompt
     And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'tips'
@@ -133,13 +139,6 @@ Feature: order details
     Then redirecting
     When the app comes back to the screen (open)
     Then shown freshness catching up and shown dialog outcome unknown
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    And nothing comes of it: the person taps "Click to view more products"
-    When load order says 'rollover'
-    Then shown freshness fresh and shown dialog none
 
   Scenario: full 2
     Given order details is opened (with an open payment and an open loan)
@@ -161,17 +160,10 @@ Feature: order details
     Then loading
     When load order says 'rollover'
     Then shown freshness fresh and shown dialog outcome unknown
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'refused'
-    Then unavailable
-    When the app comes back to the screen (clear)
+    When outcome unknown says 'wentOn'
     Then loading
-    When load order says 'settled'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'retried'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When rating says 'broken'
+    And nothing comes of it: the person taps "Click to view more products"
+    When load order says 'rollover'
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
@@ -181,13 +173,25 @@ Feature: order details
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog kind tips
     And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"; the person taps "Bind now"
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'settledWithPrompt'
+    When refresh order says 'settled'
+    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+    When rating says 'broken'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'refused'
+    Then unavailable
+    When the app comes back to the screen (clear)
+    Then loading
+    When load order says 'settled'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
@@ -205,9 +209,13 @@ Feature: order details
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'rollover'
     Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'settled'
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'settled'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog none
@@ -257,23 +265,19 @@ Feature: order details
     Then shown freshness refreshing and shown dialog withdraw prompt
     When refresh order says 'rollover'
     Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'refused'
-    Then unavailable
-    When the person calls the service phone
-    Then unavailable
-    When the person taps "Help"
-    Then unavailable
 
   Scenario: full 3
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'due'
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When refresh order says 'settled'
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the person closes the dialog
+    Then shown freshness fresh and shown dialog kind tips
+    When the person closes the dialog
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog rating
@@ -304,12 +308,22 @@ Feature: order details
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'retried'
-    Then shown freshness fresh and shown dialog card prompt
-    When the person closes the dialog
-    Then shown freshness fresh and shown dialog kind tips
-    When the phone has its back button pressed
+    Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'card'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'refused'
+    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
+    When the person calls the service phone
+    Then unavailable
+    When the person taps "Help"
+    Then unavailable
+    When the person taps "Try again"
+    Then loading
+    When load order says 'tips'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
@@ -347,15 +361,7 @@ Feature: order details
     Then redirecting (The order continues on another page, which is being opened.)
     When the app comes back to the screen (clear)
     Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'card'
+    When refresh order says 'rollover'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
@@ -367,15 +373,11 @@ Feature: order details
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog none
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'elsewhere'
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'elsewhereToo'
     Then redirecting
     When the app comes back to the screen (clear)
     Then shown freshness catching up and shown dialog none
@@ -383,8 +385,8 @@ Feature: order details
     Then shown freshness fresh and shown dialog withdraw prompt
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
+    When refresh order says 'elsewhere'
+    Then redirecting
 
   Scenario: full 4
     Given order details is opened (with nothing open)
@@ -399,169 +401,18 @@ Feature: order details
     Then shown freshness fresh and shown dialog card prompt
     When the phone has its back button pressed
     Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'due'
+    When the phone has its back button pressed
     Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'retried'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'left'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'elsewhereToo'
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'elsewhere'
     Then redirecting (The order continues on another page, which is being opened.)
     When the app comes back to the screen (clear)
     Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none
     When refresh order says 'card'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'elsewhere'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'settledWithPrompt'
     Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'broke'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'elsewhereToo'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'elsewhere'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'elsewhere'
-    Then redirecting
-
-  Scenario: full 5
-    Given order details is opened (with nothing open)
-    Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'due'
-    Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'elsewhereToo'
-    Then redirecting (The order continues on another page, which is being opened.)
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'closed'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'left'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'broke'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When outcome unknown says 'wentOn'
@@ -570,16 +421,20 @@ Feature: order details
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
+    When refresh order says 'withdrawal'
+    Then shown freshness fresh and shown dialog withdraw prompt
     When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
+    Then shown freshness refreshing and shown dialog withdraw prompt
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'elsewhereToo'
+    Then redirecting
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up and shown dialog none
     When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
+    Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When outcome unknown says 'wentOn'
@@ -610,10 +465,32 @@ Feature: order details
     Then failed by connection
     When the app comes back to the screen (open)
     Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
+    When load order says 'elsewhereToo'
+    Then redirecting
     When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
+    Then shown freshness catching up and shown dialog none
+    When refresh order says 'elsewhereToo'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'elsewhereToo'
+    Then redirecting
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up and shown dialog none
+    When refresh order says 'elsewhere'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'elsewhere'
+    Then redirecting
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up and shown dialog none
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
     When refresh order says 'elsewhereToo'
     Then redirecting
     When the app comes back to the screen (clear)
@@ -622,16 +499,141 @@ Feature: order details
     Then unavailable
     When the person taps "Try again"
     Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'elsewhere'
+    When load order says 'elsewhereToo'
     Then redirecting
     When the app comes back to the screen (clear)
     Then shown freshness catching up and shown dialog none
     When refresh order says 'cut'
     Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When outcome unknown says 'wentOn'
+    Then loading
+    When load order says 'refused'
+    Then unavailable
+
+  Scenario: full 5
+    Given order details is opened (with nothing open)
+    Then loading
+    When load order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'due'
+    Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'elsewhereToo'
+    Then redirecting (The order continues on another page, which is being opened.)
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog rating (The rating runs its own machine until its dialog closes.)
+    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
+    When refresh order says 'refused'
+    Then shown freshness fresh and shown dialog rating
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog rating
+    When rating says 'closed'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'due'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'retried'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'rollover'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'tookOtherWay'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'settled'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'left'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'withdrawal'
+    Then shown freshness fresh and shown dialog withdraw prompt
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'broke'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'rollover'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'retried'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'settled'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'tookOtherWay'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'withdrawal'
+    Then shown freshness fresh and shown dialog withdraw prompt
+    When the app comes back to the screen (open)
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'left'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'elsewhereToo'
+    Then redirecting
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up and shown dialog none
+    When refresh order says 'refused'
+    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
+    When the person taps "Try again"
+    Then loading
+    When load order says 'tips'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog kind tips
 
   Scenario: full 6
     Given order details is opened (with nothing open)
@@ -674,36 +676,56 @@ Feature: order details
     Then shown freshness fresh and shown dialog withdraw prompt
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'refused'
-    Then unavailable
-    When the person taps "Try again"
-    Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'broke'
+    Then shown freshness fresh and shown dialog kind tips
     When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
+    Then shown freshness refreshing and shown dialog kind tips
     When refresh order says 'elsewhereToo'
     Then redirecting (The order continues on another page, which is being opened.)
     When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none
+    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none (Nothing stands before the order: the borrower can act.)
     When refresh order says 'garbage'
     Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog none
-    When refresh order says 'elsewhereToo'
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'elsewhere'
     Then redirecting
     When the app comes back to the screen (clear)
     Then shown freshness catching up and shown dialog none
     When 60 s pass
     Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog card prompt
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog none
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog none
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'elsewhere'
+    Then redirecting
+    When the app comes back to the screen (clear)
+    Then shown freshness catching up and shown dialog none
+    When refresh order says 'tips'
+    Then shown freshness fresh and shown dialog kind tips
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog kind tips
+    When refresh order says 'settledWithPrompt'
+    Then shown freshness fresh and shown dialog none
     When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
+    Then shown freshness refreshing and shown dialog none
     When refresh order says 'rollover'
     Then shown freshness fresh and shown dialog outcome unknown
     When outcome unknown says 'wentOn'
@@ -718,26 +740,38 @@ Feature: order details
     And nothing comes of it: the person taps "Click to view more products"
     When the person taps "Try again"
     Then loading
-    When load order says 'due'
-    Then shown freshness fresh and shown dialog none
+    When load order says 'card'
+    Then shown freshness fresh and shown dialog card prompt
     When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When the person taps Repayment
+    Then shown freshness refreshing and shown dialog card prompt
+    When the person taps "Bind now"
     Then shown freshness refreshing and shown dialog none
     When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the person closes the dialog
-    Then shown freshness fresh and shown dialog none
+    Then shown freshness fresh and shown dialog kind tips
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When outcome unknown says 'wentOn'
     Then loading
-    When load order says 'tips'
-    Then shown freshness fresh and shown dialog none
+    When load order says 'card'
+    Then shown freshness fresh and shown dialog kind tips
+
+  Scenario: full 7
+    Given order details is opened (with an open payment and an open loan)
+    Then loading
+    When load order says 'settled'
+    Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
+    When outcome unknown says 'retried'
+    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+    When the app comes back to the screen (clear)
+    Then shown freshness refreshing and shown dialog rating
+    When refresh order says 'card'
+    Then shown freshness fresh and shown dialog rating
+    When rating says 'broken'
+    Then shown freshness fresh and shown dialog card prompt
     When the app comes back to the screen (open)
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'refused'
-    Then unavailable
+    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
     When the person taps "Try again"
     Then loading
     When load order says 'withdrawal'
@@ -758,28 +792,16 @@ Feature: order details
     Then loading
     When load order says 'tips'
     Then shown freshness fresh and shown dialog outcome unknown
-
-  Scenario: full 7
-    Given order details is opened (with an open payment and an open loan)
-    Then loading
-    When load order says 'settled'
-    Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'tookOtherWay'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
     When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
+    Then shown freshness refreshing and shown dialog outcome unknown
+    When outcome unknown says 'retried'
+    Then shown freshness refreshing and shown dialog kind tips
+    When the person closes the dialog
+    Then shown freshness refreshing and shown dialog none (Nothing stands before the order: the borrower can act.)
     When refresh order says 'card'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'broken'
     Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'elsewhereToo'
-    Then redirecting (The order continues on another page, which is being opened.)
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When refresh order says 'refused'
-    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
+    When the person closes the dialog
+    Then shown freshness fresh and shown dialog none
 
   Scenario: full 8
     Given order details is opened (with an open payment and an open loan)
@@ -790,7 +812,7 @@ Feature: order details
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'settled'
     Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'left'
+    When outcome unknown says 'tookOtherWay'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog rating
@@ -810,7 +832,7 @@ Feature: order details
     Then shown freshness fresh and shown dialog card prompt
     When the person closes the dialog
     Then shown freshness fresh and shown dialog kind tips
-    When the person closes the dialog
+    When the phone has its back button pressed
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
 
   Scenario: full 10
@@ -848,7 +870,7 @@ Feature: order details
     Then shown freshness refreshing and shown dialog outcome unknown
     When refresh order says 'settled'
     Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'broke'
+    When outcome unknown says 'left'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
 
   Scenario: full 13
@@ -860,12 +882,10 @@ Feature: order details
     Then shown freshness fresh and shown dialog outcome unknown
     When the app comes back to the screen (clear)
     Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'elsewhereToo'
-    Then redirecting (The order continues on another page, which is being opened.)
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When refresh order says 'refused'
-    Then shown freshness fresh and shown dialog rating
+    When refresh order says 'settled'
+    Then shown freshness fresh and shown dialog outcome unknown
+    When outcome unknown says 'broke'
+    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
 
   Scenario: full 14
     Given order details is opened (with an open payment and an open loan)
@@ -902,16 +922,6 @@ Feature: order details
   Scenario: full 17
     Given order details is opened (with nothing open)
     Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the person closes the dialog
-    Then shown freshness fresh and shown dialog kind tips
-    When the phone has its back button pressed
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-
-  Scenario: full 18
-    Given order details is opened (with nothing open)
-    Then loading
     When load order says 'elsewhereToo'
     Then redirecting (The order continues on another page, which is being opened.)
     When the app comes back to the screen (clear)
@@ -919,7 +929,7 @@ Feature: order details
     When refresh order says 'garbage'
     Then shown freshness fresh and shown dialog rating
 
-  Scenario: full 19
+  Scenario: full 18
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'settled'
@@ -929,7 +939,7 @@ Feature: order details
     When refresh order says 'due'
     Then shown freshness fresh and shown dialog rating
 
-  Scenario: full 20
+  Scenario: full 19
     Given order details is opened (with an open rating)
     Then loading
     When load order says 'settled'
@@ -941,7 +951,7 @@ Feature: order details
     When rating says 'closed'
     Then shown freshness fresh and shown dialog card prompt
 
-  Scenario: full 21
+  Scenario: full 20
     Given order details is opened (with nothing open)
     Then loading
     When load order says 'card'
@@ -955,7 +965,7 @@ Feature: order details
     When refresh order says 'card'
     Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
 
-  Scenario: full 22
+  Scenario: full 21
     Given order details is opened (with nothing open)
     Then loading
     When load order says 'card'

@@ -44,4 +44,4 @@ Feature: site
 
   Scenario: full 6
     Given site is opened (user)
-    Then user (A section that is still empty (spec §2).)
+    Then user (A section that is still empty (docs/product/site.md#screen).)

@@ -4,7 +4,7 @@ import { defineModel, done, fails } from '../kit/index.ts';
 export const model = defineModel(smsCountdownMachine, {
   input: () => ({ deadline: 60_000 }),
   // The time of day is fixed: the pause began just now.
-  provide: { delays: { pause: smsPause } },
+  provide: { delays: { pause: () => smsPause } },
   events: {},
   outcomes: { ticker: { over: done(undefined), broken: fails(new Error('the ticker broke')) } },
   states: {

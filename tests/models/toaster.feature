@@ -28,7 +28,7 @@ Feature: toaster
     Then idle
     When a flow asks for a toast (short)
     Then showing
-    When the person dismisses the toast
+    When 2 s pass
     Then idle
     When a flow asks for a toast (tooShort)
     Then showing

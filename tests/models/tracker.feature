@@ -33,3 +33,7 @@ Feature: tracker
     Then sending
     When record says 'cut'
     Then sending
+    When a flow tracks an event (borrowAgain)
+    Then sending
+    When 60 s pass
+    Then sending

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -5,12 +6,14 @@ import { Worker } from 'node:worker_threads';
 import { keep } from './kept.ts';
 import { play, type Played } from './session.ts';
 import { shrink } from './shrink.ts';
+import { visitsOf } from './usage.ts';
 import type { Share, Tale } from './worker.ts';
 
 const usage = `npm run simulate -- --seeds 10000            plays as many sessions, from seed 1 on
 npm run simulate -- --seeds 500 --from 9000  the same from another seed on
 npm run simulate -- --seed 31                plays one session and tells it; a failing one as short as it gets
-npm run simulate -- --seed 31 --keep <name>  keeps it: npm test plays it from then on`;
+npm run simulate -- --seed 31 --keep <name>  keeps it: npm test plays it from then on
+npm run simulate -- --seeds 200 --usage <file>  writes what so many borrowers use, for the inspector's page`;
 
 /** Kinds of faults that are told in full; the others are counted. */
 const mostTold = 3;
@@ -72,6 +75,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
     keep: { type: 'string' },
+    usage: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
   },
 });
@@ -85,4 +89,9 @@ else if (values.seed !== undefined) {
   const played = await play({ seed: numberIn(values.seed) }, { areFramesRead: true });
   await tell(played, values.keep);
   process.exitCode = played.fault === undefined ? 0 : 1;
+} else if (values.usage !== undefined) {
+  const [count, from] = [numberIn(values.seeds), numberIn(values.from)];
+  const visits = await visitsOf(Array.from({ length: count }, (_, index) => from + index));
+  writeFileSync(values.usage, JSON.stringify(visits));
+  console.log(`${visits.length} visits of ${count} borrowers: ${values.usage}`);
 } else process.exitCode = (await playAll(numberIn(values.seeds), numberIn(values.from))) ? 0 : 1;

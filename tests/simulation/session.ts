@@ -1,3 +1,4 @@
+import type { InspectionEvent } from 'xstate';
 import { ownParts, type Parts } from './app.ts';
 import { createChecks } from './checks.ts';
 import { diceOf } from './dice.ts';
@@ -10,6 +11,7 @@ import { device, secretsOf } from './person/knowledge.ts';
 import { movesOn } from './person/moves.ts';
 import { install } from './phone/globals.ts';
 import { createPhone } from './phone/phone.ts';
+import type { PageWindow } from './phone/tab.ts';
 import { type Start, starts } from './starts.ts';
 import type { Step } from './steps.ts';
 import { createTimeline } from './timeline.ts';
@@ -28,6 +30,8 @@ interface Options {
   parts?: Parts;
   /** Whether what an inspector is given is read too: slow. */
   areFramesRead?: boolean;
+  /** Is told what the actors of a page do, and when: milliseconds since the session began. */
+  watch?: (event: InspectionEvent, page: PageWindow, now: number) => void;
 }
 
 /** How a session went. */
@@ -58,7 +62,7 @@ const startOf = ({ seed, start }: Score): Start =>
 /** Plays one session in this process. Not two at a time: globals are replaced meanwhile. */
 export const play = async (
   score: Score,
-  { parts = ownParts, areFramesRead = false }: Options = {},
+  { parts = ownParts, areFramesRead = false, watch }: Options = {},
 ): Promise<Played> => {
   const { seed } = score;
   const start = startOf(score);
@@ -127,6 +131,7 @@ export const play = async (
         told.inspect(event);
         checks.inspect(event, page);
         frames?.(event);
+        watch?.(event, page, timeline.now);
       },
     },
   });

@@ -14,7 +14,7 @@ describe('what an installation brings', () => {
     const permissive =
       /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense)$/;
     const building =
-      /^(MPL-2\.0|CC-BY-4\.0|Python-2\.0|PSF-2\.0|\(MIT OR CC0-1\.0\)|\(MIT AND Zlib\)|\(Unlicense OR Apache-2\.0\)|MIT OR SEE LICENSE IN FEEL-FREE\.md)$/;
+      /^(MPL-2\.0|CC-BY-4\.0|Python-2\.0|PSF-2\.0|EPL-2\.0 OR GPL-3\.0-or-later|\(MPL-2\.0 OR Apache-2\.0\)|\(MIT OR CC0-1\.0\)|\(MIT AND Zlib\)|\(Unlicense OR Apache-2\.0\)|MIT OR SEE LICENSE IN FEEL-FREE\.md)$/;
     expect(named(({ licence, isShipped }) => isShipped && !permissive.test(licence))).toEqual([]);
     expect(
       named(

@@ -5,7 +5,7 @@ import { routes } from '../../machines/app/routes.ts';
 import type { Environment } from '../../services/environment.ts';
 
 /** The path that the build is served under, and the recipes that tell a server which headers its pages need. */
-export const hosting = ({ basePath, apiBase, reportUrl, staffTools }: Environment): Plugin => ({
+export const hosting = ({ basePath, apiBase, reportUrl, usageUrl, staffTools }: Environment): Plugin => ({
   name: 'hosting',
   apply: 'build',
   config: () => ({ base: basePath }),
@@ -23,6 +23,7 @@ export const hosting = ({ basePath, apiBase, reportUrl, staffTools }: Environmen
         base: basePath,
         apiBase,
         reportUrl,
+        usageUrl,
         staffTools,
         pages,
         routes: Object.values(routes),

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 /** HTML sources and the addresses under which the pages are served. */
 const borrowerPages = { 'index.html': 'index.html', 'views/promotion/index.html': 'promotion/index.html' };
 const staffPages = {
+  'inspector/index.html': 'inspector/index.html',
   'sandbox/simulator/index.html': 'simulator/index.html',
   'sandbox/simulator/gallery.html': 'simulator/gallery.html',
   'contract/shellCheck/index.html': 'shell-check/index.html',

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { connectBridge } from '../../bridge/connect.ts';
 import { appMachine } from '../../machines/app/machine.ts';
+import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import type { Environment } from '../../services/environment.ts';
 import { App } from '../app/App.tsx';
 import { fetchLater } from '../app/later.tsx';
@@ -12,23 +13,21 @@ import { routeOf } from '../../machines/app/routes.ts';
 import { Boundary } from '../app/Boundary.tsx';
 import { browserAddress, currentAddress } from './address.ts';
 import { noticeFaults } from './faults.ts';
+import { countUsage, inspection } from './watched.ts';
 import { whenIdle } from './whenIdle.ts';
 import '../styles/app.css';
 
 /** Puts the app together: configuration, session, root actor, page. The one place where all layers meet. */
 declare const __ENVIRONMENT__: Environment; // Checked and written in by the build (vite.config.ts).
-const environment = __ENVIRONMENT__;
 const page = new URLSearchParams(location.search);
-const language = languageOf(page);
+const language = languageOf(page, rememberedLanguage(), __ENVIRONMENT__.language);
+const environment = { ...__ENVIRONMENT__, language };
 document.documentElement.lang = documentLanguage(language);
+// Who follows the switch of languages, or comes from a shell that names one, finds the next page in it too.
+if (page.get('lang') === language) rememberLanguage(language);
 
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {
-  const inspector =
-    import.meta.env.VITE_STAFF_TOOLS === '1' && page.has('inspect')
-      ? await import('../../inspector/connect.ts')
-      : undefined;
-
   const app = createActor(
     appMachine.provide({
       actors: {
@@ -50,11 +49,12 @@ const start = async () => {
         adapter: connectBridge(window),
         release: document.documentElement.dataset['release'] ?? '',
       },
-      ...(inspector && { inspect: inspector.inspectorFor(page.get('inspect')) }),
+      ...(await inspection('app', page)),
     },
   );
   const { caught } = noticeFaults(app, () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound');
   app.start();
+  countUsage(app);
   addEventListener('online', () => void fetchLater());
   // Without its texts the page has words of its own for 'try again'.
   await loadWording(language, ['common']).catch(() => undefined);

@@ -20,7 +20,7 @@ import { Card } from '../parts/Card.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { AmountBanner } from '../repay/AmountBanner.tsx';
-import { t } from '../wording/wording.ts';
+import { langOf, t } from '../wording/wording.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 
 const ChosenCard = ({ actor }: { actor: OldRepaymentRef }) => {
@@ -88,18 +88,22 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
     case 'repaid':
       return (
         <>
-          <StatusPanel tone="green" title={t('oldRepay.repaid')}>
-            {t('oldRepay.repaidHint')}
-          </StatusPanel>
+          <div lang={langOf(t('oldRepay.repaid'))}>
+            <StatusPanel tone="green" title={t('oldRepay.repaid')}>
+              {t('oldRepay.repaidHint')}
+            </StatusPanel>
+          </div>
           <Button onClick={openOrder}>{t('oldRepay.checkOrder')}</Button>
         </>
       );
     case 'walletOpened':
       return (
         <>
-          <StatusPanel tone="amber" title={t('oldRepay.walletOpened')}>
-            {t('oldRepay.walletOpenedHint')}
-          </StatusPanel>
+          <div lang={langOf(t('oldRepay.walletOpened'))}>
+            <StatusPanel tone="amber" title={t('oldRepay.walletOpened')}>
+              {t('oldRepay.walletOpenedHint')}
+            </StatusPanel>
+          </div>
           <ButtonBar>
             <Button onClick={() => actor.send({ type: 'wallet.requested' })}>
               {t('oldRepay.openWallet')}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { langOf } from '../wording/wording.ts';
 import { Icon } from './Icon.tsx';
 
 /** What ties a control to its label, its hint and what is wrong with it. */
@@ -22,7 +23,7 @@ interface FieldProps {
 export const Field = ({ label, hint, error, aside, children }: FieldProps) => {
   const id = useId();
   const fault = (
-    <p className="field-error" id={`${id}-error`} aria-live="polite">
+    <p className="field-error" id={`${id}-error`} lang={langOf(error)} aria-live="polite">
       {error && (
         <>
           <Icon name="alert" />
@@ -40,7 +41,7 @@ export const Field = ({ label, hint, error, aside, children }: FieldProps) => {
         {children({ id, 'aria-describedby': `${id}-hint ${id}-error ${id}-aside` })}
       </div>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="field-hint" id={`${id}-hint`} lang={langOf(hint)}>
           {hint}
         </p>
       )}

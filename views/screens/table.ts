@@ -26,8 +26,9 @@ const bindBank: ScreenEntry = { chunk: 'bindBank', wording: ['bindBank'] };
 const complaint = (chunk: ScreenName): ScreenEntry => ({ chunk, wording: ['complaint'] });
 
 const document = (chunk: ScreenName): ScreenEntry => ({ chunk, wording: ['document'] });
+const legal = (chunk: ScreenName): ScreenEntry => ({ chunk, wording: ['document', 'plain'] });
 
-const site: ScreenEntry = { chunk: 'site', wording: ['site', 'document'] };
+const site: ScreenEntry = { chunk: 'site', wording: ['site', 'document', 'plain'] };
 
 /** Which screen each route shows: a route without a row does not compile. Plain data: the build reads it too, to start a screen's files with the document. */
 export const screenTable: Record<RouteName, ScreenEntry> = {
@@ -44,8 +45,8 @@ export const screenTable: Record<RouteName, ScreenEntry> = {
   complainDetails: complaint('complaintDetails'),
   customerService: { chunk: 'customerService', wording: ['customerService'] },
   aboutUs: document('aboutUs'),
-  privacyPolicy: document('privacyPolicy'),
-  loanAgreement: document('loanAgreement'),
+  privacyPolicy: legal('privacyPolicy'),
+  loanAgreement: legal('loanAgreement'),
   testPreview: { chunk: 'testPreview', wording: ['testPreview'] },
   site,
   siteAbout: site,

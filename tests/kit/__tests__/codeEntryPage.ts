@@ -6,8 +6,6 @@ import { codeEntry } from './machines.ts';
 /** The sound machine's model with its services on the wire. */
 export const model = defineModel(codeEntry, {
   ...config,
-  // Fewer places with one length for both; the app keeps its own 10 s.
-  provide: { delays: { limit: 60_000 } },
   wire: { sendCode: '**/send', confirmCode: '**/confirm' },
   outcomes: {
     sendCode: {

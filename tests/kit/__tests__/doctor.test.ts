@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assign, fromPromise, raise, setup } from 'xstate';
-import { defineModel, done, explore, fails } from '../index.ts';
+import { assign, fromPromise, raise, setup, spawnChild } from 'xstate';
+import { defineModel, divergenceText, done, explore, fails, fullSuite, runLive } from '../index.ts';
 import type { Model } from '../index.ts';
 import { diagnose, findingKey } from '../doctor.ts';
 import { model as sound } from './codeEntry.model.ts';
@@ -119,8 +119,8 @@ test('an invoke without an error edge, without a limit in time, without an id of
   const states = { shut: state, busy: state, waiting: state, unnamed: state, open: state };
   expect(found(defineModel(machine, { events, outcomes, states }))).toEqual([
     'no error edge: busy load',
-    'no limit in time: waiting load',
     'unnamed invoke: unnamed 0.m.unnamed',
+    'no limit in time: waiting load',
     'dies: busy',
   ]);
 });
@@ -150,6 +150,69 @@ test('what has no name in setup: a delay, an action, a guard, an actor', () => {
     'inline action: open closed',
     'inline action: open',
   ]);
+});
+
+test('a timer that leads to the same wait again is no limit in time, one further out is', () => {
+  const waiting = (after: object, outer: object = {}) =>
+    found(
+      defineModel(
+        base.createMachine({
+          id: 'm',
+          context,
+          initial: 'shut',
+          states: {
+            shut: { on: { asked: 'around', opened: 'shut', closed: 'shut' } },
+            around: {
+              initial: 'busy',
+              states: {
+                busy: { invoke: { id: 'load', src: 'load', onDone: '#m.shut', onError: '#m.shut' }, after },
+              },
+              ...outer,
+            },
+          },
+        }),
+        { events, outcomes, states: { shut: state, 'around.busy': state } },
+      ),
+    ).filter((key) => key.startsWith('no limit'));
+  expect(waiting({ limit: { target: 'busy', reenter: true } })).toEqual([
+    'no limit in time: around.busy load',
+  ]);
+  expect(waiting({ limit: { actions: 'reset' } })).toEqual(['no limit in time: around.busy load']);
+  expect(waiting({ limit: '#m.shut' })).toEqual([]);
+  expect(waiting({}, { after: { limit: 'shut' } })).toEqual([]);
+});
+
+test('an actor that has no name is told, and never runs', () => {
+  let runs = 0;
+  const work = () =>
+    fromPromise(async () => {
+      runs += 1;
+    });
+  const machine = base.createMachine({
+    id: 'm',
+    context,
+    initial: 'shut',
+    states: {
+      shut: { on: { asked: 'busy', opened: 'spawning' } },
+      busy: {
+        invoke: { id: 'inline', src: work() as unknown as 'load', onDone: 'shut', onError: 'shut' },
+        after: { limit: 'shut' },
+      },
+      spawning: { entry: spawnChild(work() as unknown as 'load', { id: 'spawned' }), on: { closed: 'shut' } },
+    },
+  });
+  const model = defineModel(machine, {
+    events,
+    outcomes,
+    states: { shut: state, busy: state, spawning: state },
+  });
+  expect(found(model)).toContain('unnamed actor: busy inline');
+  const graph = explore(model);
+  const divergences = fullSuite(graph).flatMap((path) => runLive(model, path) ?? []);
+  expect(divergences.map((divergence) => divergenceText(model, divergence)).join()).toMatch(
+    /an actor without a name in setup was about to run/,
+  );
+  expect(runs).toBe(0);
 });
 
 test('a place that is not final and that nothing leads out of, with the way there', () => {

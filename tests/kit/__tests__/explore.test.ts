@@ -155,6 +155,24 @@ test('a model that does not fit its machine is an error that names every misfit'
   );
 });
 
+test('a time that the product promises cannot be replaced by a model; one that is worked out can', () => {
+  const timed = setup({
+    types: { context: {} as object },
+    delays: { limit: 1000, left: () => Date.now() },
+  }).createMachine({
+    id: 'timed',
+    context: {},
+    initial: 'waiting',
+    states: { waiting: { after: { limit: 'over', left: 'over' } }, over: {} },
+  });
+  const state = async () => {};
+  const config = { events: {}, states: { waiting: state, over: state } };
+  expect(() => defineModel(timed, { ...config, provide: { delays: { limit: 5 } } })).toThrow(
+    "delay 'limit' is a time that the product promises: a model cannot replace it",
+  );
+  expect(() => defineModel(timed, { ...config, provide: { delays: { left: () => 5 } } })).not.toThrow();
+});
+
 test('an endless loop of always is an error of the machine, not a hang', () => {
   const loop = createMachine({
     id: 'loop',

@@ -10,8 +10,10 @@ import {
   explore,
   fullSuite,
   mutationScore,
+  runPure,
   transitionTour,
 } from '../index.ts';
+import { mutantsOf } from '../mutants.ts';
 import { behaviourDiff, goldenFiles, readGolden, writeGolden } from '../golden.ts';
 import { failuresOf, oneLine, reportOf, reportText } from '../report.ts';
 import { htmlReport } from '../html.ts';
@@ -51,7 +53,7 @@ test('a file that holds something else is refused', () => {
 });
 
 test('a machine that does something else is told by the first place where it does', () => {
-  const quicker = defineModel(codeEntry, { ...config, provide: { delays: { resend: 30_000 } } });
+  const quicker = defineModel(codeEntry.provide({ delays: { resend: 30_000 } }), config);
   const [diff] = behaviourDiff(explore(quicker), fullSuite(graph));
   expect(diff).toContain('When 60 s pass');
   expect(diff).toContain('is due in 30000 ms, not in 60000 ms');
@@ -94,8 +96,8 @@ test('something new that a machine can do is told by name', () => {
 
 test('the full suite tells every mutant; a tour without refusals misses the guard that no step needs', () => {
   expect(mutationScore(graph, fullSuite(graph))).toEqual({
-    killed: 35,
-    all: 35,
+    killed: 55,
+    all: 55,
     equal: [],
     survivors: [],
     explained: {},
@@ -103,6 +105,56 @@ test('the full suite tells every mutant; a tour without refusals misses the guar
   expect(mutationScore(graph, transitionTour(graph)).survivors).toEqual([
     'guard always true at entering code.confirmed',
   ]);
+});
+
+test('each kind of mistake is made, told by a full suite, and taken back', () => {
+  const machine = setup({
+    types: { context: {} as { log: string }, events: {} as { type: 'sent' } | { type: 'again' } },
+    actions: {
+      one: assign({ log: ({ context }) => `${context.log}1` }),
+      two: assign({ log: ({ context }) => `${context.log.slice(0, 3)}2` }),
+    },
+    delays: { limit: 1000, soon: ({ context }) => 200 + context.log.length },
+  }).createMachine({
+    id: 'kinds',
+    context: { log: '' },
+    initial: 'idle',
+    states: {
+      idle: { on: { sent: { target: 'busy', actions: ['one', 'two'] } } },
+      busy: {
+        tags: 'busy',
+        initial: 'trying',
+        states: { trying: { after: { soon: 'waiting' } }, waiting: {} },
+        after: { limit: 'over' },
+        on: { again: '.trying' },
+      },
+      over: { type: 'final' },
+    },
+  });
+  const state = async () => {};
+  const gesture = state;
+  const explored = explore(
+    defineModel(machine, {
+      events: { sent: { gesture }, again: { gesture } },
+      states: { idle: state, 'busy.trying': state, 'busy.waiting': state, over: state },
+    }),
+  );
+  const names = mutantsOf(explored.chart).map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'actions the other way round at idle sent',
+      'to over at idle sent',
+      'leaves and enters its source at busy again',
+      'busy begins with busy.waiting',
+      'no tag busy at busy',
+      'limit ten times as long at busy',
+      'limit a tenth as long at busy',
+      'soon ten times as long at busy.trying',
+    ]),
+  );
+  const suite = fullSuite(explored);
+  expect(mutationScore(explored, suite)).toMatchObject({ survivors: [], equal: [] });
+  expect(suite.flatMap((path) => runPure(explored.model, path, explored.chart) ?? [])).toEqual([]);
 });
 
 test('a mutant that does the same as its machine does not count', () => {
@@ -133,7 +185,7 @@ test('a mutant that does the same as its machine does not count', () => {
     }),
   );
   const { killed, all, equal, survivors } = mutationScore(explored, fullSuite(explored));
-  expect([killed, all, survivors, equal.length]).toEqual([6, 6, [], 5]);
+  expect([killed, all, survivors, equal.length]).toEqual([9, 9, [], 7]);
   expect(equal).toContain('dark pressed[1] before the one above it');
 });
 
@@ -144,8 +196,8 @@ test('a survivor that the model explains is no survivor any more', () => {
     waive: { [`survives: ${name}`]: 'the button is off' },
   });
   expect(mutationScore(explore(explained), transitionTour(graph))).toEqual({
-    killed: 34,
-    all: 35,
+    killed: 54,
+    all: 55,
     equal: [],
     survivors: [],
     explained: { [name]: 'the button is off' },

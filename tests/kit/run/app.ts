@@ -176,7 +176,7 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
   const person = appPerson(harness);
   const attribute = harness.stateAttribute ?? 'data-state';
   // A second machine is led along beside the page: payloads and assertions may depend on its context.
-  // Its delays are the app's own, which a model may have replaced.
+  // Its delays are the app's own: a model may have fixed one that is worked out from the time of day.
   const shadow = liveActor({ ...model, provide: { ...model.provide, delays: {} } }, path.input);
   const begin = new Date('2026-01-01T00:00:00Z');
   await page.clock.install({ time: begin });

@@ -2,12 +2,12 @@ import { createActor } from 'xstate';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { activeLeaves } from '../chart.ts';
 import type { ExecutedAction } from '../effects.ts';
-import { effectText, effectsOf, inputOf } from '../effects.ts';
+import { effectsOf, inputOf } from '../effects.ts';
 import type { Double, Model, Outcome } from '../model.ts';
 import type { Move } from '../moves.ts';
 import { Impossible, inputNamed, personEvent, resolveOutcome } from '../moves.ts';
 import type { Observation, TestPath } from '../paths.ts';
-import { changedKeys, observedStates } from '../paths.ts';
+import { observationOf } from '../paths.ts';
 import type { StandInEvent } from '../standIn.ts';
 import { doubles, preparedMachine } from '../standIn.ts';
 import { steppedClock } from './clock.ts';
@@ -62,6 +62,32 @@ const answer = (
   }
 };
 
+// oxlint-disable-next-line no-underscore-dangle -- XState tells nobody else who started an actor
+const starterOf = (ref: AnyActorRef): AnyActorRef | undefined => (ref as { _parent?: AnyActorRef })._parent;
+
+const logicOf = (ref: AnyActorRef): unknown => (ref as { logic?: unknown }).logic;
+
+/** Logics that the model itself gives out by an outcome: they stand in for what a service of the product brings. */
+const broughtBy = (model: Model): Set<unknown> => {
+  const found = new Set<unknown>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('transition' in value) found.add(value);
+    else Object.values(value).forEach(look);
+  };
+  for (const cases of Object.values(model.outcomes))
+    for (const outcome of Object.values(cases)) if (outcome.kind === 'done') look(outcome.output);
+  return found;
+};
+
+/** A stand-in takes the place of what has a name; anything else would run for real. A real actor may start what it likes. */
+const refuseUnnamed = (model: Model, brought: Set<unknown>, ref: AnyActorRef): void => {
+  const starter = starterOf(ref);
+  const isOwn = starter !== undefined && starterOf(starter) === undefined;
+  if (isOwn && !(String(ref.src) in model.machine.implementations.actors) && !brought.has(logicOf(ref)))
+    throw new Error(`an actor without a name in setup was about to run as '${ref.id}': give it one`);
+};
+
 /** An actor of the model's machine, not yet started, with the input of this name. */
 export const liveActor = (
   model: Model,
@@ -70,6 +96,7 @@ export const liveActor = (
 ): LiveActor => {
   const clock = steppedClock();
   const { double, all } = doubles();
+  const brought = broughtBy(model);
   let actions: ExecutedAction[] = [];
   let fromOutside: EventObject[] = [];
   let timersHeard = 0;
@@ -79,6 +106,8 @@ export const liveActor = (
     clock,
     input: inputNamed(model, input, double),
     inspect: (inspected) => {
+      if (inspected.type === '@xstate.actor')
+        refuseUnnamed(model, brought, inspected.actorRef as AnyActorRef);
       // The others come while the actor is still being made, too.
       if (inspected.type !== '@xstate.action' && inspected.type !== '@xstate.event') return;
       if (inspected.actorRef !== actor) return;
@@ -99,11 +128,13 @@ export const liveActor = (
     const answered = Object.values(earlier).flatMap((ref) =>
       ref && ['done', 'error'].includes(ref.getSnapshot().status) ? [ref.id] : [],
     );
-    const observation = {
-      states: observedStates(activeLeaves(snapshot), snapshot),
-      effects: effectsOf(actions, earlier, children, answered).map(effectText),
-      changed: changedKeys(model, before, snapshot),
-    };
+    const observation = observationOf(
+      model,
+      before,
+      snapshot,
+      activeLeaves(snapshot),
+      effectsOf(actions, earlier, children, answered),
+    );
     before = snapshot;
     earlier = children;
     actions = [];

@@ -1,11 +1,10 @@
 import type { Chart } from '../chart.ts';
 import { activeLeaves, chartOf } from '../chart.ts';
-import { effectText } from '../effects.ts';
 import { positionKey } from '../explore.ts';
 import type { Model } from '../model.ts';
 import { Impossible, applyMove, inputNamed } from '../moves.ts';
 import type { Observation, TestPath } from '../paths.ts';
-import { changedKeys, observedStates } from '../paths.ts';
+import { observationOf } from '../paths.ts';
 import { doubles, preparedMachine } from '../standIn.ts';
 import type { Position, StepResult } from '../step.ts';
 import { firstStep } from '../step.ts';
@@ -26,11 +25,7 @@ const pureSession = (model: Model, chart: Chart = chartOf(preparedMachine(model)
   const seen = (before: Position | undefined, step: StepResult): Observation => {
     position = step.position;
     const { snapshot } = step.position;
-    return {
-      states: observedStates(activeLeaves(snapshot), snapshot),
-      effects: step.effects.map(effectText),
-      changed: changedKeys(model, before?.snapshot, snapshot),
-    };
+    return observationOf(model, before?.snapshot, snapshot, activeLeaves(snapshot), step.effects);
   };
   const standing = (): Position => {
     if (!position) throw new Impossible('the machine was never started');

@@ -27,20 +27,30 @@ export interface Divergence {
   found: Observation | { impossible: string };
 }
 
-export const sameTexts = (a: readonly string[], b: readonly string[]) =>
+const sameTexts = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((text, index) => text === b[index]);
 
-/** Whether two observations tell the same. */
-export const sameObservation = (a: Observation, b: Observation): boolean =>
-  sameTexts(a.states, b.states) &&
-  sameTexts(a.effects, b.effects) &&
-  sameTexts(Object.entries(a.changed).flat(), Object.entries(b.changed).flat());
+/** Tags that are otherwise than expected; what was accepted before tags were observed expects none. */
+const otherTags = (expected: Observation, found: Observation): boolean =>
+  expected.tags !== undefined && !sameTexts(expected.tags, found.tags ?? []);
+
+const otherOutput = (expected: Observation, found: Observation): boolean =>
+  expected.output !== undefined && expected.output !== found.output;
+
+/** Whether what is found is what is expected. */
+export const sameObservation = (expected: Observation, found: Observation): boolean =>
+  sameTexts(expected.states, found.states) &&
+  sameTexts(expected.effects, found.effects) &&
+  sameTexts(Object.entries(expected.changed).flat(), Object.entries(found.changed).flat()) &&
+  !otherTags(expected, found) &&
+  !otherOutput(expected, found);
 
 /** What is seen when nothing happens. */
-export const unchanged = (before: Observation): Observation => ({
-  states: before.states,
+export const unchanged = ({ states, tags }: Observation): Observation => ({
+  states,
   effects: [],
   changed: {},
+  ...(tags && { tags }),
 });
 
 const list = (texts: readonly string[]) => (texts.length > 0 ? texts.join('; ') : 'nothing');
@@ -57,6 +67,10 @@ const difference = (model: Model, expected: Observation, found: Divergence['foun
   if (!sameTexts(expected.effects, found.effects)) {
     lines.push(`  expected effects: ${list(expected.effects)}`, `  found effects:    ${list(found.effects)}`);
   }
+  if (otherTags(expected, found))
+    lines.push(`  expected tags: ${list(expected.tags ?? [])}`, `  found tags:    ${list(found.tags ?? [])}`);
+  if (otherOutput(expected, found))
+    lines.push(`  output: expected ${expected.output}, found ${found.output ?? 'none'}`);
   for (const key of new Set([...Object.keys(expected.changed), ...Object.keys(found.changed)])) {
     if (expected.changed[key] === found.changed[key]) continue;
     lines.push(

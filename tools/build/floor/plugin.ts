@@ -11,7 +11,6 @@ const allowed: Record<string, string> = {
   '.skipTransition()': 'the same',
   'Error.captureStackTrace': 'where it is there',
   '.captureStackTrace()': 'where it is there',
-  '.annotation()': "the inspector's own",
   ':open': 'within :is(), which drops what it does not know',
   ':popover-open': 'the same',
   requestIdleCallback: 'of the inspector, where it is there',

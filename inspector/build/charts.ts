@@ -1,0 +1,43 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { chartOf } from '../charts/chart.ts';
+import type { Layout, PlacedChart } from '../charts/layout.ts';
+import { layoutOf } from './layout.ts';
+import { findMachines } from './machines.ts';
+
+const root = join(import.meta.dirname, '../..');
+const cache = join(root, 'node_modules/.cache/charts');
+/** What decides how a chart is laid out, besides the chart. */
+const sources = [
+  'inspector/build/layout.ts',
+  'inspector/charts/drawing.ts',
+  'node_modules/elkjs/package.json',
+];
+const recipe = () => Promise.all(sources.map((file) => readFile(join(root, file), 'utf8')));
+
+/** A layout takes a third of a second, and is kept for the next build. */
+const layoutFor = async (chart: Omit<PlacedChart, 'layout'>, salt: string): Promise<Layout> => {
+  const name = createHash('sha256')
+    .update(salt + JSON.stringify(chart))
+    .digest('hex')
+    .slice(0, 20);
+  const file = join(cache, `${name}.json`);
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  if (kept !== undefined) return JSON.parse(kept) as Layout;
+  const layout = await layoutOf(chart);
+  await mkdir(cache, { recursive: true });
+  await writeFile(file, JSON.stringify(layout));
+  return layout;
+};
+
+/** The charts of all machines with their layouts, sorted by id. */
+export const placedCharts = async (): Promise<PlacedChart[]> => {
+  const placed: PlacedChart[] = [];
+  const salt = (await recipe()).join('');
+  for (const { machine, file } of await findMachines()) {
+    const chart = { ...chartOf(machine), file };
+    placed.push({ ...chart, layout: await layoutFor(chart, salt) });
+  }
+  return placed;
+};

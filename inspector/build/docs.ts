@@ -1,0 +1,122 @@
+import type { ChartNode } from '../charts/chart.ts';
+import { duration } from '../charts/drawing.ts';
+import type { PlacedChart } from '../charts/layout.ts';
+import { svgOf } from '../charts/picture.ts';
+import { placedCharts } from './charts.ts';
+
+/** Where the charts are kept for readers. */
+export const folder = new URL('../../docs/charts/', import.meta.url);
+
+const cell = (text: string) => text.replaceAll('|', String.raw`\|`);
+const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+
+const table = (head: string[], rows: string[][]): string[] => {
+  const line = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return rows.length === 0 ? [] : [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
+};
+
+const does = ({ entry, exit }: ChartNode) =>
+  [...entry.map((action) => `on entry \`${action}\``), ...exit.map((action) => `on exit \`${action}\``)].join(
+    ', ',
+  );
+
+/** Names in the chart, not in its setup: what is never used is not shown. */
+const unique = (names: string[]) => [...new Set(names)].filter(Boolean).toSorted();
+
+const pageOf = ({ id, file, nodes, edges }: PlacedChart): string => {
+  const [root] = nodes;
+  const timers = edges.filter(({ event }) => event.startsWith('after '));
+  return [
+    `# ${id}`,
+    '',
+    ...(root?.description ? [root.description, ''] : []),
+    `Drawn from [${file}](../../${file}) by \`npm run charts\`.`,
+    'An arrow says `event [guard]`; one from a dashed dot starts anywhere inside; what stands in a box by itself stays there.',
+    '',
+    `[![The chart of ${id}](${id}.svg)](${id}.svg)`,
+    '',
+    '## States',
+    '',
+    ...table(
+      ['state', 'in words', 'tags', 'runs', 'does'],
+      nodes.map((node) => [
+        `\`${node.id}\``,
+        node.description ?? '',
+        node.tags.join(', '),
+        node.invokes
+          .map((one) => (one.id === one.src ? `\`${one.id}\`` : `\`${one.id}\` (${one.src})`))
+          .join(', '),
+        does(node),
+      ]),
+    ),
+    '## Transitions',
+    '',
+    ...table(
+      ['from', 'event', 'when', 'to', 'does'],
+      edges.map(({ source, event, guard, target, actions }) => [
+        `\`${source}\``,
+        event,
+        guard ? `\`${guard}\`` : '',
+        target === undefined ? 'stays' : `\`${target}\``,
+        code(actions),
+      ]),
+    ),
+    '## Names',
+    '',
+    ...table(
+      ['kind', 'names'],
+      [
+        [
+          'events',
+          code(
+            unique(edges.map(({ event }) => event).filter((event) => !/ |^always$|^finished$/.test(event))),
+          ),
+        ],
+        ['guards', code(unique(edges.map(({ guard }) => guard ?? '')))],
+        [
+          'actions',
+          code(
+            unique([
+              ...edges.flatMap(({ actions }) => actions),
+              ...nodes.flatMap(({ entry, exit }) => [...entry, ...exit]),
+            ]),
+          ),
+        ],
+        ['actors', code(unique(nodes.flatMap(({ invokes }) => invokes.map(({ src }) => src))))],
+        [
+          'delays',
+          unique(
+            timers.map(
+              ({ event, ms }) =>
+                `\`${event.slice('after '.length)}\` ${ms === undefined ? 'computed' : duration(ms)}`,
+            ),
+          ).join(', '),
+        ],
+      ].filter(([, names]) => names !== '') as string[][],
+    ),
+  ]
+    .join('\n')
+    .replace(/\n+$/, '\n');
+};
+
+const listOf = (charts: readonly PlacedChart[]): string =>
+  [
+    '# Charts',
+    '',
+    'Everything that the app can do, drawn from the machines by `npm run charts`. The inspector shows the same pictures, live.',
+    '',
+    ...charts.map(({ id, file }) => `- [${id}](${id}.md): ${file}`),
+    '',
+  ].join('\n');
+
+/** The name and text of every file that belongs into the folder of charts. */
+export const chartFiles = async (): Promise<Map<string, string>> => {
+  const charts = await placedCharts();
+  return new Map([
+    ['README.md', listOf(charts)],
+    ...charts.flatMap((chart): [string, string][] => [
+      [`${chart.id}.md`, pageOf(chart)],
+      [`${chart.id}.svg`, svgOf(chart)],
+    ]),
+  ]);
+};

@@ -1,0 +1,92 @@
+import type { Chart, ChartEdge, ChartNode } from './chart.ts';
+
+/** Sizes of a picture, in pixels. A text is measured by its letters: no browser is at hand where charts are drawn. */
+export const sizes = { title: 13, text: 11, line: 15, padX: 10, padY: 8, dot: 12, letter: 0.58 } as const;
+
+/** What is written in a state's box. */
+export interface BoxText {
+  title: string;
+  description: string[];
+  invokes: string[];
+  /** Edges that lead nowhere else, each with its lines. */
+  stays: { id: string; lines: string[] }[];
+}
+
+/** One arrow of a picture; several edges between the same states share it. */
+export interface Arrow {
+  from: string;
+  to: string;
+  edges: { id: string; lines: string[] }[];
+}
+
+const wrap = (text: string, width: number): string[] =>
+  text.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    return last !== undefined && last.length + word.length < width
+      ? [...lines.slice(0, -1), `${last} ${word}`]
+      : [...lines, word];
+  }, []);
+
+/** A time for people. */
+export const duration = (ms: number): string =>
+  ms >= 60_000 && ms % 60_000 === 0 ? `${ms / 60_000} min` : ms >= 1_000 ? `${ms / 1_000} s` : `${ms} ms`;
+
+/** An edge in words, without its actions. */
+export const edgeText = ({ event, guard, ms }: ChartEdge): string =>
+  `${event}${ms === undefined ? '' : ` (${duration(ms)})`}${guard ? ` [${guard}]` : ''}`;
+
+export const widthOf = (lines: readonly string[], size: number): number =>
+  Math.ceil(Math.max(0, ...lines.map((line) => line.length)) * size * sizes.letter);
+
+/** Name of the dot inside a state from which what begins there, or can begin anywhere inside, sets out. */
+export const dotIn = (node: string): string => `${node} •`;
+export const anywhereIn = (node: string): string => `${node} ∗`;
+
+/** Whether `id` is `other` or inside it. */
+export const isWithin = (byId: ReadonlyMap<string, ChartNode>, id: string, other: string): boolean => {
+  for (let at: string | undefined = id; at !== undefined; at = byId.get(at)?.parent)
+    if (at === other) return true;
+  return false;
+};
+
+/** What a picture of a chart shows, before anything has a place. */
+export interface Drawing {
+  texts: Map<string, BoxText>;
+  arrows: Arrow[];
+}
+
+/** Takes a chart apart into boxes and arrows. */
+export const drawingOf = ({ nodes, edges }: Chart): Drawing => {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const texts = new Map(
+    nodes.map(({ id, key, description, invokes }): [string, BoxText] => [
+      id,
+      {
+        title: key,
+        description: description ? wrap(description, 32) : [],
+        invokes: invokes.map((invoked) => `▸ ${invoked.id}`),
+        stays: edges
+          .filter((edge) => edge.source === id && edge.target === undefined)
+          .map((edge) => ({ id: edge.id, lines: wrap(edgeText(edge), 32) })),
+      },
+    ]),
+  );
+  const arrows = new Map<string, Arrow>();
+  const add = (from: string, to: string, edge?: Arrow['edges'][number]) => {
+    const key = `${from}\n${to}`;
+    const arrow = arrows.get(key) ?? { from, to, edges: [] };
+    if (edge) arrow.edges.push(edge);
+    arrows.set(key, arrow);
+  };
+  for (const { id, initial } of nodes) if (initial !== undefined) add(dotIn(id), initial);
+  for (const edge of edges)
+    if (edge.target !== undefined) {
+      // An arrow from a state to one inside it begins at a mark inside, which says: from anywhere here.
+      const isInward = edge.target !== edge.source && isWithin(byId, edge.target, edge.source);
+      add(isInward ? anywhereIn(edge.source) : edge.source, edge.target, {
+        id: edge.id,
+        lines: wrap(edgeText(edge), 22),
+      });
+    }
+  return { texts, arrows: [...arrows.values()] };
+};

@@ -1,0 +1,27 @@
+import type { Chart } from './chart.ts';
+import type { Arrow } from './drawing.ts';
+
+/** Place and size: left, top, width, height, in pixels. */
+export type Box = [left: number, top: number, width: number, height: number];
+
+/** An arrow with its way, from its first point to its last. */
+export interface PlacedArrow extends Arrow {
+  points: [x: number, y: number][];
+  label?: Box;
+}
+
+/** Where everything of a chart stands. */
+export interface Layout {
+  width: number;
+  height: number;
+  /** By id of the state, or name of the mark inside it. */
+  nodes: Record<string, Box>;
+  arrows: PlacedArrow[];
+}
+
+/** A chart with its layout, as `charts.json` holds it. */
+export interface PlacedChart extends Chart {
+  /** Where the machine is written, from the project's folder. */
+  file: string;
+  layout: Layout;
+}

@@ -1,0 +1,80 @@
+import type { Chart, ChartNode } from '../charts/chart.ts';
+import { edgeText, isWithin } from '../charts/drawing.ts';
+
+/** Mermaid ends a label at a colon or semicolon and reads `#…;` as a letter; these look the same and mean nothing to it. */
+const lookAlike: Record<string, string> = {
+  ':': '：',
+  ';': '；',
+  '#': '＃',
+  '<': '‹',
+  '>': '›',
+  '{': '❴',
+  '}': '❵',
+};
+const safe = (text: string) => text.replace(/[:;#<>{}]/g, (sign) => lookAlike[sign] ?? sign);
+
+const wrap = (text: string, width: number): string =>
+  text
+    .split(' ')
+    .reduce<string[]>((lines, word) => {
+      const last = lines.at(-1);
+      return last !== undefined && last.length + word.length < width
+        ? [...lines.slice(0, -1), `${last} ${word}`]
+        : [...lines, word];
+    }, [])
+    .join('<br/>');
+const label = (text: string) => wrap(safe(text), 36);
+
+// A prefix keeps a state's name apart from Mermaid's own words, such as 'end'.
+const nameIn = (id: string) => `s_${id.replaceAll(/\W/g, '_')}`;
+
+/** The stateDiagram-v2 of a chart (https://mermaid.js.org), for where only text can go. */
+export const mermaidOf = (chart: Chart): string => {
+  const byId = new Map(chart.nodes.map((node) => [node.id, node]));
+  const childrenOf = (id: string) => chart.nodes.filter(({ parent }) => parent === id);
+  const [root] = chart.nodes;
+  if (!root) throw new Error(`${chart.id} has no states`);
+
+  /** Mermaid draws no arrow from a state to one inside it: such an arrow starts at the dot of the block, and what stays in a block is left out. */
+  const drawn = chart.edges.flatMap((edge) => {
+    const { source, target } = edge;
+    const from = byId.get(source);
+    const to = byId.get(target ?? source);
+    if (!from || !to || (target === undefined && childrenOf(source).length > 0)) return [];
+    const text = label(edgeText(edge));
+    if (from !== to && isWithin(byId, to.id, from.id))
+      return [{ block: to.parent ?? from.id, ends: `[*] --> ${nameIn(to.id)}`, text }];
+    const block = from.parent === to.parent && from.parent !== undefined ? from.parent : root.id;
+    return [{ block, ends: `${nameIn(from.id)} --> ${nameIn(to.id)}`, text }];
+  });
+  const arrowsIn = (block: string): string[] => {
+    const labels = new Map<string, string[]>();
+    for (const arrow of drawn)
+      if (arrow.block === block) labels.set(arrow.ends, [...(labels.get(arrow.ends) ?? []), arrow.text]);
+    return [...labels].map(([ends, texts]) => `${ends} : ${texts.join('<br/>')}`);
+  };
+  const indent = (lines: string[]) => lines.map((line) => `  ${line}`);
+  const stateLines = (node: ChartNode): string[] => {
+    const head = `state "${safe(node.key)}" as ${nameIn(node.id)}`;
+    if (childrenOf(node.id).length > 0) return [`${head} {`, ...indent(insideLines(node)), '}'];
+    return [head, ...(node.description ? [`${nameIn(node.id)} : ${label(node.description)}`] : [])];
+  };
+  const insideLines = (node: ChartNode): string[] => {
+    const children = childrenOf(node.id);
+    const arrows = arrowsIn(node.id);
+    if (node.type === 'parallel')
+      return children.flatMap((region, index) => [
+        ...(index > 0 ? ['--'] : []),
+        ...stateLines(region),
+        ...(index === children.length - 1 ? arrows : []),
+      ]);
+    return [
+      ...children.flatMap(stateLines),
+      ...(node.initial === undefined ? [] : [`[*] --> ${nameIn(node.initial)}`]),
+      ...arrows,
+      ...children.flatMap(({ id, type }) => (type === 'final' ? [`${nameIn(id)} --> [*]`] : [])),
+    ];
+  };
+  const isBlock = root.type === 'parallel' || childrenOf(root.id).length === 0;
+  return ['stateDiagram-v2', ...indent(isBlock ? stateLines(root) : insideLines(root)), ''].join('\n');
+};

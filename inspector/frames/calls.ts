@@ -1,0 +1,99 @@
+/** A call of the page, without any value: when it goes out and, once it ended, its status (0 without an answer) and how long it took. */
+export interface CallSeen {
+  call: number;
+  signal?: AbortSignal | undefined;
+  method: string;
+  /** Worked out when it is told, outside of what the person waits for. */
+  path: () => string;
+  status?: number;
+  ms?: number;
+}
+
+/** A path without values: a part that does not look like a name of ours is masked. */
+const maskPath = (address: string): string =>
+  new URL(address, 'http://own').pathname
+    .split('/')
+    .map((part) => (part === '' || /^[a-z]+\d?([_.-][a-z]+\d?)*$/i.test(part) ? part : '•••'))
+    .join('/');
+
+interface Page {
+  fetch: typeof fetch;
+  XMLHttpRequest?: typeof XMLHttpRequest;
+  /** The first call, which the document made before the app was there. */
+  earlyCall?: { url: string; response: Promise<Response> } | undefined;
+  performance: Performance;
+}
+
+/** Tells of every call that the page makes from now on, and of the one that the document made. Returns how to stop. */
+export const watchCalls = (page: Page, tell: (seen: CallSeen) => void): (() => void) => {
+  const { fetch, XMLHttpRequest } = page;
+  let calls = 0;
+  const begin = (method: string, address: string, signal?: AbortSignal | null) => {
+    calls += 1;
+    const started = page.performance.now();
+    const seen = { call: calls, method, path: () => maskPath(address), ...(signal && { signal }) };
+    tell(seen);
+    return (status: number) => tell({ ...seen, status, ms: Math.round(page.performance.now() - started) });
+  };
+  const follow = (response: Promise<Response>, end: (status: number) => void) =>
+    response.then(
+      ({ status }) => end(status),
+      () => end(0),
+    );
+
+  if (page.earlyCall) void follow(page.earlyCall.response, begin('GET', page.earlyCall.url));
+  page.fetch = (input, init) => {
+    const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+    const end = begin(init?.method ?? 'GET', address, init?.signal);
+    const response = fetch.call(globalThis, input, init);
+    void follow(response, end);
+    return response;
+  };
+  if (XMLHttpRequest)
+    page.XMLHttpRequest = class extends XMLHttpRequest {
+      #method = '';
+      #address = '';
+      override open(method: string, address: string | URL, ...rest: [boolean?, string?, string?]): void {
+        this.#method = method;
+        this.#address = String(address);
+        Reflect.apply(super.open, this, [method, address, ...(rest.length > 0 ? rest : [true])]);
+      }
+      override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+        const end = begin(this.#method, this.#address);
+        this.addEventListener('loadend', () => end(this.status));
+        super.send(body);
+      }
+    };
+  return () => {
+    page.fetch = fetch;
+    if (XMLHttpRequest) page.XMLHttpRequest = XMLHttpRequest;
+  };
+};
+
+/**
+ * Knows which actor a call is made by: xstate makes an AbortController while it starts a service, and the call carries its signal. `during`
+ * runs from the moment at which a service begins to start to the one at which it has.
+ */
+export const watchSignals = (page: { AbortController: typeof AbortController }) => {
+  const { AbortController } = page;
+  const owners = new WeakMap<AbortSignal, string>();
+  let starting: string | undefined;
+  page.AbortController = class extends AbortController {
+    constructor() {
+      super();
+      if (starting !== undefined) owners.set(this.signal, starting);
+    }
+  };
+  return {
+    begin: (session: string) => {
+      starting = session;
+    },
+    end: () => {
+      starting = undefined;
+    },
+    ownerOf: (signal: AbortSignal | undefined) => signal && owners.get(signal),
+    stop: () => {
+      page.AbortController = AbortController;
+    },
+  };
+};

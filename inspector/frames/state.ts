@@ -1,0 +1,166 @@
+import type { Cause, Frame, FrameDraft, FrameOf } from './frame.ts';
+
+/** An actor at one moment of a run. */
+export interface ActorState {
+  session: string;
+  parent?: string | undefined;
+  root: string;
+  id: string;
+  chart?: { id: string; hash: string } | undefined;
+  input?: unknown;
+  /** `active` until it ended: done, error, stopped. */
+  status: string;
+  value?: unknown;
+  tags: readonly string[];
+  context: Readonly<Record<string, unknown>>;
+  output?: unknown;
+  error?: unknown;
+  /** Timers that run: their names, and when they are due. */
+  timers: Readonly<Record<string, number>>;
+  /** The edges that it took last, and the frame that says so. */
+  taken: { edges: readonly string[]; seq: number };
+}
+
+/** A call that is on its way or ended. */
+type CallState = FrameOf<'call'>;
+
+/** A run at one moment. Never changed in place: the next moment is another object that shares what stayed. */
+export interface RunState {
+  about?: FrameOf<'run'> | undefined;
+  actors: ReadonlyMap<string, ActorState>;
+  calls: ReadonlyMap<number, CallState>;
+  seq: number;
+  at: number;
+}
+
+/** Before anything happened. */
+export const beforeAll: RunState = { actors: new Map(), calls: new Map(), seq: 0, at: 0 };
+
+const patched = (
+  context: ActorState['context'],
+  patch: Record<string, unknown> | undefined,
+): ActorState['context'] => {
+  if (!patch) return context;
+  return Object.fromEntries(Object.entries({ ...context, ...patch }).filter(([, value]) => value !== null));
+};
+
+const without = <Value>(table: Readonly<Record<string, Value>>, name: string) =>
+  Object.fromEntries(Object.entries(table).filter(([key]) => key !== name));
+
+const changed = (actor: ActorState, frame: Frame): ActorState => {
+  switch (frame.kind) {
+    case 'microstep':
+      return {
+        ...actor,
+        ...(frame.value !== undefined && { value: frame.value }),
+        context: patched(actor.context, frame.patch),
+        taken: frame.edges.length > 0 ? { edges: frame.edges, seq: frame.seq } : actor.taken,
+      };
+    case 'snapshot':
+      return {
+        ...actor,
+        status: frame.status,
+        ...(frame.value !== undefined && { value: frame.value }),
+        ...(frame.tags && { tags: frame.tags }),
+        ...(frame.output !== undefined && { output: frame.output }),
+        ...(frame.error !== undefined && { error: frame.error }),
+        context: patched(actor.context, frame.patch),
+      };
+    case 'timer':
+      return {
+        ...actor,
+        timers:
+          frame.ms === undefined
+            ? without(actor.timers, frame.name)
+            : { ...actor.timers, [frame.name]: frame.at + frame.ms },
+      };
+    case 'event':
+      return frame.cause.by === 'time' && frame.type in actor.timers
+        ? { ...actor, timers: without(actor.timers, frame.type) }
+        : actor;
+    case 'stop':
+      return { ...actor, status: 'stopped', timers: {} };
+    default:
+      return actor;
+  }
+};
+
+/** The run after one more frame. */
+export const after = (state: RunState, frame: Frame): RunState => {
+  const next = { ...state, seq: frame.seq, at: frame.at };
+  if (frame.kind === 'run') return { ...next, about: frame };
+  if (frame.kind === 'call') return { ...next, calls: new Map(state.calls).set(frame.call, frame) };
+  if (frame.kind === 'actor') {
+    const { session, parent, root, id, chart, input } = frame;
+    const actor: ActorState = {
+      session,
+      parent,
+      root,
+      id,
+      chart,
+      input,
+      status: 'active',
+      tags: [],
+      context: {},
+      timers: {},
+      taken: { edges: [], seq: 0 },
+    };
+    return { ...next, actors: new Map(state.actors).set(session, actor) };
+  }
+  const actor = state.actors.get(frame.session);
+  const moved = actor && changed(actor, frame);
+  return moved === actor || !moved
+    ? next
+    : { ...next, actors: new Map(state.actors).set(frame.session, moved) };
+};
+
+const start: Cause = { by: 'start' };
+
+/**
+ * The fewest frames that lead to this moment: whoever comes late is told them, and then what follows. They carry the numbers just before the
+ * moment's own, as far as there are enough.
+ */
+export const framesTo = (state: RunState, run: string): Frame[] => {
+  const drafts = [...state.actors.values()].flatMap((actor): FrameDraft[] => {
+    const { session, parent, root, id, chart, input, status, value, tags, context, timers, output, error } =
+      actor;
+    return [
+      {
+        kind: 'actor',
+        session,
+        root,
+        id,
+        ...(parent !== undefined && { parent }),
+        ...(chart && { chart }),
+        ...(input !== undefined && { input }),
+        cause: start,
+      },
+      ...(actor.taken.edges.length > 0
+        ? [{ kind: 'microstep' as const, session, event: '', edges: [...actor.taken.edges] }]
+        : []),
+      {
+        kind: 'snapshot',
+        session,
+        status,
+        tags: [...tags],
+        patch: { ...context },
+        ...(value !== undefined && { value }),
+        ...(output !== undefined && { output }),
+        ...(error !== undefined && { error }),
+      },
+      ...Object.entries(timers).map(([name, due]) => ({
+        kind: 'timer' as const,
+        session,
+        name,
+        ms: due - state.at,
+      })),
+    ];
+  });
+  const calls = [...state.calls.values()].filter(({ status }) => status === undefined);
+  const { about } = state;
+  const all = [...(about ? [about] : []), ...drafts, ...calls];
+  return all.map(
+    (draft, index) =>
+      ({ ...draft, v: 1, run, seq: Math.max(0, state.seq - all.length + 1 + index), at: state.at }) as Frame,
+  );
+};

@@ -1,0 +1,368 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type EventObject,
+  type InspectionEvent,
+  StateMachine,
+} from 'xstate';
+import { chartOf } from '../charts/chart.ts';
+import { edgesOf, eventName } from '../charts/ids.ts';
+import { createTokens, entryOf, isRecord, mask, maskField, maskName, type Tokens } from '../mask.ts';
+import {
+  type Fields,
+  isName,
+  type PublicActor,
+  publicActors,
+  publicEvents,
+  publicFailure,
+} from '../publicFields.ts';
+import type { CallSeen } from './calls.ts';
+import type { Cause, Frame, FrameDraft } from './frame.ts';
+
+interface TapOptions {
+  run: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /**
+   * Takes a frame that is still to be made. It is numbered and stamped already; what costs time (masks, a chart's ids) is left to whoever calls
+   * `make`, outside of what the person waits for. Frames are to be made in their order.
+   */
+  send: (make: () => Frame) => void;
+  /** Whether what comes from outside of all actors comes from a person just now; a service may speak to an actor as well. */
+  isPersonActing?: () => boolean;
+  /** Told when an actor that is no machine begins to start, and when it has. */
+  onStart?: (session: string | undefined) => void;
+}
+
+interface KnownChart {
+  id: string;
+  hash: string;
+  ids: Map<AnyTransitionDefinition, string>;
+  /** The guard before each edge of the same event: what said no when it was taken without one of its own. */
+  guards: Map<AnyTransitionDefinition, { name: string; answer: boolean }>;
+}
+
+interface Known {
+  allowed: PublicActor;
+  machine?: AnyStateMachine | undefined;
+  id: string;
+  context?: Record<string, unknown>;
+  value?: unknown;
+  tags: string;
+  /** What it deals with now. */
+  cause: Cause;
+  /** Events that it was told and has not dealt with. */
+  told: WeakMap<object, Cause>;
+  /** Frames that set the timers which run, by their id. */
+  timers: Map<string, number>;
+  isStopped?: boolean;
+}
+
+const charts = new WeakMap<AnyStateMachine, KnownChart>();
+
+const readChart = (machine: AnyStateMachine): KnownChart => {
+  const { id, hash } = chartOf(machine);
+  const edges = edgesOf(machine);
+  const guards = new Map<AnyTransitionDefinition, { name: string; answer: boolean }>();
+  for (const [index, { definition, guard, event, source }] of edges.entries()) {
+    const before = edges[index - 1];
+    if (guard) guards.set(definition, { name: guard, answer: true });
+    else if (before?.guard && before.event === event && before.source === source)
+      guards.set(definition, { name: before.guard, answer: false });
+  }
+  return { id, hash, guards, ids: new Map(edges.map((edge) => [edge.definition, edge.id])) };
+};
+
+const machineIn = (logic: unknown): AnyStateMachine | undefined =>
+  logic instanceof StateMachine ? (logic as AnyStateMachine) : undefined;
+
+/** A chart is read once, when the first frame that speaks of it is made. */
+const chartOfMachine = (machine: AnyStateMachine): KnownChart => {
+  const chart = charts.get(machine) ?? readChart(machine);
+  charts.set(machine, chart);
+  return chart;
+};
+
+const maskedName = (name: string) => String(maskName(name));
+
+/** Types that xstate makes carry an actor's id or a state's path, which are names of ours. */
+const typeOf = (event: EventObject): string => {
+  const [, prefix, rest = ''] =
+    /^(xstate\.(?:done\.actor|error\.actor|snapshot|after|done\.state)\.)(.*)$/.exec(event.type) ?? [];
+  return prefix ? prefix + rest.split('.').map(maskedName).join('.') : maskedName(event.type);
+};
+
+const fieldsOf = (event: Record<string, unknown>): Fields => {
+  const type = String(event['type']);
+  const output = entryOf(publicActors, event['actorId'])?.output;
+  if (type.startsWith('xstate.done.actor.')) return { actorId: isName, ...(output && { output }) };
+  if (type.startsWith('xstate.error.actor.')) return { actorId: isName, error: publicFailure };
+  return entryOf(publicEvents, type) ?? {};
+};
+
+/** State values: names of states, and regions with their states. */
+const maskValue = (value: unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(Object.keys(value).map((name) => [maskedName(name), maskValue(value[name])]))
+    : maskName(value);
+
+const contextOf = (snapshot: unknown): Record<string, unknown> | undefined =>
+  isRecord(snapshot) && isRecord(snapshot['context']) ? snapshot['context'] : undefined;
+
+/** The fields that differ between two contexts, masked. Contexts are never changed in place, so that a field is compared by its identity. */
+const patchOf = (
+  before: Record<string, unknown> | undefined,
+  after: Record<string, unknown> | undefined,
+  allowed: Fields | undefined,
+  tokens: Tokens,
+): Record<string, unknown> | undefined => {
+  if (after === undefined || after === before) return undefined;
+  let patch: Record<string, unknown> | undefined;
+  for (const name of Object.keys(after))
+    if (before?.[name] !== after[name] || (before && !(name in before))) {
+      patch ??= {};
+      patch[maskField(name)] = mask(after[name], entryOf(allowed ?? {}, name), tokens) ?? null;
+    }
+  for (const name of Object.keys(before ?? {}))
+    if (!(name in after)) {
+      patch ??= {};
+      patch[maskField(name)] = null;
+    }
+  return patch;
+};
+
+/** Whether two contexts differ: they are never changed in place, so that a field is compared by its identity. */
+const differs = (
+  before: Record<string, unknown> | undefined,
+  after: Record<string, unknown> | undefined,
+): boolean => {
+  if (after === undefined || after === before) return false;
+  const names = Object.keys(after);
+  return (
+    before === undefined ||
+    names.length !== Object.keys(before).length ||
+    names.some((name) => before[name] !== after[name])
+  );
+};
+
+/**
+ * Turns what xstate tells of an actor system into frames, each stamped as it is emitted: cause, exact edges, deciding guard, timers, and a patch
+ * of the context in which what is not listed is masked. Nothing of a person passes.
+ */
+export const createTap = ({ run, now, send, isPersonActing = () => true, onStart }: TapOptions) => {
+  const known = new Map<string, Known>();
+  const tokens = createTokens();
+  let seq = 0;
+  const emit = (draft: () => FrameDraft): number => {
+    seq += 1;
+    const stamp = { v: 1, run, seq, at: now() } as const;
+    send(() => ({ ...stamp, ...draft() }) as Frame);
+    return seq;
+  };
+
+  // Whoever listens to a system that runs already meets its actors when they do something.
+  const met = new WeakSet<AnyActorRef>();
+  const actor = (ref: AnyActorRef, rootId: string) => {
+    met.add(ref);
+    // xstate keeps a child's parent, what it was given and what it runs in no public place.
+    const { _parent, logic, options } = ref as unknown as {
+      _parent?: AnyActorRef;
+      logic: unknown;
+      options: { input?: unknown };
+    };
+    const machine = machineIn(logic);
+    const allowed = entryOf(publicActors, machine?.id ?? ref.id) ?? {};
+    const parent = _parent && known.get(_parent.sessionId);
+    const cause: Cause = parent?.cause ?? { by: 'start' };
+    const number = emit(() => {
+      const chart = machine && chartOfMachine(machine);
+      return {
+        kind: 'actor',
+        session: ref.sessionId,
+        root: rootId,
+        id: maskedName(ref.id === ref.sessionId && machine ? machine.id : ref.id),
+        ...(_parent && { parent: _parent.sessionId }),
+        ...(chart && { chart: { id: chart.id, hash: chart.hash } }),
+        ...(options.input !== undefined && { input: mask(options.input, allowed.input, tokens) }),
+        cause,
+      };
+    });
+    known.set(ref.sessionId, {
+      allowed,
+      machine,
+      id: ref.id,
+      tags: '',
+      cause: { by: cause.by, seq: number },
+      told: new WeakMap(),
+      timers: new Map(),
+    });
+  };
+
+  const causeOf = (target: Known, source: AnyActorRef | undefined, event: EventObject): Cause => {
+    const teller = source && known.get(source.sessionId);
+    const timer = target.timers.get(event.type);
+    if (teller === target && timer !== undefined) {
+      target.timers.delete(event.type);
+      return { by: 'time', seq: timer };
+    }
+    if (!source) return { by: isPersonActing() ? 'person' : 'service' };
+    if (!teller) return { by: 'service' };
+    if (teller.machine) return teller.cause;
+    return {
+      by: teller.id === 'bridge' ? 'shell' : 'service',
+      ...(teller.cause.seq && { seq: teller.cause.seq }),
+    };
+  };
+
+  const told = (ref: AnyActorRef, source: AnyActorRef | undefined, event: EventObject) => {
+    const target = known.get(ref.sessionId);
+    if (!target) return;
+    const isStart = event.type === 'xstate.init';
+    const cause = isStart ? target.cause : causeOf(target, source, event);
+    const number = emit(() => {
+      const allowed = fieldsOf(event as unknown as Record<string, unknown>);
+      const carried = Object.entries(isStart ? {} : event).filter(([name]) => name !== 'type');
+      const fields = Object.fromEntries(
+        carried.map(([name, value]) => [
+          maskField(name),
+          mask(value, entryOf(allowed, name), tokens) ?? null,
+        ]),
+      );
+      return {
+        kind: 'event',
+        session: ref.sessionId,
+        ...(source && { source: source.sessionId }),
+        type: typeOf(event),
+        ...(carried.length > 0 && { fields }),
+        cause,
+      };
+    });
+    target.told.set(event, { by: cause.by, seq: number });
+    if (isStart) {
+      target.cause = { by: cause.by, seq: number };
+      if (!target.machine) onStart?.(ref.sessionId);
+    }
+  };
+
+  const stepped = (
+    ref: AnyActorRef,
+    event: EventObject,
+    snapshot: AnyMachineSnapshot,
+    taken: AnyTransitionDefinition[],
+  ) => {
+    const seen = known.get(ref.sessionId);
+    if (!seen?.machine || event.type === 'xstate.stop') return;
+    const { machine, allowed } = seen;
+    const before = seen.context;
+    const context = contextOf(snapshot) ?? {};
+    const isElsewhere = seen.value !== snapshot.value;
+    const cause = seen.told.get(event) ?? seen.cause;
+    seen.cause = cause;
+    seen.context = context;
+    seen.value = snapshot.value;
+    emit(() => {
+      const chart = chartOfMachine(machine);
+      const [first] = taken;
+      const guard = first && chart.guards.get(first);
+      const patch = patchOf(before, context, allowed.context, tokens);
+      return {
+        kind: 'microstep',
+        session: ref.sessionId,
+        event: first ? eventName(first.eventType, first.source) : typeOf(event),
+        edges: taken.flatMap((definition) => chart.ids.get(definition) ?? []),
+        ...(guard && { guard }),
+        ...(isElsewhere && { value: maskValue(snapshot.value) }),
+        ...(patch && { patch }),
+        cause,
+      };
+    });
+  };
+
+  const acted = (ref: AnyActorRef, { type, params }: { type: string; params: unknown }) => {
+    const machine = known.get(ref.sessionId);
+    if (!machine || !isRecord(params)) return;
+    if (type === 'xstate.raise' && typeof params['delay'] === 'number') {
+      const event = params['event'] as EventObject;
+      const id = String(params['id'] ?? event.type);
+      const ms = params['delay'];
+      machine.timers.set(
+        id,
+        emit(() => ({ kind: 'timer', session: ref.sessionId, name: typeOf(event), ms })),
+      );
+    } else if (type === 'xstate.cancel' && machine.timers.delete(String(params['sendId'])))
+      emit(() => ({
+        kind: 'timer',
+        session: ref.sessionId,
+        name: typeOf({ type: String(params['sendId']) }),
+      }));
+  };
+
+  const rested = (ref: AnyActorRef, event: EventObject, snapshot: Record<string, unknown>) => {
+    const seen = known.get(ref.sessionId);
+    if (!seen || seen.isStopped) return;
+    if (!seen.machine && event.type === 'xstate.init') onStart?.(undefined);
+    const cause = seen.told.get(event) ?? seen.cause;
+    const status = String(snapshot['status']);
+    if (status === 'stopped') {
+      seen.isStopped = true;
+      emit(() => ({ kind: 'stop', session: ref.sessionId, cause }));
+      known.delete(ref.sessionId);
+      return;
+    }
+    const before = seen.context;
+    const context = contextOf(snapshot);
+    const isElsewhere = seen.value !== snapshot['value'];
+    const tags = snapshot['tags'] instanceof Set ? [...snapshot['tags']].map(String) : [];
+    const areOthers = tags.join() !== seen.tags;
+    const isOther = differs(before, context);
+    if (context) seen.context = context;
+    seen.value = snapshot['value'];
+    seen.tags = tags.join();
+    // What nothing heeded has left no trace but its microstep.
+    if (status === 'active' && !isOther && !isElsewhere && !areOthers && event.type !== 'xstate.init') return;
+    const { allowed } = seen;
+    const { value, output, error } = snapshot;
+    emit(() => {
+      const patch = patchOf(before, context, allowed.context, tokens);
+      return {
+        kind: 'snapshot',
+        session: ref.sessionId,
+        status: maskedName(status),
+        ...(isElsewhere && { value: maskValue(value) }),
+        ...(areOthers && { tags: tags.map(maskedName) }),
+        ...(patch && { patch }),
+        ...(output !== undefined && { output: mask(output, allowed.output, tokens) }),
+        ...(error !== undefined && { error: mask(error, publicFailure, tokens) }),
+        cause,
+      };
+    });
+  };
+
+  return {
+    /** Says what this run is; the first frame. */
+    begin: (about: { phone: string; page: string; device: string; isInSandbox?: boolean }) =>
+      emit(() => ({ kind: 'run', ...about })),
+    /** What `createActor` takes as `inspect`. */
+    inspect: (event: InspectionEvent): void => {
+      const ref = event.actorRef as AnyActorRef;
+      if (event.type !== '@xstate.actor' && !met.has(ref)) actor(ref, event.rootId);
+      switch (event.type) {
+        case '@xstate.actor':
+          return actor(ref, event.rootId);
+        case '@xstate.event':
+          return told(ref, event.sourceRef as AnyActorRef | undefined, event.event);
+        case '@xstate.microstep':
+          return stepped(ref, event.event, event.snapshot as AnyMachineSnapshot, event._transitions);
+        case '@xstate.action':
+          return acted(ref, event.action);
+        case '@xstate.snapshot':
+          return rested(ref, event.event, event.snapshot as unknown as Record<string, unknown>);
+      }
+    },
+    /** A call of the page, and the service that makes it. */
+    called: ({ path, ...seen }: Omit<CallSeen, 'signal'>, session: string | undefined) =>
+      emit(() => ({ kind: 'call', ...seen, path: path(), ...(session !== undefined && { session }) })),
+  };
+};

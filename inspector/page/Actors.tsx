@@ -1,0 +1,52 @@
+import type { ActorState, RunState } from '../frames/state.ts';
+import { textOf } from './compare.ts';
+
+const valueText = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value)
+    .map(([name, inner]) => `${name}.${valueText(inner)}`)
+    .join(' · ');
+};
+
+interface ActorsProps {
+  state: RunState;
+  selected: string | undefined;
+  onSelect: (session: string) => void;
+}
+
+/** Every actor that runs, below the one that started it; machines say where they stand. */
+export const Actors = ({ state, selected, onSelect }: ActorsProps) => {
+  const actors = [...state.actors.values()];
+  const isShown = ({ status, chart, session }: ActorState) =>
+    status === 'active' || session === selected || (status === 'error' && chart);
+  const below = (parent: string | undefined) =>
+    actors.filter((actor) => actor.parent === parent && isShown(actor));
+  const item = (actor: ActorState) => {
+    const children = below(actor.session);
+    return (
+      <li key={actor.session}>
+        <button
+          type="button"
+          className="actor"
+          data-machine={actor.chart !== undefined}
+          data-status={actor.status}
+          aria-current={actor.session === selected}
+          disabled={!actor.chart}
+          onClick={() => onSelect(actor.session)}
+          title={`${actor.session} ${textOf(actor.value)}`}
+        >
+          <span className="actor-name">
+            {actor.id}
+            {actor.chart && actor.chart.id !== actor.id && <small> {actor.chart.id}</small>}
+          </span>
+          <span className="actor-value">
+            {actor.chart ? valueText(actor.value) : actor.status === 'active' ? 'runs' : actor.status}
+          </span>
+        </button>
+        {children.length > 0 && <ul>{children.map(item)}</ul>}
+      </li>
+    );
+  };
+  return <ul className="actors">{below(undefined).map(item)}</ul>;
+};

@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PlacedChart } from '../charts/layout.ts';
+import type { ActorState } from '../frames/state.ts';
+import { exportChart, exportKinds } from './exports.ts';
+import type { Row } from './log.ts';
+import { Picture } from './Picture.tsx';
+
+/** Names of all states that a value says are active. */
+const activeIn = (value: unknown, prefix = ''): string[] => {
+  if (typeof value === 'string') return value ? [prefix + value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    prefix + name,
+    ...activeIn(inner, `${prefix}${name}.`),
+  ]);
+};
+
+interface ChartViewProps {
+  actor: ActorState;
+  chart: PlacedChart | undefined;
+  rows: readonly Row[];
+  row: Row | undefined;
+  isLive: boolean;
+}
+
+const zooms = [0.3, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2];
+
+/** The chart of an actor: where it stands, the edges that it just took, and the way here. */
+export const ChartView = ({ actor, chart, rows, row, isLive }: ChartViewProps) => {
+  const [zoom, setZoom] = useState<number>();
+  const [kind, setKind] = useState('svg');
+  const active = useMemo(() => new Set(activeIn(actor.value)), [actor.value]);
+  const taken = useMemo(
+    () =>
+      new Set(
+        rows.flatMap(({ session, edges, seq }) =>
+          session === actor.session && seq <= (row?.seq ?? Number.POSITIVE_INFINITY) ? edges : [],
+        ),
+      ),
+    [rows, row, actor.session],
+  );
+  const scroll = useRef<HTMLElement>(null);
+  // What is active stays in sight as the run goes on.
+  useEffect(() => {
+    const leaves = scroll.current?.querySelectorAll('.atomic.active, .final.active');
+    const last = leaves?.[leaves.length - 1];
+    last?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // The picture changes with these, though the effect reads it alone.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+  }, [active, chart]);
+  if (!chart)
+    return (
+      <div className="empty">
+        <h2>The chart of {actor.chart?.id} is of another release</h2>
+        <p>
+          Its hash is <code>{actor.chart?.hash}</code>. Import that release's <code>charts.json</code>.
+        </p>
+      </div>
+    );
+  const fit = Math.min(1, Math.max(0.45, 700 / chart.layout.width));
+  const shown = zoom ?? fit;
+  const step = (by: 1 | -1) =>
+    setZoom(
+      by > 0 ? (zooms.find((one) => one > shown) ?? shown) : (zooms.findLast((one) => one < shown) ?? shown),
+    );
+  return (
+    <>
+      <div className="stage-bar">
+        <h2 title={chart.file}>{chart.id}</h2>
+        <code title="Hash of the chart">{chart.hash.slice(0, 8)}</code>
+        <span className="spacer" />
+        <button type="button" aria-label="Smaller" onClick={() => step(-1)}>
+          −
+        </button>
+        <button type="button" onClick={() => setZoom(undefined)}>
+          {Math.round(shown * 100)} %
+        </button>
+        <button type="button" aria-label="Larger" onClick={() => step(1)}>
+          +
+        </button>
+        <label>
+          <span className="unseen">Kind of export</span>
+          <select value={kind} onChange={(event) => setKind(event.target.value)}>
+            {Object.entries(exportKinds).map(([ending, title]) => (
+              <option key={ending} value={ending}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" onClick={() => void exportChart(chart, kind)}>
+          Export
+        </button>
+      </div>
+      {/* A scrolling region is reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section ref={scroll} className="stage-scroll" tabIndex={0} aria-label="Chart" data-live={isLive}>
+        <Picture
+          chart={chart}
+          zoom={shown}
+          nodeLook={(id) => ({ className: active.has(id) ? 'active' : '' })}
+          edgeLook={(id) => {
+            const isNow = actor.taken.edges.includes(id);
+            return {
+              className: `${isNow ? 'now' : ''} ${taken.has(id) ? 'taken' : ''}`,
+              flash: isNow ? actor.taken.seq : undefined,
+            };
+          }}
+        />
+      </section>
+    </>
+  );
+};

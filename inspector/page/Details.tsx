@@ -1,0 +1,151 @@
+import type { Frame } from '../frames/frame.ts';
+import type { ActorState, RunState } from '../frames/state.ts';
+import { textOf } from './compare.ts';
+import type { Log, Row } from './log.ts';
+import { wayTo } from './log.ts';
+import { CauseMark, timeText } from './Log.tsx';
+
+interface DetailsProps {
+  actor: ActorState | undefined;
+  row: Row | undefined;
+  /** The frames that the line stands for. */
+  frames: readonly Frame[];
+  before: RunState;
+  state: RunState;
+  log: Log;
+  onChoose: (row: Row) => void;
+}
+
+interface Change {
+  name: string;
+  before: string;
+  now: string;
+}
+
+const changesIn = (
+  frames: readonly Frame[],
+  session: string | undefined,
+  before: RunState,
+  state: RunState,
+): Change[] => {
+  const names = new Set(
+    frames.flatMap((frame) =>
+      'patch' in frame && frame.session === session ? Object.keys(frame.patch ?? {}) : [],
+    ),
+  );
+  const [earlier, later] = [before, state].map((moment) => moment.actors.get(session ?? '')?.context ?? {});
+  return [...names].map((name) => ({ name, before: textOf(earlier?.[name]), now: textOf(later?.[name]) }));
+};
+
+/** One line of the log in full, and the actor that is looked at. */
+export const Details = ({ actor, row, frames, before, state, log, onChoose }: DetailsProps) => {
+  const guards = frames.flatMap((frame) => (frame.kind === 'microstep' && frame.guard ? [frame.guard] : []));
+  const told = frames.find((frame) => frame.seq === row?.seq);
+  const fields = told?.kind === 'event' ? Object.entries(told.fields ?? {}) : [];
+  const changes = changesIn(frames, row?.session, before, state);
+  const timers = Object.entries(actor?.timers ?? {});
+  return (
+    <section className="panel details" aria-label="Details">
+      {row && (
+        <>
+          <header>
+            <h2>{row.text}</h2>
+            <small>{row.actor}</small>
+          </header>
+          <dl>
+            <dt>Led here</dt>
+            <dd className="way">
+              {wayTo(log, row).map((step) => (
+                <button key={step.seq} type="button" className="link" onClick={() => onChoose(step)}>
+                  <CauseMark by={step.by} /> {step.text}
+                </button>
+              ))}
+            </dd>
+            {row.edges.length > 0 && (
+              <>
+                <dt>Edges</dt>
+                <dd>
+                  {row.edges.map((edge, index) => (
+                    // The same edge may be taken twice.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <code key={index}>{edge}</code>
+                  ))}
+                </dd>
+              </>
+            )}
+            {guards.length > 0 && (
+              <>
+                <dt>Decided by</dt>
+                <dd>
+                  {guards.map(({ name, answer }, index) => (
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <code key={index}>
+                      {name}: {answer ? 'yes' : 'no'}
+                    </code>
+                  ))}
+                </dd>
+              </>
+            )}
+            {fields.length > 0 && (
+              <>
+                <dt>Carries</dt>
+                <dd>
+                  {fields.map(([name, value]) => (
+                    <code key={name}>
+                      {name} {textOf(value)}
+                    </code>
+                  ))}
+                </dd>
+              </>
+            )}
+          </dl>
+          {changes.length > 0 && (
+            <table className="diff">
+              <caption>Changed</caption>
+              <tbody>
+                {changes.map(({ name, before: was, now }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>
+                      <del>{was}</del>
+                    </td>
+                    <td>
+                      <ins>{now}</ins>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </>
+      )}
+      {actor && (
+        <>
+          <header>
+            <h2>{actor.chart?.id ?? actor.id}</h2>
+            <small>
+              {actor.session} · {actor.status} {actor.tags.map((tag) => `#${tag}`).join(' ')}
+            </small>
+          </header>
+          <table className="context">
+            <caption>Context</caption>
+            <tbody>
+              {Object.entries(actor.context).map(([name, value]) => (
+                <tr key={name} data-masked={textOf(value).startsWith('•••')}>
+                  <th scope="row">{name}</th>
+                  <td>{textOf(value)}</td>
+                </tr>
+              ))}
+              {timers.map(([name, due]) => (
+                <tr key={name}>
+                  <th scope="row">◷ {name.split('.')[2] ?? name}</th>
+                  <td>in {timeText(Math.max(0, due - state.at))} s</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+const keys = [
+  ['← →', 'the event before, the next one'],
+  ['Shift ← →', 'one frame back, one on'],
+  ['Home, End', 'the beginning; the newest, and follow it'],
+  ['Space', 'stop following, follow again'],
+  ['/', 'search'],
+  ['1 2 3 4', 'chart, sequence, compare, usage'],
+  ['A B', 'mark the moment for a comparison'],
+  ['?', 'these keys'],
+];
+
+/** The keys of the page. */
+export const Help = ({ onClose }: { onClose: () => void }) => (
+  <dialog open className="help" aria-label="Keys">
+    <h2>Keys</h2>
+    <dl>
+      {keys.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  </dialog>
+);

@@ -1,0 +1,326 @@
+import { useMachine } from '@xstate/react';
+import {
+  type DragEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { ActorState, RunState } from '../frames/state.ts';
+import type { Command } from '../ways/command.ts';
+import { Actors } from './Actors.tsx';
+import { ChartView } from './ChartView.tsx';
+import type { Charts } from './charts.ts';
+import { Compare } from './Compare.tsx';
+import { Details } from './Details.tsx';
+import { Help } from './Help.tsx';
+import { useKeys } from './keys.ts';
+import { Log, timeText } from './Log.tsx';
+import { matches, type Row } from './log.ts';
+import { type Moment, pageMachine, type View, views } from './machine.ts';
+import { download, readFile, recordingOf } from './recording.ts';
+import type { Run, Runs } from './runs.ts';
+import { Sequence } from './Sequence.tsx';
+import { Send } from './Send.tsx';
+import { Usage } from './Usage.tsx';
+
+interface InspectorProps {
+  runs: Runs;
+  charts: Charts;
+  command: (command: Command) => void;
+}
+
+const viewTitles: Record<View, string> = {
+  chart: 'Chart',
+  sequence: 'Sequence',
+  compare: 'Compare',
+  usage: 'Usage',
+};
+
+const runTitle = (run: Run): string => {
+  const { about } = run.stateAt(run.frames.length);
+  const began = run.frames[0]?.at;
+  const time = began === undefined ? '' : new Date(began).toLocaleTimeString('en-GB');
+  return `${about?.phone ?? run.id.slice(0, 8)} · ${about?.page ?? 'page'} · ${about?.device ?? ''} · ${time}`;
+};
+
+/** The machine that the analyst most likely means: the screen's own, else the root's. */
+const mainActor = ({ actors }: RunState): ActorState | undefined => {
+  const alive = [...actors.values()].filter(({ chart, status }) => chart && status === 'active');
+  return alive.findLast(({ id }) => id === 'screen' || id === 'registration') ?? alive[0];
+};
+
+/** Index of the last line that had begun at a moment; -1 before all. */
+const rowAt = (rows: readonly Row[], count: number): number => {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.count ?? 0) <= count) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+};
+
+/** The inspector's page. */
+export const Inspector = ({ runs, charts, command }: InspectorProps) => {
+  const [snapshot, send] = useMachine(pageMachine);
+  const version = useSyncExternalStore(runs.subscribe, runs.version);
+  useSyncExternalStore(charts.subscribe, charts.version);
+  const [fault, setFault] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+
+  const { context } = snapshot;
+  const isFollowing = snapshot.matches({ time: 'following' });
+  const run = runs.get(context.run) ?? runs.all()[0];
+  const frames = run?.frames ?? [];
+  const count = isFollowing ? frames.length : Math.min(context.count, frames.length);
+  const state = run?.stateAt(count);
+  const beganAt = frames[0]?.at ?? 0;
+  const rows = useMemo(() => {
+    const all = run?.log.rows ?? [];
+    return context.search.trim() ? all.filter((row) => matches(row, context.search)) : [...all];
+    // The log of a run grows in place; its version says so.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [run, context.search, version]);
+  const current = rowAt(rows, count);
+  const row = rows[current];
+  const actor = state?.actors.get(context.session ?? '') ?? (state && mainActor(state));
+  const moment: Moment | undefined = run && { run: run.id, count };
+
+  const choose = useCallback((chosen: Row) => send({ type: 'moment.chosen', count: chosen.count }), [send]);
+  const chooseAt = (index: number) => {
+    const target = rows[Math.max(0, Math.min(rows.length - 1, index))];
+    if (target) choose(target);
+  };
+
+  const importFile = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    try {
+      const read = readFile(await chosen.text());
+      if ('charts' in read) charts.add(read.charts);
+      else {
+        runs.add(read.frames);
+        const [first] = read.frames;
+        if (first) send({ type: 'run.chosen', run: first.run });
+      }
+      setFault('');
+    } catch {
+      setFault(`${chosen.name} is neither a recording nor charts`);
+    }
+  };
+
+  useKeys({
+    ArrowLeft: () => chooseAt(current - 1),
+    ArrowRight: () => chooseAt(current + 1),
+    'Shift+ArrowLeft': () => send({ type: 'moment.chosen', count: count - 1 }),
+    'Shift+ArrowRight': () => send({ type: 'moment.chosen', count: Math.min(frames.length, count + 1) }),
+    Home: () => send({ type: 'moment.chosen', count: 1 }),
+    End: () => send({ type: 'end.reached' }),
+    ' ': () => send(isFollowing ? { type: 'moment.chosen', count } : { type: 'end.reached' }),
+    '/': () => document.getElementById('search')?.focus(),
+    '?': () => send({ type: 'help.toggled' }),
+    Escape: () => snapshot.matches({ help: 'open' }) && send({ type: 'help.toggled' }),
+    a: () => moment && send({ type: 'moment.marked', as: 'first', moment }),
+    b: () => moment && send({ type: 'moment.marked', as: 'second', moment }),
+    ...Object.fromEntries(
+      views.map((view, index) => [String(index + 1), () => send({ type: 'view.chosen', view })]),
+    ),
+  });
+
+  useEffect(() => {
+    document.title = run ? `${runTitle(run)} – Flow inspector` : 'Flow inspector';
+  }, [run]);
+
+  const earlier = run?.stateAt(Math.max(0, (row?.seq ?? 1) - (frames[0]?.seq ?? 1))) ?? state;
+  const own = row ? frames.slice(Math.max(0, row.seq - (frames[0]?.seq ?? 1)), row.count) : [];
+
+  return (
+    <div
+      className="inspector"
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        void importFile(event.dataTransfer.files[0]);
+      }}
+    >
+      <header className="bar">
+        <h1>
+          <i aria-hidden className="logo" /> Flow inspector
+        </h1>
+        <label className="run">
+          <span className="unseen">Run</span>
+          <select
+            value={run?.id ?? ''}
+            onChange={(event) => send({ type: 'run.chosen', run: event.target.value })}
+          >
+            {!run && <option value="">No run yet</option>}
+            {runs.all().map((one) => (
+              <option key={one.id} value={one.id}>
+                {runTitle(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <nav aria-label="Views">
+          {views.map((view) => (
+            <button
+              key={view}
+              type="button"
+              aria-pressed={context.view === view}
+              onClick={() => send({ type: 'view.chosen', view })}
+            >
+              {viewTitles[view]}
+            </button>
+          ))}
+        </nav>
+        <span className="spacer" />
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".jsonl,.json"
+          aria-label="Recording or charts"
+          onChange={(event) => void importFile(event.target.files?.[0])}
+        />
+        <button type="button" onClick={() => file.current?.click()}>
+          Import
+        </button>
+        <button
+          type="button"
+          disabled={!run}
+          onClick={() => run && download(`${run.id}.jsonl`, recordingOf(run.frames))}
+        >
+          Download
+        </button>
+        <button
+          type="button"
+          disabled={!run}
+          title="Downloads the recording and copies the command that makes a test of it"
+          onClick={() => {
+            if (!run) return;
+            download(`${run.id}.jsonl`, recordingOf(run.frames));
+            void navigator.clipboard
+              .writeText(`npm run model -- record ${run.id}.jsonl`)
+              .catch(() => undefined);
+          }}
+        >
+          Make a test
+        </button>
+        <button type="button" aria-label="Keys" onClick={() => send({ type: 'help.toggled' })}>
+          ?
+        </button>
+      </header>
+      {fault && (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {snapshot.matches({ help: 'open' }) && <Help onClose={() => send({ type: 'help.toggled' })} />}
+
+      <aside className="panel side" aria-label="Actors">
+        <header>
+          <h2>Actors</h2>
+          <output>
+            {state ? [...state.actors.values()].filter(({ status }) => status === 'active').length : 0}
+          </output>
+        </header>
+        {state && (
+          <Actors
+            state={state}
+            selected={actor?.session}
+            onSelect={(session) => send({ type: 'actor.chosen', session })}
+          />
+        )}
+        {state?.about && run && actor && isFollowing && (
+          <Send actor={actor} run={run} charts={charts} command={command} />
+        )}
+      </aside>
+
+      <main className="stage">
+        {context.view === 'chart' &&
+          (actor?.chart && state ? (
+            <ChartView
+              actor={actor}
+              chart={charts.get(actor.chart.hash)}
+              rows={rows}
+              row={row}
+              isLive={isFollowing}
+            />
+          ) : (
+            <div className="empty">
+              <h2>Nothing to see yet</h2>
+              <p>
+                Open the <a href={`${import.meta.env.BASE_URL}simulator/`}>simulator</a> in this browser, open
+                a page with <code>?inspect=ws</code> on a phone, or drop a recording here.
+              </p>
+            </div>
+          ))}
+        {context.view === 'sequence' && (
+          <Sequence rows={rows} beganAt={beganAt} current={current} onChoose={choose} />
+        )}
+        {context.view === 'compare' && (
+          <Compare
+            runs={runs}
+            first={context.first}
+            second={context.second}
+            now={moment}
+            onMark={(as, marked) => send({ type: 'moment.marked', as, moment: marked })}
+          />
+        )}
+        {context.view === 'usage' && <Usage charts={charts} />}
+      </main>
+
+      <Log
+        rows={rows}
+        beganAt={beganAt}
+        current={current}
+        search={context.search}
+        onSearch={(search) => send({ type: 'search.changed', search })}
+        onChoose={choose}
+      />
+      {run && state && earlier ? (
+        <Details
+          actor={actor}
+          row={row}
+          frames={own}
+          before={earlier}
+          state={state}
+          log={run.log}
+          onChoose={choose}
+        />
+      ) : (
+        <section className="panel details" aria-label="Details" />
+      )}
+
+      <footer className="time">
+        <button
+          type="button"
+          className="live"
+          aria-pressed={isFollowing}
+          onClick={() => send(isFollowing ? { type: 'moment.chosen', count } : { type: 'end.reached' })}
+        >
+          {isFollowing ? '● Live' : '○ Past'}
+        </button>
+        <input
+          type="range"
+          aria-label="Time"
+          aria-valuetext={`frame ${count} of ${frames.length}, ${timeText((state?.at ?? 0) - beganAt)} s`}
+          min={0}
+          max={frames.length}
+          value={count}
+          onChange={(event) => {
+            const chosen = Number(event.target.value);
+            send(
+              chosen >= frames.length ? { type: 'end.reached' } : { type: 'moment.chosen', count: chosen },
+            );
+          }}
+        />
+        <output>
+          {timeText(Math.max(0, (state?.at ?? 0) - beganAt))} s · {count} / {frames.length}
+        </output>
+      </footer>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import type { Row } from './log.ts';
+import { Rows } from './Rows.tsx';
+
+const marks: Record<Row['by'], [sign: string, words: string]> = {
+  start: ['◦', 'start'],
+  person: ['●', 'a person'],
+  time: ['◷', 'time'],
+  service: ['▸', 'a service'],
+  shell: ['▣', 'the shell'],
+  call: ['⇄', 'a call'],
+};
+
+export const timeText = (ms: number): string =>
+  ms >= 60_000
+    ? `${Math.floor(ms / 60_000)}:${((ms % 60_000) / 1000).toFixed(2).padStart(5, '0')}`
+    : `${(ms / 1000).toFixed(3)}`;
+
+export const CauseMark = ({ by }: { by: Row['by'] }) => (
+  <span className="cause" data-by={by} title={`caused by ${marks[by][1]}`}>
+    <span aria-hidden>{marks[by][0]}</span>
+    <span className="unseen">{marks[by][1]}</span>
+  </span>
+);
+
+interface LogProps {
+  rows: readonly Row[];
+  beganAt: number;
+  /** Line of the moment that is looked at. */
+  current: number;
+  search: string;
+  onSearch: (search: string) => void;
+  onChoose: (row: Row) => void;
+}
+
+/** What happened, one line for each event and call; what is searched stays. */
+export const Log = ({ rows, beganAt, current, search, onSearch, onChoose }: LogProps) => (
+  <section className="panel log" aria-label="Events">
+    <header>
+      <h2>Events</h2>
+      <input
+        type="search"
+        id="search"
+        placeholder="Search events, edges, causes  /"
+        aria-label="Search events"
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <output>{rows.length}</output>
+    </header>
+    <Rows label="Lines of events" count={rows.length} height={26} current={current}>
+      {(index) => {
+        const row = rows[index];
+        return (
+          row && (
+            <button
+              type="button"
+              className="event"
+              aria-current={index === current}
+              data-unheeded={row.isUnheeded}
+              data-failed={row.status !== undefined && (row.status === 0 || row.status >= 400)}
+              onClick={() => onChoose(row)}
+            >
+              <time>{timeText(row.at - beganAt)}</time>
+              <CauseMark by={row.by} />
+              <span className="event-actor">{row.actor}</span>
+              <span className="event-text">{row.text}</span>
+              {row.isUnheeded && <em>unheeded</em>}
+            </button>
+          )
+        );
+      }}
+    </Rows>
+  </section>
+);

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ActorState } from '../frames/state.ts';
+import type { Command } from '../ways/command.ts';
+import type { Charts } from './charts.ts';
+import type { Run } from './runs.ts';
+
+interface SendProps {
+  actor: ActorState;
+  run: Run;
+  charts: Charts;
+  command: (command: Command) => void;
+}
+
+/** Whether a state is active in a value. */
+const isIn = (value: unknown, path: readonly string[]): boolean => {
+  const [first, ...rest] = path;
+  if (first === undefined) return true;
+  if (typeof value === 'string') return value === first && rest.length === 0;
+  return typeof value === 'object' && value !== null && first in value
+    ? isIn((value as Record<string, unknown>)[first], rest)
+    : false;
+};
+
+/** In the sandbox alone: sends the actor an event that its state heeds. */
+export const Send = ({ actor, run, charts, command }: SendProps) => {
+  const [type, setType] = useState('');
+  const [fields, setFields] = useState('{}');
+  const [fault, setFault] = useState('');
+  const chart = actor.chart && charts.get(actor.chart.hash);
+  if (!chart || run.stateAt(run.frames.length).about?.isInSandbox !== true) return null;
+  const events = [
+    ...new Set(
+      chart.edges.flatMap(({ source, event }) =>
+        !/ |^always$|^finished$/.test(event) && (source === chart.id || isIn(actor.value, source.split('.')))
+          ? [event]
+          : [],
+      ),
+    ),
+  ];
+  const chosen = events.includes(type) ? type : (events[0] ?? '');
+  const sendIt = () => {
+    try {
+      const payload = JSON.parse(fields) as object;
+      command({ run: run.id, session: actor.session, event: { ...payload, type: chosen } });
+      setFault('');
+    } catch {
+      setFault('The fields are no JSON');
+    }
+  };
+  return (
+    <form
+      className="send"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sendIt();
+      }}
+    >
+      <h3>Send to {actor.id}</h3>
+      <select aria-label="Event" value={chosen} onChange={(event) => setType(event.target.value)}>
+        {events.map((event) => (
+          <option key={event}>{event}</option>
+        ))}
+      </select>
+      <input aria-label="Fields as JSON" value={fields} onChange={(event) => setFields(event.target.value)} />
+      <button type="submit" disabled={!chosen}>
+        Send
+      </button>
+      {fault && <p role="alert">{fault}</p>}
+    </form>
+  );
+};

@@ -1,0 +1,137 @@
+import type { Cause, Frame } from '../frames/frame.ts';
+import type { ActorState, RunState } from '../frames/state.ts';
+
+/** Who takes part in a sequence, from left to right. */
+export const lanes = ['person', 'app', 'screen', 'services', 'shell', 'lender'] as const;
+export type Lane = (typeof lanes)[number];
+
+/** One line of the log: something happened, and what came of it. */
+export interface Row {
+  /** Frames of the run up to and with what came of it. */
+  count: number;
+  seq: number;
+  at: number;
+  by: Cause['by'] | 'call';
+  /** The frame that led to it. */
+  causeSeq?: number | undefined;
+  session?: string | undefined;
+  actor: string;
+  text: string;
+  /** Edges that it made machines take. */
+  edges: string[];
+  /** No edge heeded it, though the actor is a machine. */
+  isUnheeded: boolean;
+  from: Lane;
+  to: Lane;
+  /** HTTP status of a call that ended. */
+  status?: number | undefined;
+}
+
+const isUnderScreen = (actor: ActorState | undefined, { actors }: RunState): boolean => {
+  for (let at = actor; at; at = at.parent === undefined ? undefined : actors.get(at.parent))
+    if (at.id === 'screen') return true;
+  return false;
+};
+
+/** Where an actor stands in a sequence. */
+const laneOf = (actor: ActorState | undefined, state: RunState): Lane => {
+  if (!actor) return 'person';
+  if (actor.id === 'bridge') return 'shell';
+  if (!actor.chart) return 'services';
+  return isUnderScreen(actor, state) ? 'screen' : 'app';
+};
+
+/** An event's name for people: what xstate makes of a service, a timer or a start. */
+const eventText = (type: string): string => {
+  if (type === 'xstate.init') return 'starts';
+  const [, kind, rest = ''] =
+    /^xstate\.(done\.actor|error\.actor|snapshot|after|done\.state)\.(.*)$/.exec(type) ?? [];
+  if (kind === 'done.actor') return `${rest} answers`;
+  if (kind === 'error.actor') return `${rest} fails`;
+  if (kind === 'snapshot') return `${rest} changes`;
+  if (kind === 'after') return `after ${rest.split('.')[0] ?? ''}`;
+  return kind === 'done.state' ? 'finished' : type;
+};
+
+/** The lines of a run, made as its frames come. */
+export const createLog = () => {
+  const rows: Row[] = [];
+  const bySeq = new Map<number, Row>();
+  const calls = new Map<number, Row>();
+  const put = (row: Row) => {
+    rows.push(row);
+    bySeq.set(row.seq, row);
+  };
+  const add = (frame: Frame, count: number, state: RunState) => {
+    const about = { count, seq: frame.seq, at: frame.at, edges: [], isUnheeded: false };
+    if (frame.kind === 'event') {
+      const target = state.actors.get(frame.session);
+      const source = frame.source === undefined ? undefined : state.actors.get(frame.source);
+      const from = source ? laneOf(source, state) : frame.cause.by === 'person' ? 'person' : 'services';
+      // The start of an actor without a chart is told by its call.
+      if (frame.type === 'xstate.init' && !target?.chart) return;
+      // So does what xstate says to a promise of its own.
+      if (frame.type.startsWith('xstate.promise.')) return;
+      put({
+        ...about,
+        by: frame.cause.by,
+        causeSeq: frame.cause.seq,
+        session: frame.session,
+        actor: target?.id ?? frame.session,
+        text: eventText(frame.type),
+        from: frame.cause.by === 'time' ? laneOf(target, state) : from,
+        to: laneOf(target, state),
+      });
+    } else if (frame.kind === 'microstep') {
+      const row = frame.cause?.seq === undefined ? undefined : bySeq.get(frame.cause.seq);
+      if (!row || row.session !== frame.session) return;
+      row.count = count;
+      row.edges.push(...frame.edges);
+      row.isUnheeded = row.edges.length === 0;
+    } else if (frame.kind === 'call') {
+      const sent = calls.get(frame.call);
+      const actor = frame.session === undefined ? undefined : state.actors.get(frame.session);
+      const row: Row = {
+        ...about,
+        by: 'call',
+        causeSeq: sent?.seq,
+        session: frame.session,
+        actor: actor?.id ?? 'page',
+        text:
+          frame.status === undefined
+            ? `${frame.method} ${frame.path}`
+            : `${frame.status === 0 ? 'no answer' : frame.status} · ${frame.ms ?? 0} ms · ${frame.path}`,
+        status: frame.status,
+        from: frame.status === undefined ? 'services' : 'lender',
+        to: frame.status === undefined ? 'lender' : 'services',
+      };
+      calls.set(frame.call, row);
+      put(row);
+    }
+  };
+  return { rows: rows as readonly Row[], add, rowOf: (seq: number) => bySeq.get(seq) };
+};
+
+export type Log = ReturnType<typeof createLog>;
+
+/** What led to a line, from what set it off. */
+export const wayTo = (log: Log, row: Row): Row[] => {
+  const way: Row[] = [];
+  for (
+    let at: Row | undefined = row;
+    at && way.length < 30;
+    at = at.causeSeq === undefined ? undefined : log.rowOf(at.causeSeq)
+  )
+    way.unshift(at);
+  return way;
+};
+
+/** Whether a line speaks of what is searched: every word in its actor, text, edges or cause. */
+export const matches = (row: Row, search: string): boolean => {
+  const text =
+    `${row.actor} ${row.text} ${row.by} ${row.edges.join(' ')}${row.isUnheeded ? ' unheeded' : ''}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};

@@ -1,0 +1,109 @@
+import type { Chart } from '../charts/chart.ts';
+import { configOf } from '../exports/config.ts';
+import type { Frame } from '../frames/frame.ts';
+import { after, beforeAll, type RunState } from '../frames/state.ts';
+
+/** A message as @statelyai/inspect and stately.ai read it. */
+export type StatelyMessage = Record<string, unknown> & { type: string; _version: string };
+
+/** The version of @statelyai/inspect whose messages these are. */
+const version = '0.7.2';
+
+/**
+ * Says frames in the words of @statelyai/inspect, in the order in which they were emitted. Its sessions carry the run's name, so that two phones,
+ * or a page before and after its reload, stay apart. `chartOf` gives the chart of a hash, where it is known.
+ */
+export const createStatelyProjection = (chartOf: (hash: string) => Chart | undefined) => {
+  const runs = new Map<string, RunState>();
+  return (frame: Frame): StatelyMessage[] => {
+    const state = after(runs.get(frame.run) ?? beforeAll, frame);
+    runs.set(frame.run, state);
+    if (!('session' in frame) || frame.session === undefined) return [];
+    const named = (session: string | undefined) => session && `${frame.run}/${session}`;
+    const actor = state.actors.get(frame.session);
+    if (!actor) return [];
+    const common = {
+      _version: version,
+      createdAt: String(frame.at),
+      id: null,
+      sessionId: named(frame.session),
+      rootId: named(actor.root),
+    };
+    const snapshot = {
+      status: actor.status,
+      ...(actor.value !== undefined && { value: actor.value }),
+      context: actor.context,
+      tags: actor.tags,
+      children: {},
+      ...(actor.output !== undefined && { output: actor.output }),
+      ...(actor.error !== undefined && { error: actor.error }),
+    };
+    switch (frame.kind) {
+      case 'actor': {
+        const chart = frame.chart && chartOf(frame.chart.hash);
+        return [
+          {
+            ...common,
+            type: '@xstate.actor',
+            name: frame.id,
+            parentId: named(frame.parent),
+            definition: JSON.stringify(chart ? configOf(chart) : { id: frame.chart?.id ?? frame.id }),
+            snapshot,
+          },
+        ];
+      }
+      case 'event':
+        return [
+          {
+            ...common,
+            type: '@xstate.event',
+            sourceId: named(frame.source),
+            event: { type: frame.type, ...frame.fields },
+          },
+        ];
+      case 'microstep':
+      case 'snapshot':
+      case 'stop': {
+        const event = { type: frame.kind === 'microstep' ? frame.event : '' };
+        return [{ ...common, type: '@xstate.snapshot', event, snapshot }];
+      }
+      default:
+        return [];
+    }
+  };
+};
+
+/** Messages that are kept until stately.ai has connected. */
+const keptAtMost = 5_000;
+
+/** Streams to stately.ai in a window of its own, which says when it is ready to hear. */
+export const openStately = (chartOf: (hash: string) => Chart | undefined, ready: Promise<unknown>) => {
+  const project = createStatelyProjection(chartOf);
+  const kept: Frame[] = [];
+  let target: Window | null = null;
+  let isConnected = false;
+  const open = () => {
+    target = window.open('https://stately.ai/inspect', 'xstateinspector');
+  };
+  const post = (frame: Frame) => {
+    for (const message of project(frame)) target?.postMessage(message, 'https://stately.ai');
+  };
+  addEventListener('message', ({ data, source }: MessageEvent<{ type?: unknown } | null>) => {
+    if (isConnected || data?.type !== '@statelyai.connected' || (source && source !== target)) return;
+    const connect = () => {
+      isConnected = true;
+      for (const frame of kept.splice(0)) post(frame);
+    };
+    void ready.then(connect);
+  });
+  open();
+  // A browser that blocks the window at first lets it open at a touch of the person.
+  if (!target) addEventListener('click', open, { once: true });
+  return {
+    send: (frames: readonly Frame[]) => {
+      for (const frame of frames)
+        if (isConnected) post(frame);
+        else if (kept.push(frame) > keptAtMost) kept.shift();
+    },
+  };
+};

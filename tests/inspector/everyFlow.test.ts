@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { InspectionEvent } from 'xstate';
+import { goldenFiles, readGolden } from '../kit/golden.ts';
+import { liveActor, runLive } from '../kit/index.ts';
+import { modelsIn } from '../kit/modelFiles.ts';
+import { pathOfFrames, sessionsOf } from '../kit/record.ts';
+import { unfold } from '../kit/unfold.ts';
+import { recordingTap } from './record.ts';
+
+const root = new URL('../..', import.meta.url);
+const files = globSync('tests/models/*.model.ts', { cwd: root }).toSorted();
+
+/** What looks like a person's data: a text with a digit, a blank or a sign in it, as our own names have none. */
+const isTelling = (text: string) => text.length > 4 && /\d{3}|\s|@|\/\//.test(text);
+
+const textsIn = (value: unknown, into: Set<string>, seen = new Set<unknown>()): void => {
+  if (typeof value === 'string') into.add(value);
+  if (typeof value === 'number' && Math.abs(value) >= 100_000) into.add(String(value));
+  if (typeof value !== 'object' || value === null || seen.has(value) || 'sessionId' in value) return;
+  seen.add(value);
+  for (const part of Object.values(value)) textsIn(part, into, seen);
+};
+
+it.each(files)(
+  '%s: no value of any path is in a frame, and every path becomes a test again',
+  { timeout: 60_000 },
+  async (file) => {
+    const [model] = await modelsIn(file);
+    if (!model) throw new Error('It exports no model');
+    const raw = new Set<string>();
+    const recorded = recordingTap();
+    const graph = unfold(model);
+    const paths = readGolden(goldenFiles(file)) ?? [];
+    expect(paths.length).toBeGreaterThan(0);
+    for (const path of paths) {
+      const began = recorded.frames.length;
+      const live = liveActor(model, path.input);
+      live.actor.system.inspect((event: InspectionEvent) => {
+        recorded.inspect(event);
+        if (event.type === '@xstate.event') textsIn(event.event, raw);
+        if (event.type === '@xstate.snapshot') textsIn(event.snapshot, raw);
+      });
+      live.actor.start();
+      for (const { move } of path.steps) live.perform(move);
+      live.actor.stop();
+      const frames = recorded.frames.slice(began);
+      const [session = ''] = sessionsOf(frames, model.machine.id);
+      const again = pathOfFrames(graph, frames, session).path;
+      expect(runLive(model, again)).toBeUndefined();
+      expect(again.steps.at(-1)?.expect.states ?? again.expect.states).toEqual(
+        path.steps.at(-1)?.expect.states ?? path.expect.states,
+      );
+    }
+    // A timer's milliseconds are the chart's.
+    const told = JSON.stringify(recorded.frames.filter(({ kind }) => kind !== 'timer'));
+    expect(recorded.frames.length).toBeGreaterThan(2);
+    const telling = [...raw].filter((text) => isTelling(text) && !text.startsWith('xstate.'));
+    expect(telling.filter((text) => told.includes(text))).toEqual([]);
+  },
+);

@@ -1,0 +1,206 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { assign, createActor, fromCallback, fromPromise, setup, SimulatedClock } from 'xstate';
+import { chartOf } from '../../inspector/charts/chart.ts';
+import { parseFrames } from '../../inspector/frames/frame.ts';
+import { after, beforeAll as before, framesTo } from '../../inspector/frames/state.ts';
+import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { canaries } from './canaries.ts';
+import { stubPage } from './page.ts';
+import { recordingTap } from './record.ts';
+import { playSessions } from './session.ts';
+
+const secret = 'canary-1';
+const digits = 9_177_331_559;
+
+/** A flow that nobody has listed, with something personal wherever an actor can hold it. */
+const unlisted = setup({
+  types: {} as {
+    context: Record<string, unknown>;
+    input: { phone: string };
+    output: string;
+    events: { type: 'code.entered'; code: string; position: { latitude: number } } | { type: 'ignored' };
+  },
+  actors: {
+    ask: fromPromise<{ account: string }, { token: string }>(async () => ({ account: secret })),
+    fail: fromPromise(async () => {
+      throw new Error(secret);
+    }),
+    listen: fromCallback(() => {}),
+  },
+  guards: { isNever: () => false, isAlways: () => true },
+  delays: { limit: 5_000 },
+  actions: {
+    note: assign({ words: (_, { words }: { words: string }) => words }),
+    startListener: assign({ listener: ({ spawn }) => spawn('listen', { id: `listener ${secret}` }) }),
+  },
+}).createMachine({
+  id: 'unlisted',
+  context: ({ input }) => ({ ...input, [`key-${secret}`]: true, amount: digits, deep: [{ name: [secret] }] }),
+  output: () => secret,
+  initial: 'asking',
+  states: {
+    asking: {
+      entry: ['startListener', { type: 'note', params: { words: secret } }],
+      meta: { owner: secret },
+      invoke: {
+        id: 'ask',
+        src: 'ask',
+        input: ({ context }) => ({ token: String(context['phone']) }),
+        onDone: [{ guard: 'isNever', target: 'over' }, { target: 'failing' }],
+        onError: { target: 'failing' },
+      },
+      after: { limit: { target: 'over' } },
+    },
+    failing: { invoke: { id: 'fail', src: 'fail', onError: { target: 'waiting' } } },
+    waiting: {
+      after: { limit: { target: 'late' } },
+      on: { 'code.entered': { guard: 'isAlways', target: 'over' } },
+    },
+    late: { on: { 'code.entered': { target: 'over' } } },
+    over: { type: 'final' },
+  },
+});
+
+const playUnlisted = async () => {
+  const recorded = recordingTap();
+  const clock = new SimulatedClock();
+  const actor = createActor(unlisted, { input: { phone: secret }, inspect: recorded.inspect, clock });
+  const waiting = Promise.withResolvers<void>();
+  actor.subscribe((snapshot) => snapshot.matches('waiting') && waiting.resolve());
+  actor.start();
+  await waiting.promise;
+  actor.send({ type: 'ignored' });
+  clock.increment(5_000);
+  actor.send({ type: 'code.entered', code: secret, position: { latitude: digits } });
+  return recorded;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('frames of a flow that nobody has listed', () => {
+  it('hold no value, and tell states, events and actors', async () => {
+    const { frames, of } = await playUnlisted();
+    expect(JSON.stringify(frames)).not.toMatch(/canary|9177331559/);
+    expect(parseFrames(JSON.parse(JSON.stringify(frames)))).toEqual(JSON.parse(JSON.stringify(frames)));
+    expect(of('event')).toContainEqual(
+      expect.objectContaining({ type: 'code.entered', fields: { code: '••• text', position: '••• object' } }),
+    );
+    expect(of('snapshot').at(-1)).toMatchObject({ status: 'done', output: '••• text' });
+  });
+
+  it('are numbered without gaps, begin before they result in anything, and name the chart', async () => {
+    const { frames, of } = await playUnlisted();
+    expect(frames.map(({ seq }) => seq)).toEqual(frames.map((_, index) => index + 1));
+    const [root] = of('actor');
+    expect(root?.chart).toEqual({ id: 'unlisted', hash: chartOf(unlisted).hash });
+    for (const { session, seq } of of('actor')) {
+      const first = frames.find(
+        (frame) => frame.seq > seq && 'session' in frame && frame.session === session,
+      );
+      expect(['event', 'microstep', 'timer']).toContain(first?.kind);
+    }
+    const service = of('actor').find(({ id }) => id === 'ask');
+    const init = of('event').find(
+      ({ session, type }) => session === service?.session && type === 'xstate.init',
+    );
+    const answer = of('event').find(({ type }) => type === 'xstate.done.actor.ask');
+    expect(init && answer && init.seq < answer.seq).toBe(true);
+  });
+
+  it('tell the exact edge, the guard that decided, and what set it off', async () => {
+    const { of } = await playUnlisted();
+    const steps = of('microstep').filter(({ edges }) => edges.length > 0);
+    expect(steps.map(({ edges, guard, cause }) => [edges[0], guard, cause?.by])).toEqual([
+      ['asking ask answers[1]', { name: 'isNever', answer: false }, 'service'],
+      ['failing fail fails', undefined, 'service'],
+      ['waiting after limit', undefined, 'time'],
+      ['late code.entered', undefined, 'person'],
+    ]);
+    // What nothing heeded is told as well.
+    expect(of('microstep').find(({ event }) => event === 'ignored')?.edges).toEqual([]);
+  });
+
+  it('tell timers: set, cancelled, and the frame that set the one that fired', async () => {
+    const { of, frames } = await playUnlisted();
+    const timers = of('timer').map(({ name, ms }) => [name, ms]);
+    expect(timers).toEqual([
+      ['xstate.after.limit.unlisted.asking', 5_000],
+      ['xstate.after.limit.unlisted.asking', undefined],
+      ['xstate.after.limit.unlisted.waiting', 5_000],
+    ]);
+    const fired = of('event').find(({ type }) => type === 'xstate.after.limit.unlisted.waiting');
+    expect(frames.find(({ seq }) => seq === fired?.cause.seq)).toMatchObject({ kind: 'timer', ms: 5_000 });
+  });
+});
+
+describe('frames of whole sessions', () => {
+  it('hold nothing personal, and what helps an analyst', async () => {
+    stubPage('http://app.test');
+    const { frames, inspect, of } = recordingTap();
+    await playSessions(inspect);
+    const leaks = frames.map((frame) => JSON.stringify(frame)).filter((text) => canaries.test(text));
+    expect(leaks).toEqual([]);
+    expect(frames.length).toBeGreaterThan(300);
+    const actors = new Set(of('actor').map(({ id }) => id));
+    for (const id of ['app', 'registration', 'screen', 'bridge', 'toaster', 'loadOrder', 'sendAppRating'])
+      expect(actors).toContain(id);
+    expect(of('event')).toContainEqual(
+      expect.objectContaining({
+        type: 'navigation.requested',
+        fields: { to: 'repayDelayUrl', query: '••• object' },
+        cause: expect.objectContaining({ by: 'person' }),
+      }),
+    );
+    expect(of('event').find(({ type }) => type === 'shell.resumed')?.cause.by).toBe('shell');
+    expect(of('snapshot')).toContainEqual(
+      expect.objectContaining({ error: { kind: 'refused', code: '••• text', message: '••• text' } }),
+    );
+  });
+
+  it('give the same order the same token, and another one another', async () => {
+    stubPage('http://app.test');
+    const { inspect, of } = recordingTap();
+    await playSessions(inspect);
+    const orders = new Set(
+      of('actor').flatMap(({ chart, session }) => (chart?.id === 'orderDetails' ? [session] : [])),
+    );
+    const screens = [...of('microstep'), ...of('snapshot')].filter(
+      ({ patch, session }) => patch && 'orderId' in patch && orders.has(session),
+    );
+    const loads = of('actor').filter(({ id }) => id === 'loadOrder');
+    const first = screens[0]?.patch?.['orderId'];
+    expect(first).toMatch(/^◆\d+$/);
+    expect((loads[0]?.input as { orderId: string } | undefined)?.orderId).toBe(first);
+    expect(new Set(screens.map(({ patch }) => patch?.['orderId'])).size).toBeGreaterThan(1);
+  });
+
+  it('lead a late comer to the same states as one who heard everything', async () => {
+    stubPage('http://app.test');
+    const { frames, inspect } = recordingTap();
+    await playSessions(inspect);
+    const whole = frames.reduce(after, before);
+    const late = framesTo(whole, 'test').reduce(after, before);
+    const seen = ({ actors }: typeof whole) =>
+      [...actors.values()].map((actor) =>
+        JSON.parse(JSON.stringify({ ...actor, taken: undefined, timers: undefined })),
+      );
+    expect(seen(late)).toEqual(seen(whole));
+    expect(whole.actors.size).toBeGreaterThan(20);
+  });
+
+  it('name edges that the chart has, each time', async () => {
+    stubPage('http://app.test');
+    const { inspect, of } = recordingTap();
+    await playSessions(inspect);
+    const ids = new Set(chartOf(orderDetailsMachine).edges.map(({ id }) => id));
+    const sessions = new Set(
+      of('actor').flatMap(({ chart, session }) => (chart?.id === 'orderDetails' ? [session] : [])),
+    );
+    const taken = of('microstep').flatMap(({ session, edges }) => (sessions.has(session) ? edges : []));
+    expect(taken.length).toBeGreaterThan(30);
+    expect(taken.filter((id) => !ids.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+import type { Frame } from '../../inspector/frames/frame.ts';
+import { after, beforeAll } from '../../inspector/frames/state.ts';
+import { entryOf, isRecord, mask } from '../../inspector/mask.ts';
+import { publicActors } from '../../inspector/publicFields.ts';
+import type { Edge, Graph } from './explore.ts';
+import type { TestPath } from './paths.ts';
+import { pathOf } from './paths.ts';
+
+/** What an actor did at one event: the edges that it took, and its masked context afterwards. */
+interface Step {
+  event: string;
+  seq: number;
+  edges: string[];
+  context: Readonly<Record<string, unknown>>;
+  /** Leaf states, dotted, sorted; none where they are not told. */
+  states: string[];
+}
+
+/** A test made of a recording. */
+export interface RecordedPath {
+  session: string;
+  path: TestPath;
+  /** Where the recording fits several cases of the model, in words; the first was taken. */
+  ambiguities: string[];
+}
+
+const leavesOf = (value: unknown, prefix = ''): string[] => {
+  if (typeof value === 'string') return [prefix + value];
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isRecord(inner) && Object.keys(inner).length === 0
+      ? [prefix + name]
+      : leavesOf(inner, `${prefix}${name}.`),
+  );
+};
+
+const stepsOf = (frames: readonly Frame[], session: string): Step[] => {
+  const steps: Step[] = [];
+  let state = beforeAll;
+  for (const frame of frames) {
+    state = after(state, frame);
+    if (!('session' in frame) || frame.session !== session) continue;
+    if (frame.kind !== 'microstep' && frame.kind !== 'snapshot') continue;
+    const actor = state.actors.get(session);
+    const seen = { context: actor?.context ?? {}, states: leavesOf(actor?.value).toSorted() };
+    const last = steps.at(-1);
+    // A snapshot is where the steps before it came to; without any it is the start.
+    if (frame.kind === 'snapshot') {
+      if (last) Object.assign(last, seen);
+      else steps.push({ event: 'xstate.init', seq: frame.seq, edges: [], ...seen });
+      continue;
+    }
+    const seq = frame.cause?.seq ?? frame.seq;
+    // Steps of one event belong together.
+    if (last && last.seq === seq) Object.assign(last, seen, { edges: [...last.edges, ...frame.edges] });
+    else steps.push({ event: frame.event, seq, edges: [...frame.edges], ...seen });
+  }
+  return steps;
+};
+
+const isTold = (value: unknown): boolean => !JSON.stringify(value ?? null).match(/•••|◆/);
+
+/** Whether a place of the model could look like this, as far as it is told. */
+const couldBe = (graph: Graph, vertex: number, { context, states }: Step): boolean => {
+  const there = graph.vertices[vertex]?.states.toSorted().join() ?? '';
+  if (states.length > 0 && there !== states.join()) return false;
+  const own = graph.vertices[vertex]?.position.snapshot.context as Record<string, unknown> | undefined;
+  const allowed = publicActors[graph.model.machine.id]?.context ?? {};
+  return Object.entries(context).every(([name, value]) => {
+    if (!own || !(name in own) || graph.model.unobserved.includes(name)) return true;
+    const expected = mask(own[name], entryOf(allowed, name)) ?? null;
+    return !isTold(value) || !isTold(expected) || JSON.stringify(value) === JSON.stringify(expected);
+  });
+};
+
+interface Way {
+  edges: Edge[];
+}
+
+/**
+ * Makes a test of what one actor did in a recording: keeps every place of the model in which it can be, and drops those whose edges or told fields
+ * differ. @throws with the event that fits no place.
+ */
+export const pathOfFrames = (graph: Graph, frames: readonly Frame[], session: string): RecordedPath => {
+  const steps = stepsOf(frames, session);
+  const ambiguities: string[] = [];
+  /** Ways by how many steps they have told, and by place. */
+  const reached: Map<number, Way>[] = steps.map(() => new Map<number, Way>());
+  reached.push(new Map());
+
+  const consumed = (at: number, transitions: readonly string[]): number | undefined => {
+    const taken: string[] = [];
+    for (let index = at; index < steps.length; index += 1) {
+      taken.push(...(steps[index]?.edges ?? []));
+      if (taken.length === transitions.length && taken.every((id, place) => id === transitions[place]))
+        return index + 1;
+      if (taken.length > transitions.length) return undefined;
+    }
+    return undefined;
+  };
+  const put = (at: number, way: Way) => {
+    const vertex = way.edges.at(-1)?.to ?? 0;
+    const step = steps[at - 1];
+    if (step && !couldBe(graph, vertex, step)) return;
+    if (!reached[at]?.has(vertex)) reached[at]?.set(vertex, way);
+  };
+  for (const start of graph.starts) {
+    put(consumed(0, start.transitions) ?? 1, { edges: [start] });
+    // Whoever began to listen after the actor was there has not heard what it did at its start.
+    if (steps[0]?.edges.length === 0) put(1, { edges: [start] });
+  }
+  let furthest = 0;
+  for (let at = 0; at < steps.length; at += 1) {
+    const here = reached[at];
+    if (!here || here.size === 0) continue;
+    furthest = at;
+    const step = steps[at];
+    if (at === 1 && here.size > 1) ambiguities.push(`the start fits ${here.size} inputs`);
+    for (const [vertex, way] of here) {
+      const edges = graph.vertices[vertex]?.edges ?? [];
+      // What nothing heeded leaves the place as it is, or only tells that a child has answered.
+      if (step?.edges.length === 0) put(at + 1, way);
+      const fitting = edges.filter(
+        ({ transitions }) => transitions.length > 0 && consumed(at, transitions) !== undefined,
+      );
+      if (fitting.length > 1)
+        ambiguities.push(`'${step?.event ?? ''}' (frame ${step?.seq ?? 0}) fits ${fitting.length} cases`);
+      for (const edge of fitting)
+        put(consumed(at, edge.transitions) ?? at + 1, { edges: [...way.edges, edge] });
+      if (step?.edges.length === 0)
+        for (const edge of edges)
+          if (edge.transitions.length === 0) put(at + 1, { edges: [...way.edges, edge] });
+    }
+  }
+  const ended = [...(reached[steps.length]?.values() ?? [])];
+  const [first] = ended;
+  if (!first) {
+    const step = steps[furthest];
+    throw new Error(
+      `'${step?.event ?? 'the start'}' (frame ${step?.seq ?? 0}) took ${step?.edges.join(', ') || 'no edge'}, which fits no place of the model '${graph.model.name}'.`,
+    );
+  }
+  if (ended.length > 1) ambiguities.push(`the end fits ${ended.length} places`);
+  return {
+    session,
+    path: pathOf(graph, `recording ${session}`, first.edges),
+    ambiguities: [...new Set(ambiguities)],
+  };
+};
+
+/** The sessions of a recording in which this machine ran. */
+export const sessionsOf = (frames: readonly Frame[], machine: string): string[] =>
+  frames.flatMap((frame) =>
+    frame.kind === 'actor' && isRecord(frame.chart) && frame.chart.id === machine ? [frame.session] : [],
+  );

@@ -1,0 +1,35 @@
+import type { AnyActorRef, InspectionEvent } from 'xstate';
+
+type Inspect = (event: InspectionEvent) => void;
+
+/** Whether this build is the sandbox's own: its pages may be told what to do by an inspector, and always count usage. */
+const isSandbox = import.meta.env.VITE_SANDBOX === '1';
+
+/**
+ * What watches a root from its start, where the build has staff tools and the page asks for it by `?inspect=` or stands in the simulator's frame.
+ * `page` names the root. A borrower's build holds none of it.
+ */
+export const inspection = async (page: string, query: URLSearchParams): Promise<{ inspect?: Inspect }> => {
+  if (import.meta.env.VITE_STAFF_TOOLS !== '1' || !(query.has('inspect') || window.parent !== window))
+    return {};
+  const { inspectorFor, isInOwnFrame } = await import('../../inspector/connect.ts');
+  const inspected = inspectorFor({
+    page,
+    kind: query.get('inspect') ?? (isInOwnFrame() ? 'here' : null),
+    base: import.meta.env.BASE_URL,
+    token: query.get('token'),
+    isInSandbox: isSandbox,
+  });
+  if (!inspected) return {};
+  if (isSandbox) (await import('../../inspector/commands.ts')).obey(inspected);
+  return { inspect: inspected.inspect };
+};
+
+/** Counts what a visit uses, without anything personal, where the lender asks for it (`VITE_USAGE_URL`), and in the sandbox always. */
+export const countUsage = (root: AnyActorRef): void => {
+  const url = import.meta.env.VITE_USAGE_URL || (isSandbox ? '/sandbox/usage' : '');
+  if (url)
+    void import('../../inspector/usage/count.ts').then(({ startUsage }) =>
+      root.system.inspect(startUsage(url)),
+    );
+};
