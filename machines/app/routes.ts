@@ -5,7 +5,7 @@ type Route = readonly [name: string, path: `/${string}`];
 
 /**
  * Every flow of the app with its routes: a flow has at least one. It is called the same in every folder and in every other table; those
- * are records over these names, so that a row that is forgotten there does not compile.
+ * are records over these names, so that a row that is forgotten there does not compile (docs/files-to-touch.md).
  */
 const flows = {
   orderDetails: [

@@ -41,4 +41,4 @@ test('a flow is written that compiles, is formatted, linted and used, and whose 
   const checks = ['tsc', 'oxlint', 'oxfmt --check', 'knip', 'node tests/kit/cli.ts loanHistory'];
   expect(await Promise.all(checks.map(faultOf))).toEqual(checks.map(() => undefined));
   expect(text('tests/models/loanHistory.feature')).toContain("When load loan history says 'empty'");
-}, 120_000);
+}, 400_000);

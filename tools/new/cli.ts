@@ -12,7 +12,7 @@ const newFlow = (name: string): string => {
   if (fault) throw new Error(fault);
   const paths = writeFlow(name);
   node('node_modules/oxfmt/bin/oxfmt', ...paths);
-  node('tests/charts/write.ts');
+  node('inspector/build/write.ts');
   node('tests/kit/cli.ts', 'accept', name);
   node('contract/cli.ts');
   return `${paths.join('\n')}
