@@ -16,7 +16,6 @@ export default {
     'tests/simulation/{cli,worker}.ts',
     'tools/*.ts',
     'tools/measure/*.ts',
-    'tools/new/cli.ts',
     'tools/measure/bare/main.tsx',
     'tools/browser/*.ts',
   ],

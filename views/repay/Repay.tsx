@@ -56,7 +56,12 @@ const Banner = ({ actor }: { actor: RepayRef }) => {
         <>
           {t(isDelay ? 'repay.nextDate' : 'repay.date')}:{' '}
           <span className="whole">{formatDate(info.repayDate)}</span>
-          {!isDelay && daysLeft !== undefined && <span className="whole"> · {formatDaysLeft(daysLeft)}</span>}
+          {!isDelay && daysLeft !== undefined && (
+            <>
+              {' · '}
+              <span className="whole">{formatDaysLeft(daysLeft)}</span>
+            </>
+          )}
         </>
       )}
     </AmountBanner>
