@@ -1,6 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import type { Chart } from './charts/chart.ts';
 import { watchCalls, watchSignals } from './frames/calls.ts';
+import { createNotes } from './frames/notes.ts';
 import { createTap } from './frames/tap.ts';
 import { openChannel } from './ways/channel.ts';
 import type { Command } from './ways/command.ts';
@@ -80,25 +81,23 @@ export const inspectorFor = (inspected: Inspected) => {
   const run = crypto.randomUUID();
   const way = openWay(inspected, run);
   if (!way) return undefined;
-  const outbox = createOutbox(way.send);
-  const signals = watchSignals(globalThis);
-  const tap = createTap({
-    run,
-    now: () => Math.round((performance.timeOrigin + performance.now()) * 10) / 10,
-    send: outbox.put,
+  const outbox = createOutbox(createTap(run), way.send);
+  const notes = createNotes({
+    now: () => performance.timeOrigin + performance.now(),
+    put: outbox.put,
     // While a browser tells of a touch or a key, a person acts.
     isPersonActing: () => globalThis.event !== undefined,
-    onStart: (session) => (session === undefined ? signals.end() : signals.begin(session)),
   });
-  tap.begin({
+  notes.begin({
     phone: phoneName(),
     page: inspected.page,
     device: deviceName(),
     ...(inspected.isInSandbox && { isInSandbox: true }),
   });
-  watchCalls(window, ({ signal, ...seen }) => tap.called(seen, signals.ownerOf(signal)));
+  watchSignals(globalThis, notes.signalled);
+  watchCalls(window, notes.called);
   addEventListener('pagehide', () => outbox.flush());
-  const inspections = [tap.inspect];
+  const inspections = [notes.inspect];
   return {
     inspect: (event: InspectionEvent) => {
       for (const inspect of inspections) inspect(event);
