@@ -8,19 +8,19 @@ type Later = (run: (hasTime: () => boolean) => void) => void;
 
 /** Milliseconds after which frames go out even if the page was never idle. */
 const patience = 400;
-/** Milliseconds that work takes where a browser does not tell how long it is idle. */
-const share = 4;
+/** Milliseconds of one slice: short enough that a touch in its midst is not felt. */
+const share = 5;
 /** Notes that are read at once, time or not: a page that is never idle must not keep them for ever. */
 const portion = 20;
 
 const whenIdle: Later = (run) => {
-  if ('requestIdleCallback' in globalThis)
-    return void requestIdleCallback((idle) => run(() => idle.timeRemaining() > 1), { timeout: patience });
-  // Safari has no idle callbacks.
-  setTimeout(() => {
+  const slice = () => {
     const began = performance.now();
     run(() => performance.now() - began < share);
-  }, patience / 8);
+  };
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(slice, { timeout: patience });
+  else setTimeout(slice, patience / 8);
 };
 
 /**
