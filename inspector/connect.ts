@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import type { Chart } from './charts/chart.ts';
 import { watchCalls, watchSignals } from './frames/calls.ts';
-import { createNotes } from './frames/notes.ts';
+import { createNotes, type Note } from './frames/notes.ts';
 import { createTap } from './frames/tap.ts';
 import { openChannel } from './ways/channel.ts';
 import type { Command } from './ways/command.ts';
@@ -81,9 +81,15 @@ export const inspectorFor = (inspected: Inspected) => {
   const run = crypto.randomUUID();
   const way = openWay(inspected, run);
   if (!way) return undefined;
-  const outbox = createOutbox(createTap(run), way.send);
+  const tap = createTap(run);
+  const watchers: ((event: InspectionEvent) => void)[] = [];
+  const outbox = createOutbox((note: Note) => {
+    if (note.of === 'actors') for (const watch of watchers) watch(note.event);
+    return tap(note);
+  }, way.send);
+  const { timeOrigin } = performance;
   const notes = createNotes({
-    now: () => performance.timeOrigin + performance.now(),
+    now: () => timeOrigin + performance.now(),
     put: outbox.put,
     // While a browser tells of a touch or a key, a person acts.
     isPersonActing: () => globalThis.event !== undefined,
@@ -97,14 +103,11 @@ export const inspectorFor = (inspected: Inspected) => {
   watchSignals(globalThis, notes.signalled);
   watchCalls(window, notes.called);
   addEventListener('pagehide', () => outbox.flush());
-  const inspections = [notes.inspect];
   return {
-    inspect: (event: InspectionEvent) => {
-      for (const inspect of inspections) inspect(event);
-    },
-    /** Somebody else who watches the same actors. */
-    alsoInspect: (inspect: (event: InspectionEvent) => void) => {
-      inspections.push(inspect);
+    inspect: notes.inspect,
+    /** Somebody else who watches the same actors; told when the page is idle, as the frames are made. */
+    alsoInspect: (watch: (event: InspectionEvent) => void) => {
+      watchers.push(watch);
     },
     onCommand: (hear: (command: Command) => void) => way.onCommand?.(hear),
   };

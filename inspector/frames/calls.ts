@@ -28,18 +28,23 @@ export const watchCalls = (page: Page, tell: (seen: CallSeen) => void): (() => v
     tell(seen);
     return (status: number) => tell({ ...seen, status, ms: Math.round(page.performance.now() - started) });
   };
+  const beginFetch = (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
+    begin(
+      init?.method ?? 'GET',
+      typeof input === 'string' ? input : input instanceof URL ? input.href : input.url,
+      init?.signal,
+    );
   const follow = (response: Promise<Response>, end: (status: number) => void) =>
-    response.then(
+    void response.then(
       ({ status }) => end(status),
       () => end(0),
     );
 
-  if (page.earlyCall) void follow(page.earlyCall.response, begin('GET', page.earlyCall.url));
+  if (page.earlyCall) follow(page.earlyCall.response, begin('GET', page.earlyCall.url));
   page.fetch = (input, init) => {
-    const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
-    const end = begin(init?.method ?? 'GET', address, init?.signal);
+    const end = beginFetch(input, init);
     const response = fetch.call(globalThis, input, init);
-    void follow(response, end);
+    follow(response, end);
     return response;
   };
   if (XMLHttpRequest)

@@ -27,12 +27,16 @@ interface NotesOptions {
   isPersonActing?: () => boolean;
 }
 
+/** Actions that set and cancel timers. The others are their machine's own business: what comes of them is told as events and snapshots. */
+const timerActions = ['xstate.raise', 'xstate.cancel'];
+
 /** Notes what happens in a page at the moment at which it does: the only work that a person's tap waits for. */
 export const createNotes = ({ now, put, isPersonActing = () => true }: NotesOptions) => ({
   /** Says what this run is; the first note. */
   begin: (about: RunAbout): void => put({ at: now(), of: 'run', about }),
   /** What `createActor` takes as `inspect`. */
   inspect: (event: InspectionEvent): void => {
+    if (event.type === '@xstate.action' && !timerActions.includes(event.action.type)) return;
     const isPerson = event.type === '@xstate.event' && event.sourceRef === undefined && isPersonActing();
     put({ at: now(), of: 'actors', event, isPerson });
   },
