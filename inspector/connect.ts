@@ -82,10 +82,13 @@ export const inspectorFor = (inspected: Inspected) => {
   const way = openWay(inspected, run);
   if (!way) return undefined;
   const tap = createTap(run);
-  const watchers: ((event: InspectionEvent) => void)[] = [];
+  const watchers: ((event: InspectionEvent, seq: number) => void)[] = [];
+  let seq = 0;
   const outbox = createOutbox((note: Note) => {
-    if (note.of === 'actors') for (const watch of watchers) watch(note.event);
-    return tap(note);
+    const frames = tap(note);
+    seq = frames.at(-1)?.seq ?? seq;
+    if (note.of === 'actors') for (const watch of watchers) watch(note.event, seq);
+    return frames;
   }, way.send);
   const { timeOrigin } = performance;
   const notes = createNotes({
@@ -104,9 +107,10 @@ export const inspectorFor = (inspected: Inspected) => {
   watchCalls(window, notes.called);
   addEventListener('pagehide', () => outbox.flush());
   return {
+    run,
     inspect: notes.inspect,
-    /** Somebody else who watches the same actors; told when the page is idle, as the frames are made. */
-    alsoInspect: (watch: (event: InspectionEvent) => void) => {
+    /** Somebody else who watches the same actors; told when the page is idle, as the frames are made, with the last frame's number. */
+    alsoInspect: (watch: (event: InspectionEvent, seq: number) => void) => {
       watchers.push(watch);
     },
     onCommand: (hear: (command: Command) => void) => way.onCommand?.(hear),

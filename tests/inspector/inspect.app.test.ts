@@ -134,6 +134,42 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
   expectNoFaults(other);
 });
 
+test('an analyst opens the app again as it was in a moment', async () => {
+  const phone = await app.newPage();
+  await phone.goto(`${app.url}/${order}&inspect=here`);
+  await phone.getByRole('heading', { name: 'Order Details' }).waitFor();
+  const desk = await phone.context().newPage();
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await desk.goto(`${app.url}/inspector/`);
+  await desk.locator('.picture [data-node="shown.dialog.none"].active').waitFor();
+  await phone
+    .getByRole('button', { name: /^(repay|pay)/i })
+    .first()
+    .click();
+  await phone
+    .getByRole('heading', { name: /^Repay/ })
+    .first()
+    .waitFor();
+  await phone.getByRole('button', { name: 'Payment method' }).click();
+  await phone.getByRole('dialog').waitFor();
+  await phone.keyboard.press('Escape');
+  await phone.goBack();
+  await phone.getByRole('heading', { name: 'Order Details' }).waitFor();
+  const runs = () => desk.getByRole('combobox', { name: 'Run' }).locator('option').count();
+  const before = await runs();
+
+  await desk.getByRole('searchbox').fill('channels.opened');
+  await desk
+    .getByRole('button', { name: /channels\.opened/ })
+    .first()
+    .click();
+  await desk.getByRole('button', { name: 'Open the app at this moment' }).click();
+  await phone.waitForURL(/\/repay\?/);
+  await phone.getByRole('dialog').waitFor();
+  await expect.poll(runs, patience).toBe(before + 1);
+  expectNoFaults(phone);
+});
+
 /** A CPU profile, as Chromium gives it: samples of what ran, in a tree of callers. */
 interface Profile {
   nodes: {
