@@ -1,6 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import type { Chart } from './charts/chart.ts';
 import { watchCalls, watchSignals } from './frames/calls.ts';
+import { createNotes, type Note } from './frames/notes.ts';
 import { createTap } from './frames/tap.ts';
 import { openChannel } from './ways/channel.ts';
 import type { Command } from './ways/command.ts';
@@ -80,32 +81,37 @@ export const inspectorFor = (inspected: Inspected) => {
   const run = crypto.randomUUID();
   const way = openWay(inspected, run);
   if (!way) return undefined;
-  const outbox = createOutbox(way.send);
-  const signals = watchSignals(globalThis);
-  const tap = createTap({
-    run,
-    now: () => Math.round((performance.timeOrigin + performance.now()) * 10) / 10,
-    send: outbox.put,
+  const tap = createTap(run);
+  const watchers: ((event: InspectionEvent, seq: number) => void)[] = [];
+  let seq = 0;
+  const outbox = createOutbox((note: Note) => {
+    const frames = tap(note);
+    seq = frames.at(-1)?.seq ?? seq;
+    if (note.of === 'actors') for (const watch of watchers) watch(note.event, seq);
+    return frames;
+  }, way.send);
+  const { timeOrigin } = performance;
+  const notes = createNotes({
+    now: () => timeOrigin + performance.now(),
+    put: outbox.put,
     // While a browser tells of a touch or a key, a person acts.
     isPersonActing: () => globalThis.event !== undefined,
-    onStart: (session) => (session === undefined ? signals.end() : signals.begin(session)),
   });
-  tap.begin({
+  notes.begin({
     phone: phoneName(),
     page: inspected.page,
     device: deviceName(),
     ...(inspected.isInSandbox && { isInSandbox: true }),
   });
-  watchCalls(window, ({ signal, ...seen }) => tap.called(seen, signals.ownerOf(signal)));
+  watchSignals(globalThis, notes.signalled);
+  watchCalls(window, notes.called);
   addEventListener('pagehide', () => outbox.flush());
-  const inspections = [tap.inspect];
   return {
-    inspect: (event: InspectionEvent) => {
-      for (const inspect of inspections) inspect(event);
-    },
-    /** Somebody else who watches the same actors. */
-    alsoInspect: (inspect: (event: InspectionEvent) => void) => {
-      inspections.push(inspect);
+    run,
+    inspect: notes.inspect,
+    /** Somebody else who watches the same actors; told when the page is idle, as the frames are made, with the last frame's number. */
+    alsoInspect: (watch: (event: InspectionEvent, seq: number) => void) => {
+      watchers.push(watch);
     },
     onCommand: (hear: (command: Command) => void) => way.onCommand?.(hear),
   };

@@ -1,20 +1,13 @@
-/** A call of the page, without any value: when it goes out and, once it ended, its status (0 without an answer) and how long it took. */
+/** A call of the page: when it goes out and, once it ended, its status (0 without an answer) and how long it took. */
 export interface CallSeen {
   call: number;
   signal?: AbortSignal | undefined;
   method: string;
-  /** Worked out when it is told, outside of what the person waits for. */
-  path: () => string;
+  /** As the page asked for it, query included. */
+  address: string;
   status?: number;
   ms?: number;
 }
-
-/** A path without values: a part that does not look like a name of ours is masked. */
-const maskPath = (address: string): string =>
-  new URL(address, 'http://own').pathname
-    .split('/')
-    .map((part) => (part === '' || /^[a-z]+\d?([_.-][a-z]+\d?)*$/i.test(part) ? part : '•••'))
-    .join('/');
 
 interface Page {
   fetch: typeof fetch;
@@ -31,22 +24,27 @@ export const watchCalls = (page: Page, tell: (seen: CallSeen) => void): (() => v
   const begin = (method: string, address: string, signal?: AbortSignal | null) => {
     calls += 1;
     const started = page.performance.now();
-    const seen = { call: calls, method, path: () => maskPath(address), ...(signal && { signal }) };
+    const seen = { call: calls, method, address, ...(signal && { signal }) };
     tell(seen);
     return (status: number) => tell({ ...seen, status, ms: Math.round(page.performance.now() - started) });
   };
+  const beginFetch = (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
+    begin(
+      init?.method ?? 'GET',
+      typeof input === 'string' ? input : input instanceof URL ? input.href : input.url,
+      init?.signal,
+    );
   const follow = (response: Promise<Response>, end: (status: number) => void) =>
-    response.then(
+    void response.then(
       ({ status }) => end(status),
       () => end(0),
     );
 
-  if (page.earlyCall) void follow(page.earlyCall.response, begin('GET', page.earlyCall.url));
+  if (page.earlyCall) follow(page.earlyCall.response, begin('GET', page.earlyCall.url));
   page.fetch = (input, init) => {
-    const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
-    const end = begin(init?.method ?? 'GET', address, init?.signal);
+    const end = beginFetch(input, init);
     const response = fetch.call(globalThis, input, init);
-    void follow(response, end);
+    follow(response, end);
     return response;
   };
   if (XMLHttpRequest)
@@ -71,29 +69,21 @@ export const watchCalls = (page: Page, tell: (seen: CallSeen) => void): (() => v
 };
 
 /**
- * Knows which actor a call is made by: xstate makes an AbortController while it starts a service, and the call carries its signal. `during`
- * runs from the moment at which a service begins to start to the one at which it has.
+ * Tells of every AbortController's signal that the page makes from now on. xstate makes one while it starts a service, and the service's call carries
+ * it: so it is known who makes which call. Returns how to stop.
  */
-export const watchSignals = (page: { AbortController: typeof AbortController }) => {
+export const watchSignals = (
+  page: { AbortController: typeof AbortController },
+  tell: (signal: AbortSignal) => void,
+): (() => void) => {
   const { AbortController } = page;
-  const owners = new WeakMap<AbortSignal, string>();
-  let starting: string | undefined;
   page.AbortController = class extends AbortController {
     constructor() {
       super();
-      if (starting !== undefined) owners.set(this.signal, starting);
+      tell(this.signal);
     }
   };
-  return {
-    begin: (session: string) => {
-      starting = session;
-    },
-    end: () => {
-      starting = undefined;
-    },
-    ownerOf: (signal: AbortSignal | undefined) => signal && owners.get(signal),
-    stop: () => {
-      page.AbortController = AbortController;
-    },
+  return () => {
+    page.AbortController = AbortController;
   };
 };

@@ -20,21 +20,7 @@ import {
 } from '../publicFields.ts';
 import type { CallSeen } from './calls.ts';
 import type { Cause, Frame, FrameDraft } from './frame.ts';
-
-interface TapOptions {
-  run: string;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /**
-   * Takes a frame that is still to be made. It is numbered and stamped already; what costs time (masks, a chart's ids) is left to whoever calls
-   * `make`, outside of what the person waits for. Frames are to be made in their order.
-   */
-  send: (make: () => Frame) => void;
-  /** Whether what comes from outside of all actors comes from a person just now; a service may speak to an actor as well. */
-  isPersonActing?: () => boolean;
-  /** Told when an actor that is no machine begins to start, and when it has. */
-  onStart?: (session: string | undefined) => void;
-}
+import type { Note } from './notes.ts';
 
 interface KnownChart {
   id: string;
@@ -78,7 +64,7 @@ const readChart = (machine: AnyStateMachine): KnownChart => {
 const machineIn = (logic: unknown): AnyStateMachine | undefined =>
   logic instanceof StateMachine ? (logic as AnyStateMachine) : undefined;
 
-/** A chart is read once, when the first frame that speaks of it is made. */
+/** A chart is read once, for the first frame that speaks of it. */
 const chartOfMachine = (machine: AnyStateMachine): KnownChart => {
   const chart = charts.get(machine) ?? readChart(machine);
   charts.set(machine, chart);
@@ -147,18 +133,30 @@ const differs = (
   );
 };
 
+/** Where a path holds data, its parts are masked: whatever does not look like a name of ours. */
+const maskPath = (address: string): string =>
+  new URL(address, 'http://own').pathname
+    .split('/')
+    .map((part) => (part === '' || /^[a-z]+\d?([_.-][a-z]+\d?)*$/i.test(part) ? part : '•••'))
+    .join('/');
+
 /**
- * Turns what xstate tells of an actor system into frames, each stamped as it is emitted: cause, exact edges, deciding guard, timers, and a patch
- * of the context in which what is not listed is masked. Nothing of a person passes.
+ * Makes frames of what was noted of an actor system, note by note in their order: cause, exact edges, deciding guard, timers, and a patch of the
+ * context in which what is not listed is masked. Nothing of a person passes. A frame bears the time of its note, whenever it is made. Returns the
+ * frames of a note, often none or one.
  */
-export const createTap = ({ run, now, send, isPersonActing = () => true, onStart }: TapOptions) => {
+export const createTap = (run: string): ((note: Note) => Frame[]) => {
   const known = new Map<string, Known>();
   const tokens = createTokens();
+  /** Which service made the controller of a signal: the one that was starting. */
+  const owners = new WeakMap<AbortSignal, string>();
+  let starting: string | undefined;
   let seq = 0;
-  const emit = (draft: () => FrameDraft): number => {
+  let at = 0;
+  let made: Frame[] = [];
+  const emit = (draft: FrameDraft): number => {
     seq += 1;
-    const stamp = { v: 1, run, seq, at: now() } as const;
-    send(() => ({ ...stamp, ...draft() }) as Frame);
+    made.push({ v: 1, run, seq, at, ...draft });
     return seq;
   };
 
@@ -176,18 +174,16 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
     const allowed = entryOf(publicActors, machine?.id ?? ref.id) ?? {};
     const parent = _parent && known.get(_parent.sessionId);
     const cause: Cause = parent?.cause ?? { by: 'start' };
-    const number = emit(() => {
-      const chart = machine && chartOfMachine(machine);
-      return {
-        kind: 'actor',
-        session: ref.sessionId,
-        root: rootId,
-        id: maskedName(ref.id === ref.sessionId && machine ? machine.id : ref.id),
-        ...(_parent && { parent: _parent.sessionId }),
-        ...(chart && { chart: { id: chart.id, hash: chart.hash } }),
-        ...(options.input !== undefined && { input: mask(options.input, allowed.input, tokens) }),
-        cause,
-      };
+    const chart = machine && chartOfMachine(machine);
+    const number = emit({
+      kind: 'actor',
+      session: ref.sessionId,
+      root: rootId,
+      id: maskedName(ref.id === ref.sessionId && machine ? machine.id : ref.id),
+      ...(_parent && { parent: _parent.sessionId }),
+      ...(chart && { chart: { id: chart.id, hash: chart.hash } }),
+      ...(options.input !== undefined && { input: mask(options.input, allowed.input, tokens) }),
+      cause,
     });
     known.set(ref.sessionId, {
       allowed,
@@ -200,14 +196,19 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
     });
   };
 
-  const causeOf = (target: Known, source: AnyActorRef | undefined, event: EventObject): Cause => {
+  const causeOf = (
+    target: Known,
+    source: AnyActorRef | undefined,
+    event: EventObject,
+    isPerson: boolean,
+  ): Cause => {
     const teller = source && known.get(source.sessionId);
     const timer = target.timers.get(event.type);
     if (teller === target && timer !== undefined) {
       target.timers.delete(event.type);
       return { by: 'time', seq: timer };
     }
-    if (!source) return { by: isPersonActing() ? 'person' : 'service' };
+    if (!source) return { by: isPerson ? 'person' : 'service' };
     if (!teller) return { by: 'service' };
     if (teller.machine) return teller.cause;
     return {
@@ -216,33 +217,28 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
     };
   };
 
-  const told = (ref: AnyActorRef, source: AnyActorRef | undefined, event: EventObject) => {
+  const told = (ref: AnyActorRef, source: AnyActorRef | undefined, event: EventObject, isPerson: boolean) => {
     const target = known.get(ref.sessionId);
     if (!target) return;
     const isStart = event.type === 'xstate.init';
-    const cause = isStart ? target.cause : causeOf(target, source, event);
-    const number = emit(() => {
-      const allowed = fieldsOf(event as unknown as Record<string, unknown>);
-      const carried = Object.entries(isStart ? {} : event).filter(([name]) => name !== 'type');
-      const fields = Object.fromEntries(
-        carried.map(([name, value]) => [
-          maskField(name),
-          mask(value, entryOf(allowed, name), tokens) ?? null,
-        ]),
-      );
-      return {
-        kind: 'event',
-        session: ref.sessionId,
-        ...(source && { source: source.sessionId }),
-        type: typeOf(event),
-        ...(carried.length > 0 && { fields }),
-        cause,
-      };
+    const cause = isStart ? target.cause : causeOf(target, source, event, isPerson);
+    const allowed = fieldsOf(event as unknown as Record<string, unknown>);
+    const carried = Object.entries(isStart ? {} : event).filter(([name]) => name !== 'type');
+    const fields = Object.fromEntries(
+      carried.map(([name, value]) => [maskField(name), mask(value, entryOf(allowed, name), tokens) ?? null]),
+    );
+    const number = emit({
+      kind: 'event',
+      session: ref.sessionId,
+      ...(source && { source: source.sessionId }),
+      type: typeOf(event),
+      ...(carried.length > 0 && { fields }),
+      cause,
     });
     target.told.set(event, { by: cause.by, seq: number });
     if (isStart) {
       target.cause = { by: cause.by, seq: number };
-      if (!target.machine) onStart?.(ref.sessionId);
+      if (!target.machine) starting = ref.sessionId;
     }
   };
 
@@ -262,21 +258,19 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
     seen.cause = cause;
     seen.context = context;
     seen.value = snapshot.value;
-    emit(() => {
-      const chart = chartOfMachine(machine);
-      const [first] = taken;
-      const guard = first && chart.guards.get(first);
-      const patch = patchOf(before, context, allowed.context, tokens);
-      return {
-        kind: 'microstep',
-        session: ref.sessionId,
-        event: first ? eventName(first.eventType, first.source) : typeOf(event),
-        edges: taken.flatMap((definition) => chart.ids.get(definition) ?? []),
-        ...(guard && { guard }),
-        ...(isElsewhere && { value: maskValue(snapshot.value) }),
-        ...(patch && { patch }),
-        cause,
-      };
+    const chart = chartOfMachine(machine);
+    const [first] = taken;
+    const guard = first && chart.guards.get(first);
+    const patch = patchOf(before, context, allowed.context, tokens);
+    emit({
+      kind: 'microstep',
+      session: ref.sessionId,
+      event: first ? eventName(first.eventType, first.source) : typeOf(event),
+      edges: taken.flatMap((definition) => chart.ids.get(definition) ?? []),
+      ...(guard && { guard }),
+      ...(isElsewhere && { value: maskValue(snapshot.value) }),
+      ...(patch && { patch }),
+      cause,
     });
   };
 
@@ -287,27 +281,20 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
       const event = params['event'] as EventObject;
       const id = String(params['id'] ?? event.type);
       const ms = params['delay'];
-      machine.timers.set(
-        id,
-        emit(() => ({ kind: 'timer', session: ref.sessionId, name: typeOf(event), ms })),
-      );
+      machine.timers.set(id, emit({ kind: 'timer', session: ref.sessionId, name: typeOf(event), ms }));
     } else if (type === 'xstate.cancel' && machine.timers.delete(String(params['sendId'])))
-      emit(() => ({
-        kind: 'timer',
-        session: ref.sessionId,
-        name: typeOf({ type: String(params['sendId']) }),
-      }));
+      emit({ kind: 'timer', session: ref.sessionId, name: typeOf({ type: String(params['sendId']) }) });
   };
 
   const rested = (ref: AnyActorRef, event: EventObject, snapshot: Record<string, unknown>) => {
     const seen = known.get(ref.sessionId);
     if (!seen || seen.isStopped) return;
-    if (!seen.machine && event.type === 'xstate.init') onStart?.(undefined);
+    if (!seen.machine && event.type === 'xstate.init') starting = undefined;
     const cause = seen.told.get(event) ?? seen.cause;
     const status = String(snapshot['status']);
     if (status === 'stopped') {
       seen.isStopped = true;
-      emit(() => ({ kind: 'stop', session: ref.sessionId, cause }));
+      emit({ kind: 'stop', session: ref.sessionId, cause });
       known.delete(ref.sessionId);
       return;
     }
@@ -324,45 +311,57 @@ export const createTap = ({ run, now, send, isPersonActing = () => true, onStart
     if (status === 'active' && !isOther && !isElsewhere && !areOthers && event.type !== 'xstate.init') return;
     const { allowed } = seen;
     const { value, output, error } = snapshot;
-    emit(() => {
-      const patch = patchOf(before, context, allowed.context, tokens);
-      return {
-        kind: 'snapshot',
-        session: ref.sessionId,
-        status: maskedName(status),
-        ...(isElsewhere && { value: maskValue(value) }),
-        ...(areOthers && { tags: tags.map(maskedName) }),
-        ...(patch && { patch }),
-        ...(output !== undefined && { output: mask(output, allowed.output, tokens) }),
-        ...(error !== undefined && { error: mask(error, publicFailure, tokens) }),
-        cause,
-      };
+    const patch = patchOf(before, context, allowed.context, tokens);
+    emit({
+      kind: 'snapshot',
+      session: ref.sessionId,
+      status: maskedName(status),
+      ...(isElsewhere && { value: maskValue(value) }),
+      ...(areOthers && { tags: tags.map(maskedName) }),
+      ...(patch && { patch }),
+      ...(output !== undefined && { output: mask(output, allowed.output, tokens) }),
+      ...(error !== undefined && { error: mask(error, publicFailure, tokens) }),
+      cause,
     });
   };
 
-  return {
-    /** Says what this run is; the first frame. */
-    begin: (about: { phone: string; page: string; device: string; isInSandbox?: boolean }) =>
-      emit(() => ({ kind: 'run', ...about })),
-    /** What `createActor` takes as `inspect`. */
-    inspect: (event: InspectionEvent): void => {
-      const ref = event.actorRef as AnyActorRef;
-      if (event.type !== '@xstate.actor' && !met.has(ref)) actor(ref, event.rootId);
-      switch (event.type) {
-        case '@xstate.actor':
-          return actor(ref, event.rootId);
-        case '@xstate.event':
-          return told(ref, event.sourceRef as AnyActorRef | undefined, event.event);
-        case '@xstate.microstep':
-          return stepped(ref, event.event, event.snapshot as AnyMachineSnapshot, event._transitions);
-        case '@xstate.action':
-          return acted(ref, event.action);
-        case '@xstate.snapshot':
-          return rested(ref, event.event, event.snapshot as unknown as Record<string, unknown>);
-      }
-    },
-    /** A call of the page, and the service that makes it. */
-    called: ({ path, ...seen }: Omit<CallSeen, 'signal'>, session: string | undefined) =>
-      emit(() => ({ kind: 'call', ...seen, path: path(), ...(session !== undefined && { session }) })),
+  const called = ({ signal, address, ...seen }: CallSeen) => {
+    const session = signal && owners.get(signal);
+    emit({ kind: 'call', ...seen, path: maskPath(address), ...(session !== undefined && { session }) });
+  };
+
+  const inspected = (event: InspectionEvent, isPerson: boolean) => {
+    const ref = event.actorRef as AnyActorRef;
+    if (event.type === '@xstate.actor' || !met.has(ref)) actor(ref, event.rootId);
+    switch (event.type) {
+      case '@xstate.event':
+        return told(ref, event.sourceRef as AnyActorRef | undefined, event.event, isPerson);
+      case '@xstate.microstep':
+        return stepped(ref, event.event, event.snapshot as AnyMachineSnapshot, event._transitions);
+      case '@xstate.action':
+        return acted(ref, event.action);
+      case '@xstate.snapshot':
+        return rested(ref, event.event, event.snapshot as unknown as Record<string, unknown>);
+    }
+  };
+
+  const read = (note: Note) => {
+    switch (note.of) {
+      case 'run':
+        return void emit({ kind: 'run', ...note.about });
+      case 'actors':
+        return inspected(note.event, note.isPerson);
+      case 'call':
+        return called(note.seen);
+      case 'signal':
+        if (starting !== undefined) owners.set(note.signal, starting);
+    }
+  };
+
+  return (note) => {
+    at = Math.round(note.at * 10) / 10;
+    made = [];
+    read(note);
+    return made;
   };
 };

@@ -21,6 +21,7 @@ import { Log, timeText } from './Log.tsx';
 import { matches, type Row } from './log.ts';
 import { type Moment, pageMachine, type View, views } from './machine.ts';
 import { download, readFile, recordingOf } from './recording.ts';
+import { Restore } from './Restore.tsx';
 import type { Run, Runs } from './runs.ts';
 import { Sequence } from './Sequence.tsx';
 import { Send } from './Send.tsx';
@@ -236,6 +237,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
         {state?.about && run && actor && isFollowing && (
           <Send actor={actor} run={run} charts={charts} command={command} />
         )}
+        {state && run && !isFollowing && <Restore run={run} state={state} runs={runs} command={command} />}
       </aside>
 
       <main className="stage">

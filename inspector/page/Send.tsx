@@ -41,7 +41,7 @@ export const Send = ({ actor, run, charts, command }: SendProps) => {
   const sendIt = () => {
     try {
       const payload = JSON.parse(fields) as object;
-      command({ run: run.id, session: actor.session, event: { ...payload, type: chosen } });
+      command({ type: 'send', run: run.id, session: actor.session, event: { ...payload, type: chosen } });
       setFault('');
     } catch {
       setFault('The fields are no JSON');

@@ -10,9 +10,11 @@ import './inspector.css';
 /** Puts the inspector together: what it hears, what it knows, the page. */
 const runs = createRuns();
 const charts = createCharts(import.meta.env.BASE_URL);
-const { command } = watchChannel(runs.add);
+const { command } = watchChannel((frames) => runs.add(frames, true));
 const token = new URLSearchParams(location.search).get('token');
-watchRelay(relayAddress(location.origin, { role: 'desk', ...(token && { token }) }), runs.add);
+watchRelay(relayAddress(location.origin, { role: 'desk', ...(token && { token }) }), (frames) =>
+  runs.add(frames),
+);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Inspector runs={runs} charts={charts} command={command} />);

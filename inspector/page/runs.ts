@@ -13,6 +13,8 @@ export interface Run {
   /** The state after so many frames. */
   stateAt: (count: number) => RunState;
   add: (frames: readonly Frame[]) => void;
+  /** Whether its page is in this browser, where it hears commands. */
+  isHere: boolean;
 }
 
 const createRun = (id: string): Run => {
@@ -25,6 +27,7 @@ const createRun = (id: string): Run => {
     id,
     frames,
     log,
+    isHere: false,
     add: (added) => {
       for (const frame of added) {
         // A page says everything again to an inspector that comes late; who knows it already skips it.
@@ -62,10 +65,12 @@ export const createRuns = () => {
     get: (id: string | undefined) => (id === undefined ? undefined : runs.get(id)),
     all: () =>
       [...runs.values()].toSorted((one, other) => (other.frames[0]?.at ?? 0) - (one.frames[0]?.at ?? 0)),
-    add: (frames: readonly Frame[]) => {
+    /** `isHere`: from a page of this browser. */
+    add: (frames: readonly Frame[], isHere = false) => {
       for (const id of new Set(frames.map((frame) => frame.run))) {
         const run = runs.get(id) ?? createRun(id);
         runs.set(id, run);
+        run.isHere ||= isHere;
         run.add(frames.filter((frame) => frame.run === id));
       }
       if (isDue || frames.length === 0) return;

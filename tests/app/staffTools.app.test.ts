@@ -25,7 +25,8 @@ const hasPreview = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, /^(mach
 const hasContract = (chunks: Rolldown.OutputChunk[]) =>
   hasSource(chunks, /^contract\/(api|backend|page|shell|shellCheck)\//);
 const hasInspector = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, /^inspector\//);
-const hasCommands = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, /^inspector\/commands/);
+const hasCommands = (chunks: Rolldown.OutputChunk[]) =>
+  hasSource(chunks, /^inspector\/(commands|restore\/(moment|startAt))/);
 /** A description of a state is a text; a schema's default of that name is empty. */
 const hasDescriptions = (chunks: Rolldown.OutputChunk[]) =>
   chunks.some(({ code }) => /description:\s*["'`][^"'`]/.test(code));
@@ -43,7 +44,7 @@ test(
       descriptions: hasDescriptions(chunks),
       inspector: hasInspector(chunks),
       charts: hasCharts,
-      // Only the sandbox's own build can be told what to do.
+      // Only the sandbox's own build can be told what to do, or to begin at a moment.
       commands: hasCommands(chunks),
     });
     expect(found(staff)).toEqual({

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromCallback, fromPromise, setup, SimulatedClock } from 'xstate';
 import { chartOf } from '../../inspector/charts/chart.ts';
 import { parseFrames } from '../../inspector/frames/frame.ts';
+import type { Note } from '../../inspector/frames/notes.ts';
 import { after, beforeAll as before, framesTo } from '../../inspector/frames/state.ts';
+import { createTap } from '../../inspector/frames/tap.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { canaries } from './canaries.ts';
 import { stubPage } from './page.ts';
@@ -158,6 +160,17 @@ describe('frames of whole sessions', () => {
     expect(of('snapshot')).toContainEqual(
       expect.objectContaining({ error: { kind: 'refused', code: '••• text', message: '••• text' } }),
     );
+  });
+
+  it('are the same whenever they are made', async () => {
+    stubPage('http://app.test');
+    const notes: Note[] = [];
+    const { frames, inspect } = recordingTap('test', (note) => notes.push(note));
+    await playSessions(inspect);
+    const later = createTap('test');
+    const made = notes.flatMap(later);
+    expect(made.length).toBeGreaterThan(300);
+    expect(made).toEqual(frames);
   });
 
   it('give the same order the same token, and another one another', async () => {

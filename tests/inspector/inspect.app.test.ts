@@ -134,6 +134,42 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
   expectNoFaults(other);
 });
 
+test('an analyst opens the app again as it was in a moment', async () => {
+  const phone = await app.newPage();
+  await phone.goto(`${app.url}/${order}&inspect=here`);
+  await phone.getByRole('heading', { name: 'Order Details' }).waitFor();
+  const desk = await phone.context().newPage();
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await desk.goto(`${app.url}/inspector/`);
+  await desk.locator('.picture [data-node="shown.dialog.none"].active').waitFor();
+  await phone
+    .getByRole('button', { name: /^(repay|pay)/i })
+    .first()
+    .click();
+  await phone
+    .getByRole('heading', { name: /^Repay/ })
+    .first()
+    .waitFor();
+  await phone.getByRole('button', { name: 'Payment method' }).click();
+  await phone.getByRole('dialog').waitFor();
+  await phone.keyboard.press('Escape');
+  await phone.goBack();
+  await phone.getByRole('heading', { name: 'Order Details' }).waitFor();
+  const runs = () => desk.getByRole('combobox', { name: 'Run' }).locator('option').count();
+  const before = await runs();
+
+  await desk.getByRole('searchbox').fill('channels.opened');
+  await desk
+    .getByRole('button', { name: /channels\.opened/ })
+    .first()
+    .click();
+  await desk.getByRole('button', { name: 'Open the app at this moment' }).click();
+  await phone.waitForURL(/\/repay\?/);
+  await phone.getByRole('dialog').waitFor();
+  await expect.poll(runs, patience).toBe(before + 1);
+  expectNoFaults(phone);
+});
+
 /** A CPU profile, as Chromium gives it: samples of what ran, in a tree of callers. */
 interface Profile {
   nodes: {
@@ -145,8 +181,8 @@ interface Profile {
 }
 
 /**
- * How much of a profile's script work was done for a file by its functions and what they called, while something else waited for it: what they
- * do by themselves, when the page is idle, nobody waits for. The browser's own fetch is the page's, whoever hands it on.
+ * How much of a profile's work, in samples, was done by functions of a file and by what they called. V8 books the browser's own fetch, which is the
+ * page's, on whoever hands it on.
  */
 const workIn = ({ nodes }: Profile, file: RegExp): { own: number; all: number } => {
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -155,50 +191,57 @@ const workIn = ({ nodes }: Profile, file: RegExp): { own: number; all: number } 
     const node = byId.get(id);
     if (!node) return;
     const { functionName, url } = node.callFrame;
-    const isNativeFetch = url === '' && functionName === 'fetch';
-    const inside = !isNativeFetch && (isOwn || file.test(url));
-    if (!['(idle)', '(program)', '(root)'].includes(functionName)) {
-      work.all += node.hitCount ?? 0;
-      if (inside) work.own += node.hitCount ?? 0;
-    }
-    for (const child of node.children ?? []) walk(child, inside);
+    const isInside = isOwn || file.test(url);
+    const samples = ['(idle)', '(root)'].includes(functionName) ? 0 : (node.hitCount ?? 0);
+    work.all += samples;
+    if (isInside && !/(^|\.)fetch$/.test(functionName)) work.own += samples;
+    for (const child of node.children ?? []) walk(child, isInside);
   };
-  for (const child of nodes[0]?.children ?? [])
-    if (!file.test(byId.get(child)?.callFrame.url ?? '')) walk(child, false);
+  for (const child of nodes[0]?.children ?? []) walk(child, false);
   return work;
 };
 
-/** What a tap that leads to another screen costs on a slow phone, until that screen is drawn. */
-const profileOfTap = async (): Promise<Profile> => {
+test('what is told costs a tap less than a fiftieth of its work on a slow phone', async () => {
   const page = await app.newPage();
+  // From the touch to the picture that follows it.
+  await page.addInitScript(() => {
+    const afterPaint = (run: () => void) =>
+      requestAnimationFrame(() => {
+        // A task of its own comes after the picture that follows the frame.
+        setTimeout(run);
+      });
+    addEventListener('pointerdown', () => console.profile('tap'), true);
+    addEventListener('click', () => afterPaint(() => console.profileEnd('tap')), true);
+  });
   await page.goto(`${app.url}/${order}&inspect=here`);
-  await page.getByRole('heading', { name: 'Order Details' }).waitFor();
-  await page.waitForLoadState('networkidle');
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await client.send('Profiler.enable');
-  await client.send('Profiler.setSamplingInterval', { interval: 100 });
-  await client.send('Profiler.start');
-  await page
-    .getByRole('button', { name: /^(repay|pay)/i })
-    .first()
-    .click();
-  await page
-    .getByRole('heading', { name: /^Repay/ })
-    .first()
-    .waitFor();
-  const { profile } = await client.send('Profiler.stop');
-  return profile as Profile;
-};
-
-test('what is told costs a tap less than a twentieth of its work on a slow phone', async () => {
-  // One tap is too few samples to tell. Eight were measured at 2.9 %; the goal of 2 % is not reached.
-  const taps = [await profileOfTap(), await profileOfTap(), await profileOfTap()].map((profile) =>
-    workIn(profile, /\/connect-/),
-  );
-  const sum = (part: 'own' | 'all') => taps.reduce((total, tap) => total + tap[part], 0);
+  await client.send('Profiler.setSamplingInterval', { interval: 50 });
+  const tap = async () => {
+    const finished = new Promise<Profile>((resolve) =>
+      client.once('Profiler.consoleProfileFinished', ({ profile }) => resolve(profile)),
+    );
+    await page
+      .getByRole('button', { name: /^(repay|pay)/i })
+      .first()
+      .click();
+    const work = workIn(await finished, /\/(connect|commands)-/);
+    await page
+      .getByRole('heading', { name: /^Repay/ })
+      .first()
+      .waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Order Details' }).waitFor();
+    return work;
+  };
+  // The first one pays for code that runs for the first time.
+  await tap();
+  const taps: ReturnType<typeof workIn>[] = [];
+  while (taps.length < 12) taps.push(await tap());
+  const sum = (part: 'own' | 'all') => taps.reduce((total, work) => total + work[part], 0);
   expect(sum('own')).toBeGreaterThan(0);
-  expect(sum('own') / sum('all')).toBeLessThan(0.05);
+  expect(sum('own') / sum('all')).toBeLessThan(0.02);
 });
 
 test('10,000 frames draw as few lines as ten, and any moment is there at once', async () => {

@@ -1,23 +1,27 @@
 import type { InspectionEvent } from 'xstate';
 import type { Frame, FrameOf } from '../../inspector/frames/frame.ts';
+import { createNotes, type Note } from '../../inspector/frames/notes.ts';
 import { createTap } from '../../inspector/frames/tap.ts';
 
-/** A tap that keeps its frames, with a clock that counts. */
-export const recordingTap = (run = 'test') => {
+/** A tap that keeps its frames, with a clock that counts; `alsoTell` is given each note before its frames are made. */
+export const recordingTap = (run = 'test', alsoTell: (note: Note) => void = () => undefined) => {
   const frames: Frame[] = [];
   let time = 0;
-  const tap = createTap({
-    run,
+  const tap = createTap(run);
+  const { inspect, begin } = createNotes({
     now: () => {
       time += 1;
       return time;
     },
-    send: (make) => frames.push(make()),
+    put: (note) => {
+      alsoTell(note);
+      frames.push(...tap(note));
+    },
   });
   return {
     frames,
-    tap,
-    inspect: (event: InspectionEvent) => tap.inspect(event),
+    begin,
+    inspect: (event: InspectionEvent) => inspect(event),
     of: <Kind extends Frame['kind']>(kind: Kind) =>
       frames.filter((frame): frame is FrameOf<Kind> => frame.kind === kind),
   };

@@ -54,8 +54,8 @@ const connect = (query: string, headers: Record<string, string> = {}): Promise<W
 
 /** A phone in which the lamp is pressed `presses` times. */
 const phone = async (run: string, presses: number) => {
-  const { frames, inspect, tap } = recordingTap(run);
-  tap.begin({ phone: run, page: 'app', device: 'android 360×800' });
+  const { frames, inspect, begin } = recordingTap(run);
+  begin({ phone: run, page: 'app', device: 'android 360×800' });
   const lamp = createActor(machine, { inspect }).start();
   for (let press = 0; press < presses; press += 1) lamp.send({ type: 'pressed' });
   const socket = await connect(`?role=page&run=${run}`);

@@ -13,7 +13,7 @@ import { routeOf } from '../../machines/app/routes.ts';
 import { Boundary } from '../app/Boundary.tsx';
 import { browserAddress, currentAddress } from './address.ts';
 import { noticeFaults } from './faults.ts';
-import { countUsage, inspection } from './watched.ts';
+import { countUsage, inspection, restored } from './watched.ts';
 import { whenIdle } from './whenIdle.ts';
 import '../styles/app.css';
 
@@ -36,7 +36,7 @@ const start = async () => {
           // A call whose end is unknown is told first: its dialog has to be there when the screen is.
           if (app.getSnapshot().context.intents.length > 0) await fetchLater();
           else whenIdle(fetchLater);
-          return screen;
+          return { ...screen, machine: await restored(screen.machine) };
         }),
         address: browserAddress,
       },

@@ -1,4 +1,4 @@
-import type { AnyActorRef, InspectionEvent } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
 
 type Inspect = (event: InspectionEvent) => void;
 
@@ -23,6 +23,16 @@ export const inspection = async (page: string, query: URLSearchParams): Promise<
   if (!inspected) return {};
   if (isSandbox) (await import('../../inspector/commands.ts')).obey(inspected);
   return { inspect: inspected.inspect };
+};
+
+/** A screen's machine, begun at the moment that an inspector asked for before the page was loaded. In the sandbox alone; elsewhere the machine. */
+export const restored = async (machine: AnyStateMachine): Promise<AnyStateMachine> => {
+  if (!isSandbox) return machine;
+  const { takeMoment } = await import('../../inspector/restore/moment.ts');
+  const moment = takeMoment();
+  if (moment?.machine !== machine.id) return machine;
+  const { startAt } = await import('../../inspector/restore/startAt.ts');
+  return startAt(machine, moment);
 };
 
 /** Counts what a visit uses, without anything personal, where the lender asks for it (`VITE_USAGE_URL`), and in the sandbox always. */

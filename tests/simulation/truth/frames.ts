@@ -1,6 +1,14 @@
 import type { InspectionEvent } from 'xstate';
+import { createNotes } from '../../../inspector/frames/notes.ts';
 import { createTap } from '../../../inspector/frames/tap.ts';
 
 /** Gives every frame that would leave for an inspector to `read`, as text. */
-export const watchFrames = (read: (frame: string) => void): ((event: InspectionEvent) => void) =>
-  createTap({ run: 'simulated', now: Date.now, send: (make) => read(JSON.stringify(make())) }).inspect;
+export const watchFrames = (read: (frame: string) => void): ((event: InspectionEvent) => void) => {
+  const tap = createTap('simulated');
+  return createNotes({
+    now: Date.now,
+    put: (note) => {
+      for (const frame of tap(note)) read(JSON.stringify(frame));
+    },
+  }).inspect;
+};

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { ActorState, RunState } from '../frames/state.ts';
+import type { Command } from '../ways/command.ts';
+import type { Run, Runs } from './runs.ts';
+
+interface RestoreProps {
+  run: Run;
+  /** The moment that is looked at. */
+  state: RunState;
+  runs: Runs;
+  command: (command: Command) => void;
+}
+
+const screenIn = ({ actors }: RunState): ActorState | undefined =>
+  [...actors.values()].findLast(({ id, chart, status }) => id === 'screen' && chart && status === 'active');
+
+/** An actor and the machines below it that run. */
+const withChildren = (state: RunState, actor: ActorState): ActorState[] => [
+  actor,
+  ...[...state.actors.values()]
+    .filter(({ parent, chart, status }) => parent === actor.session && chart && status === 'active')
+    .flatMap((child) => withChildren(state, child)),
+];
+
+/** In the sandbox alone: opens the app of the simulator as its screen was at the moment that is looked at. */
+export const Restore = ({ run, state, runs, command }: RestoreProps) => {
+  const [asked, setAsked] = useState<number>();
+  const now = (one: Run) => one.stateAt(one.frames.length);
+  const target = runs.all().find((one) => {
+    const { about } = now(one);
+    return one.isHere && about?.isInSandbox === true && about.page === 'app';
+  });
+  const screen = screenIn(state);
+  if (!target || !screen?.chart) return null;
+  const isPossible = target.id === run.id || screenIn(now(target))?.chart?.id === screen.chart.id;
+  const restore = () => {
+    const actors = withChildren(state, screen).map(({ session, parent, id, chart, value, context }) => ({
+      session,
+      ...(parent !== undefined && { parent }),
+      id,
+      machine: chart?.id ?? id,
+      value,
+      context,
+    }));
+    command({ type: 'restore', run: target.id, moment: { run: run.id, seq: state.seq }, actors });
+    setAsked(state.seq);
+  };
+  return (
+    <section className="send">
+      <h3>Restore {screen.chart.id}</h3>
+      <button type="button" disabled={!isPossible} onClick={restore}>
+        Open the app at this moment
+      </button>
+      {!isPossible && <p>Open a {screen.chart.id} in the simulator first: its values fill what is masked.</p>}
+      {asked === state.seq && <output>The app opens as it was in frame {asked}.</output>}
+    </section>
+  );
+};

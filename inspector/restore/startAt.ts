@@ -1,0 +1,66 @@
+import { type AnyStateMachine, createMachine, StateMachine } from 'xstate';
+import { nodesOf } from '../charts/ids.ts';
+import { isRecord } from '../mask.ts';
+import type { Standing } from './moment.ts';
+
+type Config = AnyStateMachine['config'];
+type InitialSnapshot = AnyStateMachine['getInitialSnapshot'];
+
+/** The chart with each state on the way to `value` as the one in which its parent begins. */
+const beginningAt = (config: Config, value: unknown): Config => {
+  if (typeof value === 'string') return { ...config, initial: value };
+  if (!isRecord(value)) return config;
+  const [first] = Object.keys(value);
+  const states = Object.entries(config.states ?? {}).map(([name, state]) => [
+    name,
+    name in value ? beginningAt(state as Config, value[name]) : state,
+  ]);
+  return {
+    ...config,
+    states: Object.fromEntries(states),
+    ...(config.type !== 'parallel' && first !== undefined && { initial: first }),
+  };
+};
+
+/** What the machine invokes, begun where its children stood. */
+const actorsAt = (machine: AnyStateMachine, children: Standing['children']) => {
+  const { actors } = machine.implementations;
+  const begun = nodesOf(machine)
+    .flatMap(({ invoke }) => invoke)
+    .flatMap(({ id, src }) => {
+      const logic = typeof src === 'string' ? actors[src] : undefined;
+      const child = children[id];
+      return child && logic instanceof StateMachine ? [[src, startAt(logic as AnyStateMachine, child)]] : [];
+    });
+  return { ...actors, ...Object.fromEntries(begun) } as typeof actors;
+};
+
+/**
+ * A machine that does what `machine` does, and begins where it stood at a moment: xstate enters the states of that moment as it enters initial
+ * ones, so that what they invoke and wait for starts. What the moment could not carry (actors, files) is as it is at any start.
+ */
+export const startAt = (
+  machine: AnyStateMachine,
+  { value, context, children }: Standing,
+): AnyStateMachine => {
+  const own = machine.config.context;
+  const begun = createMachine(
+    {
+      ...beginningAt(machine.config, value),
+      context: (given: object) => ({
+        ...(typeof own === 'function' ? (own as (given: object) => object)(given) : own),
+        ...context,
+      }),
+    } as Config,
+    { ...machine.implementations, actors: actorsAt(machine, children) } as never,
+  ) as AnyStateMachine;
+  // Only its beginning is another: charts, hashes and all later steps are the machine's own.
+  const restored = machine.provide({}) as AnyStateMachine;
+  restored.getInitialSnapshot = ((...given: Parameters<InitialSnapshot>) => {
+    const start = begun.getInitialSnapshot(...given);
+    // What a state does when it is entered had been done by then, and more since.
+    const then = { ...start, context: { ...start.context, ...context } };
+    return { ...restored.resolveState(then), children: start.children };
+  }) as InitialSnapshot;
+  return restored;
+};

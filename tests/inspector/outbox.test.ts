@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Frame } from '../../inspector/frames/frame.ts';
+import { createOutbox } from '../../inspector/ways/outbox.ts';
+
+const frame = (seq: number): Frame => ({ v: 1, run: 'r', seq, at: seq, kind: 'stop', session: 'x:0' });
+
+/** An outbox of a page that is idle when the test says so. */
+const outbox = () => {
+  const sent: number[][] = [];
+  const turns: ((hasTime: () => boolean) => void)[] = [];
+  let read = 0;
+  const { put, flush } = createOutbox<number>(
+    (note) => {
+      read += 1;
+      return [frame(note)];
+    },
+    (frames) => sent.push(frames.map(({ seq }) => seq)),
+    (run) => turns.push(run),
+  );
+  return { put, flush, sent, turns, read: () => read };
+};
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+it('reads nothing while the page is busy, and everything in its order when it is idle', () => {
+  const { put, sent, turns, read } = outbox();
+  upTo(100).forEach(put);
+  expect([read(), turns.length]).toEqual([0, 1]);
+  turns[0]?.(() => true);
+  expect(sent).toEqual([upTo(100)]);
+  put(101);
+  expect(turns.length).toBe(2);
+});
+
+it('goes on another time when the time is up, and on a page that is never idle a portion at a time', () => {
+  const { put, sent, turns } = outbox();
+  upTo(100).forEach(put);
+  let left = 50;
+  turns[0]?.(() => {
+    left -= 1;
+    return left > 0;
+  });
+  expect(sent[0]?.length).toBeLessThan(100);
+  for (let turn = 1; turn < turns.length && turn < 20; turn += 1) turns[turn]?.(() => false);
+  expect(sent.length).toBeGreaterThan(2);
+  expect(sent.flat()).toEqual(upTo(100));
+});
+
+it('says everything when the page goes, and nothing twice', () => {
+  const { put, flush, sent, turns } = outbox();
+  upTo(100).forEach(put);
+  flush();
+  for (const turn of turns) turn(() => true);
+  expect(sent).toEqual([upTo(100)]);
+});

@@ -1,0 +1,114 @@
+import { globSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { type AnyMachineSnapshot, createActor, initialTransition, setup, type SnapshotFrom } from 'xstate';
+import { chartOf } from '../../inspector/charts/chart.ts';
+import { plainFields, standingOf, type ToldActor } from '../../inspector/restore/capture.ts';
+import { startAt } from '../../inspector/restore/startAt.ts';
+import { goldenFiles, readGolden } from '../kit/golden.ts';
+import { modelsIn } from '../kit/modelFiles.ts';
+import { inputNamed } from '../kit/moves.ts';
+import { liveActor } from '../kit/run/live.ts';
+import { doubles, preparedMachine } from '../kit/standIn.ts';
+
+/** Accepted paths of each model that are walked: long ones, through most of its states. */
+const walked = 4;
+
+it.each(globSync('tests/models/*.model.ts').toSorted())(
+  '%s begins in every state that it can be in',
+  async (file) => {
+    const [model] = await modelsIn(file);
+    if (!model) throw new Error('It exports no model');
+    const machine = preparedMachine(model);
+    let moments = 0;
+    for (const path of (readGolden(goldenFiles(file)) ?? []).slice(0, walked)) {
+      const live = liveActor(model, path.input);
+      const check = () => {
+        const { value, context, status } = live.actor.getSnapshot() as AnyMachineSnapshot;
+        if (status !== 'active') return;
+        const then = plainFields(context as Record<string, unknown>);
+        const restored = startAt(machine, { machine: machine.id, value, context: then, children: {} });
+        const [now] = initialTransition(restored, inputNamed(model, path.input, doubles().double));
+        const begun = now as AnyMachineSnapshot;
+        expect(begun.value).toEqual(value);
+        expect(plainFields(begun.context as Record<string, unknown>)).toMatchObject(then);
+        expect(chartOf(restored).hash).toBe(chartOf(machine).hash);
+        moments += 1;
+      };
+      live.actor.start();
+      check();
+      for (const { move } of path.steps) {
+        live.perform(move);
+        check();
+      }
+      live.actor.stop();
+    }
+    expect(moments).toBeGreaterThan(0);
+  },
+);
+
+it('takes what frames mask from what the page knows, and leaves out what JSON cannot carry', () => {
+  const screen: ToldActor = {
+    session: 'x:1',
+    id: 'screen',
+    machine: 'orderDetails',
+    value: { shown: { dialog: 'rating' } },
+    context: {
+      orderId: '◆1',
+      app: { xstate$$type: 1, id: 'app' },
+      order: { orderStatus: '174', name: '••• text', recProducts: [{ clickable: '0' }] },
+      '•••': 'hidden',
+      isTipSeen: true,
+    },
+  };
+  const rating: ToldActor = {
+    session: 'x:2',
+    parent: 'x:1',
+    id: 'rating',
+    machine: 'rating',
+    value: 'choosing',
+    context: { stars: 3 },
+  };
+  const known = {
+    orderId: 'o1',
+    isTipSeen: false,
+    order: { orderStatus: '180', name: 'Cash', recProducts: [{ clickable: '1', name: 'More' }] },
+    listen: () => undefined,
+  };
+  const standing = standingOf([screen, rating], screen, ({ id }) => (id === 'screen' ? known : undefined));
+  expect(standing).toEqual({
+    machine: 'orderDetails',
+    value: { shown: { dialog: 'rating' } },
+    context: {
+      orderId: 'o1',
+      isTipSeen: true,
+      order: { orderStatus: '174', name: 'Cash', recProducts: [{ clickable: '0', name: 'More' }] },
+    },
+    children: { rating: { machine: 'rating', value: 'choosing', context: { stars: 3 }, children: {} } },
+  });
+});
+
+it('begins the machines that it has invoked where they were', () => {
+  const child = setup({}).createMachine({
+    id: 'child',
+    context: { count: 0 },
+    initial: 'one',
+    states: { one: { on: { go: 'two' } }, two: { on: { go: 'one' } } },
+  });
+  const parent = setup({ actors: { child } }).createMachine({
+    id: 'parent',
+    initial: 'idle',
+    states: { idle: { on: { go: 'busy' } }, busy: { invoke: { id: 'it', src: 'child' } } },
+  });
+  const actor = createActor(
+    startAt(parent, {
+      machine: 'parent',
+      value: 'busy',
+      context: {},
+      children: { it: { machine: 'child', value: 'two', context: { count: 7 }, children: {} } },
+    }),
+  ).start();
+  const invoked = (actor.getSnapshot() as SnapshotFrom<typeof parent>).children['it'];
+  expect(invoked?.getSnapshot()).toMatchObject({ value: 'two', context: { count: 7 } });
+  invoked?.send({ type: 'go' });
+  expect(invoked?.getSnapshot()).toMatchObject({ value: 'one' });
+});
