@@ -14,7 +14,6 @@ export default {
     'tests/**/*.bench.{ts,tsx}',
     'tests/kit/index.ts',
     'tests/simulation/{cli,worker}.ts',
-    'tests/soak/cli.ts',
     'tools/*.ts',
     'tools/measure/*.ts',
     'tools/measure/bare/main.tsx',
