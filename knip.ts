@@ -14,12 +14,15 @@ export default {
     'tests/**/*.bench.{ts,tsx}',
     'tests/kit/index.ts',
     'tests/simulation/{cli,worker}.ts',
+    'tests/soak/cli.ts',
     'tools/*.ts',
     'tools/measure/*.ts',
     'tools/measure/bare/main.tsx',
     'tools/browser/*.ts',
   ],
   project: ['{machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx}'],
+  // Debian's, for npm run test:webkit.
+  ignoreBinaries: ['WebKitWebDriver', 'Xvfb'],
   // Named in a stylesheet.
   ignoreDependencies: ['tailwindcss'],
 } satisfies KnipConfig;

@@ -3,8 +3,9 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { loadEnv } from 'vite';
+import { unknownRoutes } from './machines/app/routes.ts';
 import { parseEnvironment } from './services/environment.ts';
-import { charts } from './inspector/build/plugin.ts';
+import { charts, servedCharts } from './inspector/build/plugin.ts';
 import { chromiumArgs, findChromium } from './tools/browser/chromium.ts';
 import { withoutDescriptions } from './tools/build/descriptions.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
@@ -24,6 +25,9 @@ const chromiumPath = findChromium();
 const variables = { ...loadEnv('production', process.cwd()), ...process.env };
 // A wrong configuration stops the build with a clear error, and the page need not check it again.
 const environment = parseEnvironment(variables);
+const strangers = unknownRoutes(environment.absentRoutes);
+if (strangers.length > 0)
+  throw new Error(`VITE_ABSENT_ROUTES names no route of the app: ${strangers.join(', ')}`);
 const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 
 export default defineConfig({
@@ -37,6 +41,7 @@ export default defineConfig({
     help(environment),
     firstLoad(environment),
     documents(environment),
+    servedCharts,
     hasStaffTools && charts,
     hosting(environment),
     keepsFloor,
@@ -88,7 +93,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/**/*.view.test.ts', 'tests/**/*.app.test.ts'],
+          exclude: ['tests/**/*.{view,app,webkit}.test.ts'],
           setupFiles: ['tests/seed.ts'],
           isolate: false,
           benchmark: { include: ['tests/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },
@@ -130,6 +135,19 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
           globalSetup: ['tests/app/build.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'webkit',
+          environment: 'node',
+          include: ['tests/**/*.webkit.test.ts'],
+          benchmark: { include: [] },
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+          maxWorkers: 1,
+          globalSetup: ['tests/webkit/setup.ts'],
         },
       },
     ],

@@ -56,11 +56,7 @@ export const publicFailure: Fields = {
   reason: oneOf('network', 'timeout', 'malformed'),
 };
 
-/**
- * The allow-list of docs/product/staff.md. What stands here leaves the page; everything else is masked, so a new field is masked until someone
- * writes it down. Actors go by the id of their machine or, for services, by the id of their invoke.
- */
-export const publicActors: Readonly<Record<string, PublicActor>> = {
+const actors = {
   app: { context: { adapter, flow: isName }, input: { adapter } },
   bridge: { input: { adapter } },
   loadScreen: { input: { route: isName } },
@@ -128,7 +124,14 @@ export const publicActors: Readonly<Record<string, PublicActor>> = {
     context: { clientType, faults: { phone: message, capcode: message, smsCode: message } },
   },
   download: { input: { clientType }, context: { clientType } },
-};
+} satisfies Record<string, PublicActor>;
+
+/**
+ * The allow-list of docs/product/staff.md. What stands here leaves the page; everything else is masked, so a new field is masked until someone
+ * writes it down. Actors go by the id of their machine or, for services, by the id of their invoke.
+ */
+export const publicActors: Readonly<Record<string, PublicActor> & Record<keyof typeof actors, PublicActor>> =
+  actors;
 
 /** The same for events, by their type; an event that does not stand here shows its type and the names of its fields. */
 export const publicEvents: Readonly<Record<string, Fields>> = {

@@ -6,6 +6,7 @@ import { groups } from './api/index.ts';
 import { Refusal, type Route, type UploadedFile } from './api/route.ts';
 import type { Database } from './database.ts';
 import type { Happening, Journal } from './journal.ts';
+import { inLanguage } from './wording/translate.ts';
 
 type Answer = Extract<Happening, { kind: 'call' }>['answer'];
 type Payload = Record<string, string | UploadedFile>;
@@ -121,7 +122,7 @@ export const createGateway = (database: Database, journal: Journal): Hono<Gatewa
         const reply = decide(route, route.method === 'GET' ? query : body, c);
         if (reply instanceof Response) return reply;
         if (idempotencyKey) keepAnswer(database, idempotencyKey, fingerprint, JSON.stringify(reply));
-        return c.json(reply);
+        return c.json(inLanguage(reply, query['lang']));
       },
       { call: route.path, key: idempotencyKey },
     );
@@ -144,7 +145,8 @@ export const createGateway = (database: Database, journal: Journal): Hono<Gatewa
     }
     if (!before) return undefined;
     c.set('replayed', true);
-    return c.body(before.body, 200, { 'Content-Type': 'application/json' });
+    // The person may have changed the language between two tries.
+    return c.json(inLanguage(JSON.parse(before.body), c.get('arrived').query['lang']));
   };
 
   const decide = (route: Route, sent: unknown, c: Context<GatewayEnv>): object => {

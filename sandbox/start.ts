@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { parseEnvironment } from '../services/environment.ts';
 import { buildWhenNeeded } from './build.ts';
 import { startSandbox } from './server.ts';
 
@@ -29,6 +30,12 @@ if (await isBusy(port))
 process.env['VITE_STAFF_TOOLS'] ??= '1';
 process.env['VITE_SANDBOX'] ??= '1';
 process.env['VITE_REPORT_URL'] ??= '/sandbox/reports';
+// What a borrower in the Philippines meets; a build has the specification's own unless it is told otherwise.
+process.env['VITE_LANGUAGE'] ??= 'en';
+process.env['VITE_PHONE_RULE'] ??= 'ph';
+process.env['VITE_COMPANY_NAME'] ??= `${parseEnvironment(process.env).appName} Lending Inc.`;
+process.env['VITE_SEC_NUMBER'] ??= 'CS000000000';
+process.env['VITE_CA_NUMBER'] ??= '0000';
 if (!dev)
   await buildWhenNeeded(root, dist).catch((error: unknown) => stop(`The build failed. ${String(error)}`));
 const sandbox = await startSandbox({ port, databaseFile: join(root, '.sandbox/sandbox.db'), dist, dev });

@@ -2,6 +2,13 @@ import * as v from 'valibot';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour like #B1D732'));
 
+/** Per cent with two decimals at most, as basis points. */
+const percentage = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,2}(\.\d{1,2})?$/, 'per cent like 3.9'),
+  v.transform((text) => Math.round(Number(text) * 100)),
+);
+
 /** What a browser opens or runs by itself: the door would hand such links to the shell unread. */
 const browserSchemes = [
   'http',
@@ -74,6 +81,21 @@ const environmentSchema = v.object({
   VITE_RELEASE_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/, 'the name of a header')), ''),
   /** Whether server-given http links to other hosts are let through the door, as the specification has it: 'false' takes https alone. */
   VITE_ALLOW_HTTP_LINKS: v.optional(v.picklist(['true', 'false']), 'true'),
+  /** The lender's name in the register, its number there, and its Certificate of Authority: the law wants them where loans are offered. Absent ones show nothing. */
+  VITE_COMPANY_NAME: v.optional(v.string(), ''),
+  VITE_SEC_NUMBER: v.optional(v.string(), ''),
+  VITE_CA_NUMBER: v.optional(v.string(), ''),
+  /** Rate of the example on the public site, in per cent a month, nominal; 0 leaves the example out. */
+  VITE_EXAMPLE_RATE: v.optional(percentage, '3.9'),
+  /** Processing fee of that example, in per cent of the loan. */
+  VITE_EXAMPLE_FEE: v.optional(percentage, '5'),
+  /** The language of a page that names none, on a phone that remembers none (docs/product/wording.md). */
+  VITE_LANGUAGE: v.optional(v.picklist(['spec', 'en', 'fil']), 'spec'),
+  /** Routes that this lender does not have, by their names, joined by commas: their addresses are those of no page. */
+  VITE_ABSENT_ROUTES: v.optional(
+    v.pipe(v.string(), v.regex(/^(\w+(,\w+)*)?$/, 'names of routes, joined by commas')),
+    '',
+  ),
   /** Which phone numbers the landing page takes: the specification's, or Philippine ones (docs/product/wording.md). */
   VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph']), 'spec'),
 });
@@ -103,7 +125,18 @@ export interface Environment {
   /** Empty where the calls do not tell the release. */
   releaseHeader: string;
   allowHttpLinks: boolean;
+  /** Names of routes that this lender does not have (machines/app/routes.ts). */
+  absentRoutes: readonly string[];
   phoneRule: 'spec' | 'ph';
+  companyName: string;
+  secNumber: string;
+  caNumber: string;
+  /** Basis points a month; 0 where the site shows no example. */
+  exampleRate: number;
+  /** Basis points. */
+  exampleFee: number;
+  /** As configured; in a page, the language that it is in. */
+  language: 'spec' | 'en' | 'fil';
 }
 
 /** Reads the configuration, or throws an error that names each variable that is wrong and what it should be. */
@@ -132,7 +165,14 @@ export const parseEnvironment = (variables: Record<string, unknown>): Environmen
     reportUrl: environment.VITE_REPORT_URL,
     usageUrl: environment.VITE_USAGE_URL,
     releaseHeader: environment.VITE_RELEASE_HEADER,
+    absentRoutes: environment.VITE_ABSENT_ROUTES.split(',').filter(Boolean),
     allowHttpLinks: environment.VITE_ALLOW_HTTP_LINKS === 'true',
     phoneRule: environment.VITE_PHONE_RULE,
+    language: environment.VITE_LANGUAGE,
+    companyName: environment.VITE_COMPANY_NAME,
+    secNumber: environment.VITE_SEC_NUMBER,
+    caNumber: environment.VITE_CA_NUMBER,
+    exampleRate: environment.VITE_EXAMPLE_RATE,
+    exampleFee: environment.VITE_EXAMPLE_FEE,
   };
 };

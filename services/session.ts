@@ -1,4 +1,5 @@
 import { type ActorRef, type ActorRefFrom, type AnyActorRef, fromTransition, type Snapshot } from 'xstate';
+import { speaking } from './http/request.ts';
 
 /** HTTP status of an answer that knows no such session: whatever was asked, the person has to log in first. */
 export const sessionEnded = 401;
@@ -14,6 +15,8 @@ interface SessionState {
   apiBase: string;
   /** The page's query, with or without its question mark: session, device and market stand in it. */
   search: string;
+  /** The language of the page: 'spec' unless given. */
+  language?: string;
   /** Sent with every call besides its own. */
   headers?: Record<string, string>;
   /** Who is told that the session has ended; nobody, where nobody has to be logged in. */
@@ -31,7 +34,7 @@ export const sessionActor = fromTransition(name, ({ input }: { input: SessionSta
 /** What a call is told of who speaks. */
 export interface Session {
   apiBase: string;
-  /** The parameters of the page's address. */
+  /** The parameters of the page's address, and the language that it is in. */
   page: URLSearchParams;
   /** Sent with every call besides its own. */
   headers: Record<string, string>;
@@ -44,10 +47,10 @@ export const sessionOf = (system: AnyActorRef['system']): Session => {
   // The system hands its actors out without their types.
   const actor = system.get('session') as ActorRefFrom<typeof sessionActor> | undefined;
   if (!actor) throw new Error("The actor system has no 'session'");
-  const { apiBase, search, headers = {}, root } = actor.getSnapshot().context;
+  const { apiBase, search, language = 'spec', headers = {}, root } = actor.getSnapshot().context;
   return {
     apiBase,
-    page: new URLSearchParams(search),
+    page: speaking(new URLSearchParams(search), language),
     headers,
     end: () => root?.send({ type: 'session.ended' }),
   };

@@ -43,8 +43,15 @@ const binding = (document: Document): Document =>
     ),
   ) as Document;
 
+interface Difference {
+  call: string;
+  what: string;
+  /** The whole call is gone, not a part of it. */
+  isGone: boolean;
+}
+
 /** What breaks for whoever was built for `before` and meets `after`. */
-const breaksBetween = (before: Document, after: Document): { call: string; what: string }[] =>
+const breaksBetween = (before: Document, after: Document): Difference[] =>
   apiCompare(binding(before), binding(after)).diffs.flatMap(({ type, action, path, description }) => {
     // A parameter that a backend does not ask for any more is sent in vain.
     const isSentInVain = action === 'remove' && path[3] === 'parameters';
@@ -58,6 +65,7 @@ const breaksBetween = (before: Document, after: Document): { call: string; what:
     return [
       {
         call,
+        isGone: action === 'remove' && path.length <= 3,
         what: description?.trim() ? `${description.trim()} (${words(path)})` : `${action} ${words(path)}`,
       },
     ];
@@ -65,12 +73,17 @@ const breaksBetween = (before: Document, after: Document): { call: string; what:
 
 /**
  * What stops working between a released app and today's contract, in both ways: the released app against a backend that moved on, and
- * today's app against a backend that did not. Empty when both still understand each other.
+ * today's app against a backend that did not. Empty when both still understand each other. A call that is new breaks nothing that worked:
+ * its flow stays paused until the backend has it (docs/operate.md).
  */
-export const breaks = ({ app, document }: ReleasedApp, today: Document): Break[] => [
-  ...breaksBetween(document, today).map((one) => ({ app, meets: 'new backend' as const, ...one })),
-  ...breaksBetween(today, document).map((one) => ({ app, meets: 'old backend' as const, ...one })),
-];
+export const breaks = ({ app, document }: ReleasedApp, today: Document): Break[] => {
+  const newBackend = breaksBetween(document, today);
+  const oldBackend = breaksBetween(today, document).filter(({ isGone }) => !isGone);
+  return [
+    ...newBackend.map(({ call, what }) => ({ app, meets: 'new backend' as const, call, what })),
+    ...oldBackend.map(({ call, what }) => ({ app, meets: 'old backend' as const, call, what })),
+  ];
+};
 
 /** A break as a sentence. */
 export const breakWords = ({ app, meets, call, what }: Break): string =>

@@ -152,6 +152,7 @@ const payloadOf = (key: string): Json & { properties: Record<string, JsonSchema>
 const parametersOf = ({ key, sent: { call } }: Operation): Json[] => {
   const shared = [
     ...commonNames.map((name) => component('parameters', name)),
+    component('parameters', 'lang'),
     component('parameters', 'XRequestedWith'),
     ...headerNames[call.client].map((name) => component('parameters', name)),
     ...(call.kind === undefined ? [] : [component('parameters', 'IdempotencyKey')]),
@@ -277,6 +278,14 @@ const parameters: Json = {
       },
     ]),
   ),
+  lang: {
+    name: 'lang',
+    in: 'query',
+    required: false,
+    description:
+      'The language that the page is in: what the answer says to the borrower is to be in it. Left out where the page has the wording of the specification.',
+    schema: { enum: ['en', 'fil'] },
+  },
   XRequestedWith: {
     name: 'X-Requested-With',
     in: 'header',

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright';
-import { startSandbox } from '../../sandbox/server.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
 import { type Brand, readBrand } from './read.ts';
@@ -63,6 +62,9 @@ const sheet = (name: string, pictures: string[]) => `<!doctype html><meta charse
 const preview = async (brand: Brand, picture: string) => {
   const dist = mkdtempSync(join(tmpdir(), 'brand-'));
   await buildFor(brand, dist);
+  // The sandbox is this lender's too: it reads the configuration as it starts.
+  Object.assign(process.env, brand);
+  const { startSandbox } = await import('../../sandbox/server.ts');
   const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
   try {

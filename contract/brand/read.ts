@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { contrast } from '../../tools/build/theme.ts';
+import { unknownRoutes } from '../../machines/app/routes.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 
 /** A lender's configuration: the `VITE_*` variables that a build takes. */
@@ -35,7 +36,9 @@ export const parseBrand = (text: string): Brand => {
   const known = knownNames(brand);
   const unknown = Object.keys(brand).filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Error(`No build knows ${unknown.join(', ')}`);
-  const { themeColour, fontColour } = parseEnvironment(brand);
+  const { themeColour, fontColour, absentRoutes } = parseEnvironment(brand);
+  const strangers = unknownRoutes(absentRoutes);
+  if (strangers.length > 0) throw new Error(`VITE_ABSENT_ROUTES: no route is called ${strangers.join(', ')}`);
   if (contrast(fontColour, '#000000') < 4.5 && contrast(fontColour, '#FFFFFF') < 4.5)
     throw new Error(
       `VITE_FONT_COLOR ${fontColour} can be read neither on a dark nor on a light shade of ${themeColour}`,

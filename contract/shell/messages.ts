@@ -1,6 +1,7 @@
 /** Every message between page and shell, as schemas: what docs/shell is written from, and what a shell is checked against. */
 import * as v from 'valibot';
 import type { BridgeRequest, BridgeResult, ShellEvent } from '../../bridge/contract.ts';
+import { leadsTo } from '../../bridge/leads.ts';
 
 /** What a shell should know of an action. */
 export interface Action {
@@ -44,51 +45,45 @@ const payloads = {
     : undefined;
 };
 
-type Rest = Omit<Action, 'name' | 'payload'>;
+type Rest = Omit<Action, 'name' | 'payload' | 'leaves'>;
 const silent = { answersWithin: undefined, result: undefined };
 
 const abouts: Record<BridgeRequest['action'], Rest> = {
   navigate: {
     ...silent,
     does: 'Opens a native page by its name, `to`: a name with a query, such as productDetail?productId=7.',
-    leaves: true,
   },
-  closeWebView: { ...silent, does: 'Closes the web view.', leaves: true },
-  goPage: { ...silent, does: 'Opens a native page by its name, `page`.', leaves: true },
-  goHome: { ...silent, does: "Shows the app's home, and closes the web view.", leaves: true },
-  goMine: { ...silent, does: "Shows the 'mine' tab, and closes the web view.", leaves: true },
+  closeWebView: { ...silent, does: 'Closes the web view.' },
+  goPage: { ...silent, does: 'Opens a native page by its name, `page`.' },
+  goHome: { ...silent, does: "Shows the app's home, and closes the web view." },
+  goMine: { ...silent, does: "Shows the 'mine' tab, and closes the web view." },
   goLogin: {
     ...silent,
     does: 'Shows the login: the session has ended. Opens the page again, with a new session in its address.',
-    leaves: true,
   },
-  callPhone: { ...silent, does: 'Opens the dialler with the number; it does not call.', leaves: true },
-  goRating: { ...silent, does: "Opens the store's rating of the app.", leaves: true },
-  track: { ...silent, does: 'Records a tracking point.', leaves: false },
-  startBindCard: { ...silent, does: 'Is told that the binding of an account begins.', leaves: false },
-  endBindCard: { ...silent, does: 'Is told how the binding ended.', leaves: false },
+  callPhone: { ...silent, does: 'Opens the dialler with the number; it does not call.' },
+  goRating: { ...silent, does: "Opens the store's rating of the app." },
+  track: { ...silent, does: 'Records a tracking point.' },
+  startBindCard: { ...silent, does: 'Is told that the binding of an account begins.' },
+  endBindCard: { ...silent, does: 'Is told how the binding ended.' },
   capabilities: {
     does: 'Answers with the actions that this shell knows.',
     answersWithin: 3000,
     result: capabilities,
-    leaves: false,
   },
   copyText: {
     does: 'Puts the text on the clipboard.',
     answersWithin: 3000,
     result: undefined,
-    leaves: false,
   },
   share: {
     does: 'Opens the sheet for sharing; answers cancelled when nothing was shared.',
     answersWithin: 60_000,
     result: undefined,
-    leaves: true,
   },
   openExternal: {
     ...silent,
     does: 'Opens an https, http or mailto address outside of the web view; refuses any other.',
-    leaves: true,
   },
 };
 
@@ -98,6 +93,7 @@ export const actions: readonly Action[] = (Object.keys(payloads) as BridgeReques
     name,
     payload: payloads[name],
     ...abouts[name],
+    leaves: leadsTo[name] !== 'nowhere',
   }),
 );
 

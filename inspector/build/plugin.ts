@@ -1,12 +1,10 @@
 import type { Plugin } from 'vite';
 import { placedCharts } from './charts.ts';
 
-/**
- * Writes `charts.json`: every machine's states, edges and layout, with its hash. Each chart stands beside it once more below its hash, as a file
- * that never changes: a recording of an older release finds its charts as long as that release's files are kept.
- */
-export const charts: Plugin = {
-  name: 'charts',
+/** Answers `charts.json` where sources are served. */
+export const servedCharts: Plugin = {
+  name: 'served-charts',
+  apply: 'serve',
   configureServer: (server) => {
     server.middlewares.use((request, response, next) => {
       if ((request.url ?? '').replace(/\?.*/, '') !== '/charts.json') return next();
@@ -17,6 +15,14 @@ export const charts: Plugin = {
       void placedCharts().then(answer, next);
     });
   },
+};
+
+/**
+ * Writes `charts.json`: every machine's states, edges and layout, with its hash. Each chart stands beside it once more below its hash, as a file
+ * that never changes: a recording of an older release finds its charts as long as that release's files are kept.
+ */
+export const charts: Plugin = {
+  name: 'charts',
   async generateBundle() {
     const placed = await placedCharts();
     this.emitFile({ type: 'asset', fileName: 'charts.json', source: JSON.stringify(placed) });

@@ -14,7 +14,7 @@ import type { SessionEnded } from '../../services/session.ts';
 import type { AppRequest } from './events.ts';
 
 /** Where the browser is. `search` has no question mark. */
-export interface Address {
+interface Address {
   path: string;
   search: string;
 }

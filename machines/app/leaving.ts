@@ -1,26 +1,18 @@
 import type { BridgeRequest } from '../../bridge/contract.ts';
+import { leadsTo } from '../../bridge/leads.ts';
 import { commonNames, pick } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
 import { destinationOf } from '../parts/door.ts';
 import type { AppContext, AppEvent } from './context.ts';
 import { routeOf } from './routes.ts';
 
-/** Actions that lead away from the page, or to another app: a double tap does them once. */
-const leadingAway: BridgeRequest['action'][] = [
-  'navigate',
-  'closeWebView',
-  'goPage',
-  'goHome',
-  'goMine',
-  'goLogin',
-  'callPhone',
-  'goRating',
-  'openExternal',
-];
+/** Away from the page, or to another app: a double tap does it once. */
+const isAway = ({ action }: BridgeRequest): boolean =>
+  leadsTo[action] === 'otherPage' || leadsTo[action] === 'otherApp';
 
 /** Whether the shell is asked to lead away. */
 export const leadsAway = ({ event }: { event: AppEvent }): boolean =>
-  event.type === 'bridge.called' && leadingAway.includes(event.request.action);
+  event.type === 'bridge.called' && isAway(event.request);
 
 /** The session's parameters that `path` does not name itself. */
 const missingFrom = (path: string, carried: Record<string, string>) => {
@@ -67,14 +59,11 @@ export const isDeadEnd = ({ event }: { event: AppEvent }): boolean =>
   event.result.reason !== 'cancelled' &&
   ['navigate', 'goPage', 'goLogin', 'callPhone', 'share'].includes(event.request.action);
 
-/** Actions after which this page stays where it is, behind another app. */
-const leadingToOthers: BridgeRequest['action'][] = ['callPhone', 'goRating', 'openExternal'];
-
 /** The shell did not lead away, or it led to another app and this page stays. */
 export const isStaying = ({ event }: { event: AppEvent }): boolean =>
   event.type === 'bridge.answered' &&
-  leadingAway.includes(event.request.action) &&
-  (!event.result.ok || leadingToOthers.includes(event.request.action));
+  isAway(event.request) &&
+  (!event.result.ok || leadsTo[event.request.action] === 'otherApp');
 
 /** Whether the person is on the way to another page: it belongs to the root, so that a double tap leaves once, everywhere. */
 export const wayRegion = {

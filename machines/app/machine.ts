@@ -12,7 +12,7 @@ import {
 import { bridgeActor } from '../../bridge/actor.ts';
 import { watchConnection } from '../../services/device/connection.ts';
 import type { SentinelMode } from '../../services/device/backSentinel.ts';
-import { carriedNames, pick } from '../../services/http/pageQuery.ts';
+import { carriedIn } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
 import { releaseHeaders } from '../../services/http/request.ts';
 import { watchRelease } from '../../services/release/watchRelease.ts';
@@ -27,26 +27,17 @@ import { notProvided } from '../parts/notProvided.ts';
 import { watchScreen } from '../parts/screenWatch.ts';
 import { toasterMachine } from '../parts/toaster.ts';
 import { trackerMachine } from '../parts/tracker.ts';
-import type { Address, AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } from './context.ts';
+import type { AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } from './context.ts';
 import type { ScreenInput, ScreenReturned } from './events.ts';
 import { fallbackStates } from './fallback.ts';
 import { isDeadEnd, isLinkRefused, isStaying, leadsAway, passThroughDoor, wayRegion } from './leaving.ts';
-import { type RouteName, routeOf, routes } from './routes.ts';
+import { type RouteName, routeIn, routes } from './routes.ts';
 import { sessionRegion } from './sessionEnd.ts';
 import { shownState, unhandled } from './shown.ts';
 
 /** The types of xstate allow no id for a logic that comes in by an event; the id is what the other actions mean by 'screen'. */
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
 type SpawnStore = (logic: AnyActorLogic, options: { id: string; systemId: string }) => AnyActorRef;
-
-/** Parameters of the session that in-app navigation carries along (docs/product/routes.md). */
-const carriedOf = ({ search }: Address) => pick(new URLSearchParams(search), carriedNames);
-
-/** The staff's screen is a path like no other in a build without it. */
-const routeIn = ({ address, environment }: AppContext) => {
-  const route = routeOf(address.path);
-  return route === 'testPreview' && !environment.staffTools ? undefined : route;
-};
 
 const isElsewhere = ({ context: { address }, event }: { context: AppContext; event: AppEvent }) =>
   event.type === 'url.changed' &&
@@ -99,7 +90,7 @@ const app = setup({
       event.type === 'url.changed'
         ? {
             address: event.address,
-            carried: { ...context.carried, ...carriedOf(event.address) },
+            carried: { ...context.carried, ...carriedIn(event.address.search) },
           }
         : {},
     ),
@@ -197,7 +188,7 @@ export const appMachine = app.createMachine({
   id: 'app',
   context: ({ input }) => ({
     ...input,
-    carried: carriedOf(input.address),
+    carried: carriedIn(input.address.search),
     screen: undefined,
     flow: '',
     stores: {},
@@ -213,6 +204,7 @@ export const appMachine = app.createMachine({
       input: ({ context: { environment, address, release }, self }) => ({
         apiBase: environment.apiBase,
         search: address.search,
+        language: environment.language,
         headers: releaseHeaders(environment.releaseHeader, release),
         root: self,
       }),

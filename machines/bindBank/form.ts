@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import type { BankField, BankOption } from '../../services/bindBank/schema.ts';
 
 /** Card type and channel of an account that names none (docs/product/bindBank.md#limits). */
@@ -71,10 +72,11 @@ export const fillIn = (
   { values, missing }: Pick<BankForm, 'values'> & { missing: string[] },
   id: string,
   value: string,
-) => ({
-  values: { ...values, [id]: value },
-  missing: value ? missing.filter((marked) => marked !== id) : missing,
-});
+) =>
+  produce({ values, missing }, (form) => {
+    form.values[id] = value;
+    if (value) form.missing = form.missing.filter((marked) => marked !== id);
+  });
 
 /** Ids of the shown fields that are still empty. */
 export const emptyFields = (form: BankForm): string[] =>

@@ -1,4 +1,4 @@
-import { assign, forwardTo, setup } from 'xstate';
+import { assign, emit, forwardTo, setup } from 'xstate';
 import { bindAccount, loadBankFields } from '../../services/bindBank/actors.ts';
 import type { BankField } from '../../services/bindBank/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
@@ -30,6 +30,7 @@ export const bindBankMachine = setup({
     events: BindBankEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
     children: { outcomeUnknown: 'outcomeUnknown' };
+    emitted: { type: 'fault.found'; field: string };
   },
   actors: {
     loadBankFields,
@@ -106,6 +107,10 @@ export const bindBankMachine = setup({
     keepChoice: assign(({ context }) => fillIn(context, context.picker.field, context.picker.choice)),
     closePicker: assign({ picker: closedPicker }),
     markMissing: assign({ missing: ({ context }) => emptyFields(context) }),
+    pointAtMissing: emit(({ context }) => ({
+      type: 'fault.found' as const,
+      field: context.missing[0] ?? '',
+    })),
     passToDialog: forwardTo('outcomeUnknown'),
   },
   delays: { requestLimit: httpTimeout },
@@ -157,7 +162,7 @@ export const bindBankMachine = setup({
         },
         'form.submitted': [
           { guard: 'isComplete', target: 'binding', actions: 'dropRefusal' },
-          { actions: 'markMissing' },
+          { actions: ['markMissing', 'pointAtMissing'] },
         ],
         'screen.returned': { guard: 'isBindingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
       },

@@ -22,8 +22,6 @@ export const selectTypesTitle = (snapshot: BindBankSnapshot) => titleOfTypes(sna
 export const selectCardType = (snapshot: BindBankSnapshot) => snapshot.context.cardType;
 /** The fields of the chosen card type: a new list of the same fields each time. */
 export const selectShownFields = (snapshot: BindBankSnapshot) => shownFields(snapshot.context);
-/** The first field that 'Next' found empty; undefined when none was. */
-export const selectFirstMissing = (snapshot: BindBankSnapshot) => snapshot.context.missing[0];
 
 const valueIn = ({ context }: BindBankSnapshot, field: BankField) => context.values[idOf(field)] ?? '';
 

@@ -1,4 +1,5 @@
-import { assign, forwardTo, setup, spawnChild, stopChild } from 'xstate';
+import { produce } from 'immer';
+import { assign, emit, forwardTo, setup, spawnChild, stopChild } from 'xstate';
 import { loadProblems, saveComplaint } from '../../services/complaint/actors.ts';
 import { checkComplaint } from '../../services/complaint/check.ts';
 import type { Problems, Saved } from '../../services/complaint/schema.ts';
@@ -32,6 +33,7 @@ const complaintNext = setup({
     events: ComplaintNextEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
     children: { outcomeUnknown: 'outcomeUnknown' };
+    emitted: { type: 'fault.found'; field: 'detail' };
   },
   actors: {
     loadProblems,
@@ -60,6 +62,7 @@ const complaintNext = setup({
       isDetailMissed: false,
     }),
     markMissing: assign({ isDetailMissed: true }),
+    pointAtDetail: emit({ type: 'fault.found', field: 'detail' }),
     startUpload: spawnChild('upload', {
       id: ({ context }) => freeId(context),
       input: ({ context, event, self }) => ({
@@ -77,9 +80,11 @@ const complaintNext = setup({
     }),
     keepUrl: assign({
       images: ({ context, event }) =>
-        event.type === 'image.uploaded'
-          ? context.images.map((image) => (image.id === event.id ? { ...image, url: event.url } : image))
-          : context.images,
+        produce(context.images, (images) => {
+          if (event.type !== 'image.uploaded') return;
+          const image = images.find(({ id }) => id === event.id);
+          if (image) image.url = event.url;
+        }),
     }),
     /** The words and pictures stay with their order, whatever is complained about now. */
     restoreDraft: assign(({ context }) => {
@@ -164,7 +169,7 @@ const stepRegion = complaintNext.createStateConfig({
         ],
         'image.removed': { guard: 'isThere', actions: ['stopUpload', 'dropImage', 'storeDraft'] },
         'complaint.sent': [
-          { guard: 'isDetailMissing', actions: 'markMissing' },
+          { guard: 'isDetailMissing', actions: ['markMissing', 'pointAtDetail'] },
           {
             guard: 'isImagePending',
             actions: { type: 'toast', params: { message: { key: 'complaint.imagesPending' } } },

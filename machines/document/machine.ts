@@ -1,10 +1,11 @@
 import { setup } from 'xstate';
 import type { AppRef, ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
+import { type Lender, lenderOf } from '../parts/lender.ts';
 import { asks } from '../parts/asks.ts';
 
 /** The company that the documents speak of. */
-export interface Company {
+export interface Company extends Lender {
   appName: string;
   servicePhone: string;
   serviceEmail: string;
@@ -36,6 +37,7 @@ export const documentMachine = setup({
     appName: environment.appName,
     servicePhone: environment.servicePhone,
     serviceEmail: environment.serviceEmail,
+    ...lenderOf(environment),
   }),
   initial: 'reading',
   states: {

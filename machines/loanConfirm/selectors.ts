@@ -17,6 +17,9 @@ export const selectFace = (snapshot: LoanConfirmSnapshot) =>
 /** What the borrower is asked to agree to; undefined while it is not here. */
 export const selectConfirmation = (snapshot: LoanConfirmSnapshot) => snapshot.context.confirmation;
 
+/** Who lends. */
+export const selectEnvironment = (snapshot: LoanConfirmSnapshot) => snapshot.context.environment;
+
 /** The market flag of the page. */
 export const selectMarket = (snapshot: LoanConfirmSnapshot) => snapshot.context.market;
 

@@ -1,4 +1,4 @@
-import { assign, forwardTo, setup } from 'xstate';
+import { assign, emit, forwardTo, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import {
@@ -72,6 +72,7 @@ const codeEntry = setup({
     events: CodeEntryEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
     children: { outcomeUnknown: 'outcomeUnknown'; smsCountdown: 'smsCountdown' };
+    emitted: { type: 'fault.found'; field: 'code' };
   },
   actors: {
     confirmRepayment,
@@ -97,6 +98,7 @@ const codeEntry = setup({
     }),
     markIncomplete: assign({ codeFault: 'incomplete' }),
     markWrong: assign({ codeFault: 'wrong' }),
+    pointAtCode: emit({ type: 'fault.found', field: 'code' }),
     startPause: assign({ deadline: pauseEnd }),
     endPause: assign({ deadline: 0 }),
     toastTooSoon: asks({ type: 'toast.requested', message: { key: 'oldRepay.tooSoon' } }),
@@ -120,7 +122,10 @@ export const codeEntryMachine = codeEntry.createMachine({
     typing: {
       on: {
         'code.changed': { actions: 'keepCode' },
-        'code.confirmed': [{ guard: 'isComplete', target: 'confirming' }, { actions: 'markIncomplete' }],
+        'code.confirmed': [
+          { guard: 'isComplete', target: 'confirming' },
+          { actions: ['markIncomplete', 'pointAtCode'] },
+        ],
         'code.requested': { target: 'resending' },
         'dialog.closed': { target: 'cancelled' },
         'back.pressed': { target: 'cancelled' },
@@ -133,7 +138,7 @@ export const codeEntryMachine = codeEntry.createMachine({
       input: ({ context }: { context: CodeEntryContext; event: object }) => confirmationOf(context),
       done: { target: 'repaid' },
       refused: [
-        { guard: 'isWrongCode', target: 'typing', actions: 'markWrong' },
+        { guard: 'isWrongCode', target: 'typing', actions: ['markWrong', 'pointAtCode'] },
         { guard: 'isRefused', target: 'typing', actions: 'toastFailure' },
       ],
       unknown: 'confirmUnknown',

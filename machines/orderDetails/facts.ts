@@ -1,6 +1,6 @@
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { daysUntil } from '../parts/day.ts';
-import { type LifeStep, lifeOf, statusRule } from './status.ts';
+import { type LifeStep, statusRule } from './status.ts';
 
 /** Detail rows that show before the rest is asked for. */
 const rowsInSight = 3;
@@ -31,7 +31,7 @@ export interface Step {
 
 /** What has happened to an order and what comes next; none where its status does not tell. */
 export const stepsOf = ({ orderStatus, appliedAt, disbursedAt }: Order): Step[] => {
-  const { steps, at } = lifeOf(orderStatus) ?? { steps: [], at: undefined };
+  const { steps, at } = statusRule(orderStatus);
   // The day on which it is due stands with the sum.
   const days: Partial<Record<LifeStep, string>> = { applied: appliedAt, sent: disbursedAt };
   const now = steps.findIndex((step) => step === at);

@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { assign, setup } from 'xstate';
 import type { MadeCode } from '../../services/repay/stored.ts';
 import { ownerNow } from '../../services/owner.ts';
@@ -36,7 +37,9 @@ export const paymentWayMachine = setup({
     }),
     keepCode: assign({
       info: ({ context, event }) =>
-        context.info && event.type === 'code.made' ? { ...context.info, code: event.code } : context.info,
+        produce(context.info, (info) => {
+          if (info && event.type === 'code.made') info.code = event.code;
+        }),
     }),
     writeDown: ({ context }) => context.info && keepRepaymentInfo(context.info),
     dropInfo: assign({ info: undefined, page: undefined }),

@@ -1,7 +1,7 @@
-import { carriedNames, pick } from '../../services/http/pageQuery.ts';
+import { carriedIn } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
 import { type RouteName, routes } from '../app/routes.ts';
 
 /** Address of a screen with the session of `search` (a query without its question mark): for links that open in a new tab too. */
 export const screenAddress = (to: RouteName, search: string): string =>
-  withQuery(routes[to], pick(new URLSearchParams(search), carriedNames));
+  withQuery(routes[to], carriedIn(search));

@@ -1,8 +1,10 @@
 import { assign, emit, setup } from 'xstate';
 import type { AppRef, ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
+import { type Lender, lenderOf } from '../parts/lender.ts';
 import { asks } from '../parts/asks.ts';
 import type { MessageKey } from '../parts/message.ts';
+import { type CostExample, costExample } from './example.ts';
 
 /** The contact form's fields, all required (docs/product/site.md#checks). */
 const contactFields = ['fullName', 'phone', 'message'] as const;
@@ -10,7 +12,7 @@ export type ContactField = (typeof contactFields)[number];
 
 type ContactForm = Record<ContactField, string>;
 
-interface SiteContext {
+interface SiteContext extends Lender {
   app: AppRef;
   route: RouteName;
   /** The page's own query, which its links carry along. */
@@ -22,6 +24,8 @@ interface SiteContext {
   privacyUrl: string;
   /** The same for the loan terms and conditions. */
   loanGuideUrl: string;
+  /** What a loan costs, as an example; undefined where the lender states none. */
+  example: CostExample | undefined;
   form: ContactForm;
   /** Fields that were empty when the form was sent. */
   missing: ContactField[];
@@ -79,8 +83,10 @@ export const siteMachine = setup({
     appName: environment.appName,
     servicePhone: environment.servicePhone,
     serviceEmail: environment.serviceEmail,
+    ...lenderOf(environment),
     privacyUrl: environment.privacyUrl,
     loanGuideUrl: environment.loanGuideUrl,
+    example: costExample(environment),
     form: emptyForm,
     missing: [],
   }),

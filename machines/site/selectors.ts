@@ -1,4 +1,4 @@
-import { carriedNames, pick } from '../../services/http/pageQuery.ts';
+import { carriedIn } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RouteName } from '../app/routes.ts';
@@ -25,10 +25,13 @@ export const selectAddress = (to: RouteName) => (snapshot: SiteSnapshot) =>
 
 /** Address of the page where a visitor registers: a page of its own (docs/product/README.md). */
 export const selectRegistrationAddress = (snapshot: SiteSnapshot) =>
-  withQuery('/promotion/', pick(new URLSearchParams(snapshot.context.search), carriedNames));
+  withQuery('/promotion/', carriedIn(snapshot.context.search));
 
 /** Who offers the loans; the same object as long as nothing is typed. */
 export const selectCompany = (snapshot: SiteSnapshot) => snapshot.context;
+
+/** What a loan costs, as an example; undefined where the lender states none. */
+export const selectExample = (snapshot: SiteSnapshot) => snapshot.context.example;
 
 /** What a telephone dials to reach the lender: the service phone without what is there for reading. */
 export const selectDialled = (snapshot: SiteSnapshot) => snapshot.context.servicePhone.replace(/[^+\d]/g, '');

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { carriedNames, pick } from '../../services/http/pageQuery.ts';
+import { carriedIn } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
 import { type RouteName, routes } from '../app/routes.ts';
 import type { PreviewField, testPreviewMachine } from './machine.ts';
@@ -31,7 +31,7 @@ export const selectAddress =
   (to: RouteName) =>
   ({ context }: TestPreviewSnapshot) =>
     withQuery(routes[to], {
-      ...pick(new URLSearchParams(context.search), carriedNames),
+      ...carriedIn(context.search),
       ...context.fields,
     });
 

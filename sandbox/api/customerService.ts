@@ -1,5 +1,8 @@
 import { contactKeySchema } from '../../services/customerService/schema.ts';
+import { parseEnvironment } from '../../services/environment.ts';
 import { type Group, route } from './route.ts';
+
+const { serviceEmail, servicePhone } = parseEnvironment(process.env);
 
 /** How customer service is reached. */
 export const customerService: Group = {
@@ -20,7 +23,7 @@ export const customerService: Group = {
         family: 'v3',
         payload: contactKeySchema,
       },
-      () => ({ email: 'care@peraloan.example', smWa: '(02) 8888 0100' }),
+      () => ({ email: serviceEmail, smWa: servicePhone }),
     ),
   ],
 };

@@ -1,3 +1,5 @@
+import { inParts, interestFor, paymentDays } from '../../services/lending/cost.ts';
+
 /** Basis points a month that a lender may charge at most: 6 % nominal. */
 export const monthlyRateCap = 600;
 /** Days that a loan may run (docs/product/lending.md). */
@@ -15,7 +17,7 @@ export interface Terms {
 
 /** Interest over the whole term, in centavos. */
 export const interestOf = ({ principal, monthlyRate, termDays }: Terms): number =>
-  Math.round((principal * monthlyRate * termDays) / (10_000 * 30));
+  interestFor(principal, monthlyRate, termDays);
 
 const oneTimePenalty = 100_000;
 const dailyPenalty = (day: number) => (day <= 30 ? 0.05 : day <= 90 ? 0.04 : 0.02);
@@ -71,14 +73,12 @@ export interface Instalment {
 /** The schedule of a loan: equal payments at even distances, what is left over in the last one. */
 export const instalmentsOf = (terms: Terms, payments: number): Instalment[] => {
   const { total, interest } = billOf(terms, 0, 0);
-  const part = (whole: number, index: number) => {
-    const share = Math.floor(whole / payments);
-    return index === payments - 1 ? whole - share * (payments - 1) : share;
-  };
-  return Array.from({ length: payments }, (_, index) => ({
-    amount: part(total, index),
-    interest: part(interest, index),
-    day: Math.round((terms.termDays / payments) * (index + 1)),
+  const interests = inParts(interest, payments);
+  const days = paymentDays(terms.termDays, payments);
+  return inParts(total, payments).map((amount, index) => ({
+    amount,
+    interest: interests[index] ?? 0,
+    day: days[index] ?? terms.termDays,
   }));
 };
 

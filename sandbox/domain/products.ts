@@ -1,12 +1,16 @@
 import * as v from 'valibot';
+import { parseEnvironment } from '../../services/environment.ts';
 import type { Tables } from '../database.ts';
+
+/** The lender whose sandbox this is: the same configuration as the build's. */
+const { appName, servicePhone, deepLinkScheme } = parseEnvironment(process.env);
 
 const asset = (name: string) => `/sandbox/assets/${name}.svg`;
 
 const products = [
   {
     id: 'p1',
-    name: 'PeraLoan Classic',
+    name: `${appName} Classic`,
     logo: asset('classic'),
     button: 'Apply now',
     lowest: 300_000,
@@ -14,7 +18,7 @@ const products = [
     monthly_rate: 390,
     tags: 'Decision in 1 day,No hidden fees',
     clickable: 1,
-    telephone: '(02) 8888 0123',
+    telephone: servicePhone,
     link: 'productDetail?productId=p1',
   },
   {
@@ -41,7 +45,7 @@ const products = [
     tags: 'Returning borrowers',
     clickable: 1,
     telephone: '0917 800 0456',
-    link: 'loanapp://product/p3',
+    link: `${deepLinkScheme}://product/p3`,
   },
   {
     id: 'p4',

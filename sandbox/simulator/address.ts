@@ -9,12 +9,18 @@ export interface Settings {
 }
 
 /** Settings of a fresh simulator. */
-export const usualSettings: Settings = { lang: 'spec', dark: false, textSize: 100, market: '' };
+export const usualSettings: Settings = {
+  lang: (import.meta.env['VITE_LANGUAGE'] as Settings['lang'] | undefined) ?? 'spec',
+  dark: false,
+  textSize: 100,
+  market: '',
+};
 
 /** A scenario's address with the settings that travel in its query. */
 export const addressOf = (path: string, { lang, market }: Settings): string => {
   const url = new URL(import.meta.env.BASE_URL + path.slice(1), window.location.origin);
-  if (lang !== 'spec') url.searchParams.set('lang', lang);
+  // Always named: the phone remembers what was asked for last.
+  url.searchParams.set('lang', lang);
   if (market) url.searchParams.set('market', market);
   return url.pathname + url.search;
 };

@@ -1,3 +1,5 @@
+import { leadsTo } from '../../bridge/leads.ts';
+
 /** A screen of the native app, as far as the simulator plays it. */
 export interface NativeScreen {
   title: string;
@@ -71,21 +73,5 @@ export const nativeScreenOf = (
   }
 };
 
-/** Every action that this shell knows. */
-export const knownActions = [
-  'navigate',
-  'closeWebView',
-  'goPage',
-  'goHome',
-  'goMine',
-  'goLogin',
-  'callPhone',
-  'goRating',
-  'track',
-  'startBindCard',
-  'endBindCard',
-  'capabilities',
-  'copyText',
-  'share',
-  'openExternal',
-];
+/** Every action that this shell knows: all that there are. */
+export const knownActions = Object.keys(leadsTo);

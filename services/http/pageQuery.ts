@@ -19,8 +19,13 @@ export const carriedNames = [
   ...headerNames.two,
   'userId',
   'lang',
+  'titleBar',
   'inspect',
 ] as const;
+
+/** What of a page's query, with or without its question mark, travels along. */
+export const carriedIn = (search: string): Record<string, string> =>
+  pick(new URLSearchParams(search), carriedNames);
 
 /** The parameters of `query` that are called `names`, absent ones left out. */
 export const pick = (query: URLSearchParams, names: readonly string[]): Record<string, string> =>

@@ -15,8 +15,20 @@ export const withProductAliases = (payload: Payload): Payload => {
 export const encode = (payload: Payload): URLSearchParams =>
   new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]));
 
-/** What every call carries in its query: the page's common parameters (docs/product/routes.md). */
-export const commonParameters = (page: URLSearchParams): Record<string, string> => pick(page, commonNames);
+/**
+ * The page's query with the language that its calls are to be answered in, whatever the address said. The specification's own wording is no
+ * language that a lender could answer in: its calls name none.
+ */
+export const speaking = (page: URLSearchParams, language: string): URLSearchParams => {
+  const query = new URLSearchParams(page);
+  if (language === 'spec') query.delete('lang');
+  else query.set('lang', language);
+  return query;
+};
+
+/** What every call carries in its query: the page's common parameters, and its language (docs/product/routes.md). */
+export const commonParameters = (page: URLSearchParams): Record<string, string> =>
+  pick(page, [...commonNames, 'lang']);
 
 /** Address of a call, complete: for what is not sent by the HTTP client (the document's first call, an upload). */
 export const requestUrl = (

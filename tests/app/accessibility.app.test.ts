@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { brokenFigures } from './brokenFigures.ts';
 import { builtApp, shellQuery } from './builtApp.ts';
 
 const app = builtApp();
@@ -53,7 +54,7 @@ const settle = (page: Page) =>
   });
 
 test(
-  'axe finds nothing on any screen and in any dialog, in light and dark, and all reflow at 320 pixels with text at 200 %',
+  'axe finds nothing on any screen and in any dialog, in light and dark; no figure breaks, and all reflow at 320 pixels with text at 200 %',
   { timeout: 400_000 },
   async () => {
     const page = await app.newPage({ noisy: true, bypassCSP: true });
@@ -64,6 +65,8 @@ test(
       await page.goto(app.url + address);
       await expect.poll(() => page.locator('h1').count(), { timeout: 10_000 }).toBeGreaterThan(0);
       await page.waitForFunction(() => !document.querySelector('.skeleton, [data-state=loading]'));
+      const broken = await page.evaluate(brokenFigures);
+      if (broken.length > 0) faults.push(`${address} breaks ${broken.join()} in two`);
       // What the bar at the foot covers now can be scrolled to: the whole page is looked at.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width: 360, height });

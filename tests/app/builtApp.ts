@@ -4,9 +4,7 @@ import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { distOf } from './build.ts';
 import { lendPage, takePagesBack } from './pages.ts';
 
-/** The query that a shell opens a page with. */
-export const shellQuery =
-  'appVersion=3.4.1&deviceName=Pixel&deviceId=d-1&osVersion=14&sessionId=s-1&adId=a-1&market=1&building=b-1&gather=g-1&swift=w-1&eyes=e-1';
+export { shellQuery } from './shellQuery.ts';
 
 /** What went wrong in a page unseen: uncaught errors, console errors, refusals of the security policy. */
 const faultsOf = new WeakMap<Page, string[]>();

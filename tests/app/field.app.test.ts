@@ -64,6 +64,21 @@ test('a page that failed for want of a connection says so, and goes on by itself
   expect(await page.getByText(/connection/i).count()).toBe(0);
 });
 
+test('where the history takes no more, as on iOS after a hundred in half a minute, a way on loads the page', async () => {
+  const page = await app.newPage();
+  await withShell(page);
+  await page.addInitScript(() => {
+    History.prototype.pushState = () => {
+      throw new DOMException('Attempt to use history.pushState() more than 100 times', 'SecurityError');
+    };
+  });
+  await page.goto(`${app.url}/complaint?orderNo=overdue&${query}`);
+  await page.getByRole('link', { name: 'My complaints' }).click();
+  await page.getByText('Please explain the processing fee.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/complaintList');
+  expectNoFaults(page);
+});
+
 test('a session that ended asks for the login, and gives everything back: what was typed, and what had failed', async () => {
   const page = await app.newPage({ noisy: true });
   await withShell(page);

@@ -26,7 +26,7 @@ test('a chunk that does not arrive can be asked for again', async () => {
 test('a lost connection is said, and that it is back', async () => {
   const page = await app.newPage({ noisy: true });
   await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due`);
-  await page.getByRole('heading', { name: 'Order Details' }).waitFor();
+  await page.getByRole('heading', { name: 'Your order' }).waitFor();
   const notices = () => page.getByText(/You are offline/).count();
   await page.context().setOffline(true);
   await expect.poll(notices).toBe(1);

@@ -15,18 +15,20 @@ describe('a brand file', () => {
     ['VITE_THEME_COLOR=blue', /VITE_THEME_COLOR.*a colour like/],
     ['VITE_APP_NANE=Mabilis', /No build knows VITE_APP_NANE/],
     ['VITE_PHONE_RULE=us', /VITE_PHONE_RULE/],
+    ['VITE_ABSENT_ROUTES=ynRepay;complaint', /VITE_ABSENT_ROUTES.*joined by commas/],
+    ['VITE_ABSENT_ROUTES=ynRepay,ynRepai', /no route is called ynRepai/],
   ])('%s is refused, and says why', (text, words) => {
     expect(() => parseBrand(text)).toThrow(words);
   });
 });
 
 describe("what is a lender's own", () => {
-  it('stands in the configuration, and nowhere in the code that borrowers run', () => {
+  it('stands in the configuration, and nowhere in the code that borrowers run, nor in the sandbox', () => {
     const { appName, servicePhone, serviceEmail, deepLinkScheme } = parseEnvironment({});
     const own = [appName, servicePhone, serviceEmail, `${deepLinkScheme}:`];
-    const files = globSync('{views,machines,services,bridge}/**/*.{ts,tsx,html}', { cwd: root }).filter(
-      (file) => file !== 'services/environment.ts' && !file.startsWith('views/gallery/'),
-    );
+    const files = globSync('{views,machines,services,bridge,sandbox}/**/*.{ts,tsx,html}', {
+      cwd: root,
+    }).filter((file) => file !== 'services/environment.ts' && !file.startsWith('views/gallery/'));
     const found = files.flatMap((file) => {
       const source = readFileSync(`${root}${file}`, 'utf8');
       return own.filter((value) => source.includes(value)).map((value) => `${file}: ${value}`);

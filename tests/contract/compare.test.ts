@@ -72,6 +72,12 @@ describe('what breaks which released app', () => {
       ['new backend: GET /v3/contract/contract'],
     ],
     [
+      'a call that is new: its flow is paused until a backend has it',
+      (document) =>
+        void (document.paths['/v3/new'] = { get: operation(document, 'get', '/v3/contract/contract') }),
+      [],
+    ],
+    [
       'a field of an answer that the app now needs',
       (document) => void answer(document, 'get', order).properties['data']?.required.push('banner'),
       [`old backend: GET ${order}`],

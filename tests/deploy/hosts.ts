@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { startSandbox } from '../../sandbox/server.ts';
+import { freePort } from '../freePort.ts';
 import { whyMissing } from './installed.ts';
 import { staticHost } from './staticHost.ts';
 
@@ -44,14 +45,6 @@ const changed = (text: string, changes: [from: string | RegExp, to: string][]): 
     if (sofar.search(from) < 0) throw new Error(`The recipe does not say ${String(from)}`);
     return sofar.replaceAll(from, to);
   }, text);
-
-const freePort = async (): Promise<number> => {
-  const probe = createTcpServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-};
 
 /** Runs a server in the foreground until it answers at `port`, with `folder` for its home; fails with what it said when it does not. */
 const run = async (command: string, args: string[], folder: string, port: number): Promise<Host> => {

@@ -3,11 +3,16 @@ import { createBridgeDouble } from '../../bridge/double.ts';
 import type { AddressCommand, AddressMessage, LoadedScreen } from '../../machines/app/context.ts';
 import { appMachine } from '../../machines/app/machine.ts';
 import type { RouteName } from '../../machines/app/routes.ts';
+import type { Environment } from '../../services/environment.ts';
 import type { ReleaseCommand, ReleaseInput, ReleaseMessage } from '../../services/release/watchRelease.ts';
 import { environment } from '../models/fixtures/environment.ts';
 
 /** The app's root with one screen on `/confirm`, a double of the browser, and what it asked of the world. */
-export const startApp = (machine: AnyStateMachine, search = 'productId=p1') => {
+export const startApp = (
+  machine: AnyStateMachine,
+  search = 'productId=p1',
+  configured: Partial<Environment> = {},
+) => {
   const opened: string[] = [];
   const tracked: unknown[] = [];
   const adapter = createBridgeDouble();
@@ -36,7 +41,7 @@ export const startApp = (machine: AnyStateMachine, search = 'productId=p1') => {
     }),
     {
       input: {
-        environment,
+        environment: { ...environment, ...configured },
         origin: 'https://app.example',
         address: { path: '/confirm', search },
         adapter,

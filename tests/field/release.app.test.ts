@@ -158,7 +158,7 @@ describe('what the lender says without another build', () => {
     const page = await app.newPage();
     await withShell(page);
     await page.goto(`${app.url}/repay?lang=en&${shellQuery}&productId=p1&orderId=due`);
-    await page.getByText('Repayment date').first().waitFor();
+    await page.getByText('Due date').first().waitFor();
     await announce({ notice: 'GCash is slow today.' });
     await shellSays(page, 'resume');
     await page.getByText('GCash is slow today.').waitFor();

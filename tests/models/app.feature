@@ -99,7 +99,7 @@ Feature: app
     Then screen crashed and way here and connection online and session open
     When a service does 'session ended'
     Then screen crashed and way here and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
+    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
     When the screen asks for a toast (ofOurs)
     Then screen crashed and way here and connection online and session ended
     When the shell does 'shell resumed'
@@ -118,10 +118,10 @@ Feature: app
     Then screen loading (The screen's chunk and wording are on their way.) and way here and connection online and session open
     When a service does 'session ended'
     Then screen loading and way here and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
+    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
     When the screen asks for another screen (repayment)
     Then screen loading and way leaving (Until the address changed, the shell came back or refused, or it took too long; a second way out is dropped, and what is counted with it.) and connection online and session ended
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; the device does 'connection restored'; a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
+    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; the device does 'connection restored'; a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
     When the browser does 'url changed' (other)
     Then screen loading and way here and connection online and session open
     When the page does 'exception noticed'
@@ -137,7 +137,7 @@ Feature: app
     Then screen loading and way here and connection offline (The device says that it has no connection; a notice says so.) and session open
     When a service does 'session ended'
     Then screen loading and way here and connection offline and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
+    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
     When the browser does 'url changed' (traversed)
     Then screen loading and way here and connection offline and session open
     When load screen says 'arrives'
@@ -233,20 +233,9 @@ Feature: app
     When a service does 'session ended'
     Then screen failed and way here and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
     And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
+    When the shell does 'shell resumed'
+    Then screen failed and way here and connection online and session open
     When the person taps "Try again"
-    Then screen loading and way here and connection online and session ended
-    When load screen says 'arrives'
-    Then screen shown free and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the screen asks for another screen (repayment)
-    Then screen shown free and way leaving and connection online and session ended
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the browser does 'url changed' (other)
-    Then screen loading and way here and connection online and session open
-    When a service does 'session ended'
-    Then screen loading and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the browser does 'url changed' (same)
     Then screen loading and way here and connection online and session open
     When the device does 'connection lost'
     Then screen loading and way here and connection offline and session open
@@ -266,6 +255,13 @@ Feature: app
     Then screen failed and way leaving and connection online and session open
     When the browser does 'url changed' (other)
     Then screen loading and way here and connection online and session open
+    When a service does 'session ended'
+    Then screen loading and way here and connection online and session ended
+    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
+    When the browser does 'url changed' (same)
+    Then screen loading and way here and connection online and session open
+    When the browser does 'url changed' (other)
+    Then screen loading and way here and connection online and session open
     When load screen says 'lost'
     Then screen missing and way here and connection online and session open
     And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
@@ -283,12 +279,12 @@ Feature: app
     Then screen loading (The screen's chunk and wording are on their way.) and way here and connection online and session open
     When a service does 'session ended'
     Then screen loading and way here and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
-    When load screen says 'lost'
-    Then screen missing (A chunk did not come: is another release served by now?) and way here and connection online and session ended
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"
-    When watch release says 'other'
-    Then screen reloading (The page is loaded anew for another release; what was typed is kept.) and way here and connection online and session ended
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
+    When load screen says 'arrives'
+    Then screen shown free and way here and connection online and session ended
+    And nothing comes of it: the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
+    When the screen asks for another screen (repayment)
+    Then screen shown free and way leaving (Until the address changed, the shell came back or refused, or it took too long; a second way out is dropped, and what is counted with it.) and connection online and session ended
+    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
     When the browser does 'url changed' (other)
     Then screen loading and way here and connection online and session open
     When the device does 'connection lost'
@@ -306,8 +302,21 @@ Feature: app
   Scenario: full 6
     Given app is opened
     Then screen loading (The screen's chunk and wording are on their way.) and way here and connection online and session open
+    When a service does 'session ended'
+    Then screen loading and way here and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
+    When load screen says 'lost'
+    Then screen missing (A chunk did not come: is another release served by now?) and way here and connection online and session ended
+    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'
+    When watch release says 'other'
+    Then screen reloading (The page is loaded anew for another release; what was typed is kept.) and way here and connection online and session ended
+    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
+    When the browser does 'url changed' (other)
+    Then screen loading and way here and connection online and session open
+    When a service does 'session ended'
+    Then screen loading and way here and connection online and session ended
     When load screen says 'arrives'
-    Then screen shown free and way here and connection online and session open
+    Then screen shown free and way here and connection online and session ended
+    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
     When the browser does 'url changed' (unknown)
     Then screen not found (No screen has this address.) and way here and connection online and session open
     When the browser does 'url changed' (same)
@@ -345,24 +354,24 @@ Feature: app
     Then screen shown taken and way here and connection offline and session open
     And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
     When a service does 'session ended'
-    Then screen shown taken and way here and connection offline and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
-    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
+    Then screen shown taken and way here and connection offline and session ended
+    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
     When the shell does 'shell back pressed'
     Then screen shown taken and way here and connection offline and session ended
     When the device does 'connection restored'
     Then screen shown taken and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
+    And nothing comes of it: the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
     When the screen asks for another screen (repayment)
     Then screen shown taken and way leaving and connection online and session ended
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
+    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
     When watch screen says 'freed'
     Then screen shown free and way leaving and connection online and session ended
     When watch screen says 'guarded'
     Then screen shown guarded (The screen asks before it is left, the browser's own back too.) and way leaving and connection online and session ended
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); a service does 'session ended'; the person taps "Try again"; watch release says 'missed'
+    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); a service does 'session ended'; watch release says 'missed'
     When the shell does 'bridge answered' (called)
     Then screen shown guarded and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (same); a service does 'session ended'; the person taps "Try again"; watch release says 'missed'
+    And nothing comes of it: the browser does 'url changed' (same); a service does 'session ended'; watch release says 'missed'
     When the shell does 'shell resumed'
     Then screen shown guarded and way here and connection online and session open
     And nothing comes of it: the browser does 'url changed' (same); the person taps "Try again"; watch release says 'missed'
@@ -379,17 +388,17 @@ Feature: app
     And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
     When a service does 'session ended'
     Then screen shown guarded and way here and connection offline and session ended
-    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
+    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; watch connection says 'lost'; watch release says 'missed'
     When the shell does 'shell back pressed'
     Then screen shown guarded and way here and connection offline and session ended
     When the browser does 'browser back pressed'
     Then screen shown guarded and way here and connection offline and session ended
     When watch screen says 'freed'
     Then screen shown free and way here and connection offline and session ended
-    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
+    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
     When watch screen says 'held'
     Then screen shown held (Something that cannot be undone is on its way: even back waits for its end.) and way here and connection offline and session ended
-    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
+    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
     When the shell does 'shell resumed'
     Then screen shown held and way here and connection offline and session open
     And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
@@ -408,50 +417,12 @@ Feature: app
     Then screen loading and way here and connection online and session open
     When a service does 'session ended'
     Then screen loading and way here and connection online and session ended
-    When load screen says 'arrives'
-    Then screen shown free and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When watch screen says 'taken'
-    Then screen shown taken and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the shell does 'shell resumed'
-    Then screen shown taken and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the device does 'connection lost'
-    Then screen shown taken and way here and connection offline and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When watch screen says 'taken'
-    Then screen shown taken and way here and connection offline and session open
-    When watch screen says 'guarded'
-    Then screen shown guarded and way here and connection offline and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the device does 'connection restored'
-    Then screen shown guarded and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When a service does 'session ended'
-    Then screen shown guarded and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When watch screen says 'guarded'
-    Then screen shown guarded and way here and connection online and session ended
-    When watch screen says 'held'
-    Then screen shown held and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the shell does 'shell resumed'
-    Then screen shown held and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the device does 'connection lost'
-    Then screen shown held and way here and connection offline and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the browser does 'url changed' (same)
-    Then screen loading and way here and connection offline and session open
-    When a service does 'session ended'
-    Then screen loading and way here and connection offline and session ended
     When 30 s pass
-    Then screen failed (The screen did not arrive; the person can try again.) and way here and connection offline and session ended
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
+    Then screen failed (The screen did not arrive; the person can try again.) and way here and connection online and session ended
+    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
     When the page does 'exception noticed'
-    Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way here and connection offline and session ended
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
+    Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way here and connection online and session ended
+    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
 
   Scenario: full 7
     Given app is opened
@@ -468,14 +439,47 @@ Feature: app
     Then screen reloading (The page is loaded anew for another release; what was typed is kept.) and way here and connection online and session open
     When the browser does 'url changed' (other)
     Then screen loading and way here and connection online and session open
+    When load screen says 'arrives'
+    Then screen shown free and way here and connection online and session open
+    When watch screen says 'taken'
+    Then screen shown taken (A dialog is open, or the screen has another use for the shell's back.) and way here and connection online and session open
+    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
+    When the device does 'connection lost'
+    Then screen shown taken and way here and connection offline (The device says that it has no connection; a notice says so.) and session open
+    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
+    When watch screen says 'taken'
+    Then screen shown taken and way here and connection offline and session open
+    When watch screen says 'guarded'
+    Then screen shown guarded (The screen asks before it is left, the browser's own back too.) and way here and connection offline and session open
+    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
+    When the device does 'connection restored'
+    Then screen shown guarded and way here and connection online and session open
+    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
     When a service does 'session ended'
-    Then screen loading and way here and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
+    Then screen shown guarded and way here and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
+    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
+    When watch screen says 'taken'
+    Then screen shown taken and way here and connection online and session ended
+    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
+    When watch screen says 'held'
+    Then screen shown held (Something that cannot be undone is on its way: even back waits for its end.) and way here and connection online and session ended
+    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
+    When the shell does 'shell resumed'
+    Then screen shown held and way here and connection online and session open
+    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
+    When the device does 'connection lost'
+    Then screen shown held and way here and connection offline and session open
+    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
+    When the browser does 'url changed' (same)
+    Then screen loading and way here and connection offline and session open
+    When a service does 'session ended'
+    Then screen loading and way here and connection offline and session ended
     When 30 s pass
-    Then screen failed and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
+    Then screen failed and way here and connection offline and session ended
+    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
     When the page does 'exception noticed'
-    Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
+    Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way here and connection offline and session ended
+    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
 
   Scenario: full 8
     Given app is opened
@@ -508,13 +512,17 @@ Feature: app
     And nothing comes of it: the browser does 'url changed' (same)
     When the screen asks for another screen (repayment)
     Then screen shown held and way leaving (Until the address changed, the shell came back or refused, or it took too long; a second way out is dropped, and what is counted with it.) and connection online and session ended
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
+    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
     When the browser does 'url changed' (unknown)
     Then screen not found (No screen has this address.) and way here and connection online and session open
     When the browser does 'url changed' (same)
     Then screen loading and way here and connection online and session open
     When load screen says 'arrives'
     Then screen shown free and way here and connection online and session open
+    When watch screen says 'guarded'
+    Then screen shown guarded (The screen asks before it is left, the browser's own back too.) and way here and connection online and session open
+    When watch screen says 'guarded'
+    Then screen shown guarded and way here and connection online and session open
     When watch screen says 'held'
     Then screen shown held and way here and connection online and session open
     When the browser does 'url changed' (traversed)
@@ -625,4 +633,4 @@ Feature: app
     And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
     When the page does 'exception noticed'
     Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way leaving and connection online and session ended
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; the device does 'connection restored'; a service does 'session ended'; the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
+    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; the device does 'connection restored'; a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'

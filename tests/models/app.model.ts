@@ -121,7 +121,11 @@ export const model = defineModel(appMachine, {
     ...(Object.fromEntries(
       (['back.freed', 'back.taken', 'back.guarded', 'back.held'] as const).map((type) => [type, internal]),
     ) as Record<'back.freed' | 'back.taken' | 'back.guarded' | 'back.held', typeof internal>),
-    'retry.requested': { says: 'taps "Try again"', gesture: (person) => person.tap('button', 'Try again') },
+    'retry.requested': {
+      says: 'taps "Try again"',
+      when: (seen) => seen.matches({ session: 'open' }),
+      gesture: (person) => person.tap('button', 'Try again'),
+    },
   },
   unusual: {
     offline: (seen) => seen.matches({ connection: 'offline' }),

@@ -125,7 +125,7 @@ export const model = defineModel(landingMachine, {
     offline: (seen) => seen.matches({ connection: 'offline' }),
     leaving: (seen) => seen.matches({ way: 'leaving' }),
     'no offer on the page': (seen) => !hasOffer(seen),
-    'no template': (seen) => seen.matches({ template: 'failed' }),
+    'no template': (seen) => !seen.matches({ template: 'ready' }),
     'another link': ({ context }) => context.search !== visit,
     'intents open': ({ context }) => context.intents.length > 0,
   },

@@ -21,7 +21,7 @@ const goToRepay = async (page: Page, id: string) => {
   await withShell(page, ['copyText', 'share']);
   await page.goto(`${app.url}/loanDetail?${query}&productId=p1&orderId=${id}`);
   await tap(page, 'Repay');
-  await page.getByText('Repayment date').waitFor();
+  await page.getByText('Due date').waitFor();
 };
 const choose = async (page: Page, channel: RegExp) => {
   await tap(page, 'Payment method');
@@ -50,7 +50,7 @@ test('order, repayment, code, instructions and order again say the same sum, by 
   expect(await page.getByText('BayadPartner').isVisible()).toBe(false);
   await tap(page, 'Pay ₱2,327.00');
 
-  await page.getByText('Repayment code', { exact: true }).waitFor();
+  await page.getByText('Payment code', { exact: true }).first().waitFor();
   await expectFigures();
   const code = (await orderNow('instalments'))?.codes[0]?.code ?? 'none';
   const shown = async () => (await textOf(page)).replaceAll(/\s/g, '');
@@ -75,7 +75,8 @@ test('order, repayment, code, instructions and order again say the same sum, by 
     const address = page.url();
     await page.goto(`${app.url}${path}?${query}`);
     await page
-      .getByText(path === '/DRInstructions' ? 'Reference number' : 'Total payment', { exact: true })
+      .getByText(path === '/DRInstructions' ? 'Payment code' : 'You pay', { exact: true })
+      .first()
       .waitFor();
     await expectFigures();
     expect(await shown()).toContain(code);
@@ -83,7 +84,7 @@ test('order, repayment, code, instructions and order again say the same sum, by 
   }
 
   await shellSays(page, 'resume');
-  await page.getByText('Your payment is not here yet').waitFor();
+  await page.getByText('Your payment has not arrived yet').waitFor();
   await control(`/codes/${code}/pay`);
   await shellSays(page, 'resume');
   await page.getByText('We received ₱2,312.00').waitFor();
@@ -98,7 +99,7 @@ test('who comes back to the code is told that the payment arrived, and the order
   await goToRepay(page, 'instalments');
   await choose(page, /GCash/);
   await tap(page, /^Pay ₱/);
-  await page.getByText('Repayment code', { exact: true }).waitFor();
+  await page.getByText('Payment code', { exact: true }).first().waitFor();
   await control(`/codes/${(await orderNow('instalments'))?.codes[0]?.code}/pay`);
   await shellSays(page, 'resume');
   await page.getByText('Your payment arrived').waitFor();
@@ -113,7 +114,7 @@ test('a code page 2 shows the code that was made, and the steps of its channel a
   await goToRepay(page, 'due');
   await choose(page, /Bank transfer/);
   await tap(page, /^Pay ₱/);
-  await page.getByText('Total payment').waitFor();
+  await page.getByText('You pay').first().waitFor();
   const text = await textOf(page);
   for (const figure of ['₱9,248.00', '₱10.00', '₱9,258.00']) expect(text).toContain(figure);
   expect(text.replaceAll(/\s/g, '')).toContain((await orderNow('due'))?.codes[0]?.code);

@@ -20,7 +20,7 @@ import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts';
 import { siteMachine } from '../../machines/site/machine.ts';
 import { testPreviewMachine } from '../../machines/testPreview/machine.ts';
-import { screenTable } from '../../views/screens/table.ts';
+import { type ScreenName, screenTable } from '../../views/screens/table.ts';
 
 /** A screen by its machine alone: what its chunk brings besides the view. */
 const screen = (machine: AnyStateMachine, stores: Record<string, AnyActorLogic> = {}): LoadedScreen => ({
@@ -30,7 +30,7 @@ const screen = (machine: AnyStateMachine, stores: Record<string, AnyActorLogic> 
 const paymentWay = { paymentWay: paymentWayMachine };
 
 /** The machine and the stores of each chunk of views/screens, without its view: Node draws nothing. */
-export const screens: Readonly<Record<string, LoadedScreen>> = {
+export const screens: Readonly<Record<ScreenName, LoadedScreen>> = {
   aboutUs: screen(documentMachine),
   bindBank: screen(bindBankMachine),
   chooseCard: screen(chooseCardMachine, paymentWay),
@@ -54,9 +54,5 @@ export const screens: Readonly<Record<string, LoadedScreen>> = {
   testPreview: screen(testPreviewMachine),
 };
 
-/** What a route shows. @throws when it shows nothing. */
-export const screenOf = (route: RouteName, table = screens): LoadedScreen => {
-  const found = table[screenTable[route]?.chunk ?? ''];
-  if (!found) throw new Error(`There is no screen for ${route}`);
-  return found;
-};
+/** What a route shows. */
+export const screenOf = (route: RouteName, table = screens): LoadedScreen => table[screenTable[route].chunk];

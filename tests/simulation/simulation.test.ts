@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { screenTable } from '../../views/screens/table.ts';
 import { readKept } from './kept.ts';
 import type { Parts } from './app.ts';
 import { irreversiblePaths } from './lender/lender.ts';
 import { planted } from './planted.ts';
-import { screens } from './screens.ts';
 import { play } from './session.ts';
 import { shrink } from './shrink.ts';
 
@@ -21,11 +19,6 @@ const firstFault = async (parts: Parts, starts: readonly string[], finds: RegExp
   }
   return undefined;
 };
-
-test('every chunk has its machine here', () => {
-  const chunks = new Set(Object.values(screenTable).map(({ chunk }) => chunk));
-  expect(Object.keys(screens)).toEqual([...chunks].toSorted());
-});
 
 test(
   `${count} sessions hold, and every call that cannot be undone goes out in some`,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
-import { routes } from '../../machines/app/routes.ts';
+import { type RouteName, routes } from '../../machines/app/routes.ts';
 import { screenTable } from '../../views/screens/table.ts';
 import { titles } from '../../views/screens/titles.ts';
 import { languages } from '../../views/wording/language.ts';
@@ -44,8 +44,8 @@ export const bootTable = async (
   const screens: Record<string, BootScreen> = {};
   const table: BootTable['routes'] = {};
   for (const [name, { chunk, wording }] of Object.entries(screenTable)) {
-    const route = name as keyof typeof routes;
-    const title = titles[route];
+    const route = name as RouteName;
+    const title = (titles as Partial<Record<RouteName, string>>)[route];
     const groups = ['common', ...wording];
     screens[chunk] ??= [
       filesFor(bundle, [`/views/screens/${chunk}.screen.ts`], start).map(placeOf),

@@ -1,3 +1,5 @@
+import type { StatusTone } from '../../machines/orderDetails/status.ts';
+
 /** Colours derived once, at build time, so that old WebViews need no colour functions (docs/product/looks.md). */
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -17,7 +19,12 @@ const darkSurface: Rgb = [27, 30, 23];
 const darkSurfaces: Rgb[] = [[16, 18, 13], darkSurface, [38, 42, 33]];
 
 /** The colours of the order's status codes (docs/product/looks.md). */
-const statusColours = { gold: '#b38c45', green: '#66cc27', red: '#d84040', amber: '#e99700' };
+const statusColours: Record<StatusTone, string> = {
+  gold: '#b38c45',
+  green: '#66cc27',
+  red: '#d84040',
+  amber: '#e99700',
+};
 
 const readable = 4.5;
 

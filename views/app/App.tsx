@@ -4,7 +4,7 @@ import type { appMachine } from '../../machines/app/machine.ts';
 import { routeOf } from '../../machines/app/routes.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';
-import { Page } from '../parts/Page.tsx';
+import { Page, WayBack } from '../parts/Page.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { loadedScreens } from '../screens/loadScreen.ts';
 import { t } from '../wording/wording.ts';
@@ -100,13 +100,24 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   );
 };
 
+/** The browser's back is the root's to judge, as ever; where there is nothing to go back to the web view closes. */
+const leave = (app: AppRef) => {
+  if (history.length > 1) history.back();
+  else app.send({ type: 'bridge.called', request: { action: 'closeWebView' } });
+};
+
+const selectHasTitleBar = (snapshot: AppSnapshot) => snapshot.context.carried['titleBar'] !== '0';
+
 /** The page: whatever the root actor shows, its toasts and its notice of a lost connection. */
 export const App = ({ app }: { app: AppRef }) => {
   const toaster = useSelector(app, (snapshot) => snapshot.children.toaster);
+  const hasTitleBar = useSelector(app, selectHasTitleBar);
   return (
     <>
       <Notices app={app} />
-      <ScreenSlot app={app} />
+      <WayBack value={hasTitleBar ? undefined : () => leave(app)}>
+        <ScreenSlot app={app} />
+      </WayBack>
       {toaster && <Toasts actor={toaster} />}
     </>
   );

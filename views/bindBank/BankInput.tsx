@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import {
   type BankField,
   type BindBankRef,
@@ -10,6 +9,7 @@ import {
   selectIsRefused,
   selectValue,
 } from '../../machines/bindBank/selectors.ts';
+import { Field } from '../parts/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { t } from '../wording/wording.ts';
@@ -21,7 +21,6 @@ interface BankInputProps {
 
 /** A field that opens a picker: a button named by its label and what is chosen, described by what is wrong. */
 const PickerInput = ({ actor, field }: BankInputProps) => {
-  const id = useId();
   const name = idOf(field);
   const chosen = useSelector(actor, selectChosenName(field));
   const isMissing = useSelector(actor, selectIsMissing(field));
@@ -29,40 +28,24 @@ const PickerInput = ({ actor, field }: BankInputProps) => {
   const refusal = isRefused ? t('bind.check', { title: field.title }) : undefined;
   const fault = isMissing ? t('bind.choose', { title: field.title }) : refusal;
   return (
-    <div className="field">
-      <span className="field-label" id={id}>
-        {field.title}
-      </span>
-      <div className={`field-box ${fault ? 'border-danger' : ''}`}>
+    <Field label={field.title} hint={field.subtitle} error={fault}>
+      {(control) => (
         <button
+          {...control}
           type="button"
           name={name}
           className="field-input flex items-center justify-between gap-2 text-left"
-          aria-labelledby={`${id} ${id}-value`}
+          aria-labelledby={`${control.id}-label ${control.id}-value`}
           aria-haspopup="dialog"
-          aria-describedby={`${id}-hint ${id}-error`}
           onClick={() => actor.send({ type: 'picker.opened', field: name })}
         >
-          <span id={`${id}-value`} className={chosen === undefined ? 'text-muted' : undefined}>
+          <span id={`${control.id}-value`} className={chosen === undefined ? 'text-muted' : undefined}>
             {chosen ?? t('bind.placeholder')}
           </span>
           <Icon name="chevron" />
         </button>
-      </div>
-      {field.subtitle && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {field.subtitle}
-        </p>
       )}
-      <p className="field-error" id={`${id}-error`} aria-live="polite">
-        {fault && (
-          <>
-            <Icon name="alert" />
-            {fault}
-          </>
-        )}
-      </p>
-    </div>
+    </Field>
   );
 };
 

@@ -1,12 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import {
   type BindBankRef,
   idOf,
   selectCardType,
   selectCardTypes,
   selectFace,
-  selectFirstMissing,
   selectIsBinding,
   selectIsFromOrder,
   selectOutcomeUnknown,
@@ -19,6 +18,7 @@ import { ScreenPage } from '../app/ScreenPage.tsx';
 import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { useFaultFocus } from '../parts/faultFocus.ts';
 import { Tabs } from '../parts/Tabs.tsx';
 import { t } from '../wording/wording.ts';
 import { BankInput } from './BankInput.tsx';
@@ -35,18 +35,16 @@ const Inputs = ({ actor }: { actor: BindBankRef }) => (
 );
 
 const Form = ({ actor }: { actor: BindBankRef }) => {
-  const form = useRef<HTMLFormElement>(null);
   const types = useSelector(actor, selectCardTypes);
   const typesTitle = useSelector(actor, selectTypesTitle);
   const cardType = useSelector(actor, selectCardType);
+  useFaultFocus(actor);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'form.submitted' });
-    const wrong = form.current?.elements.namedItem(selectFirstMissing(actor.getSnapshot()) ?? '');
-    if (wrong instanceof HTMLElement) wrong.focus();
   };
   return (
-    <form id={formId} ref={form} noValidate onSubmit={submit}>
+    <form id={formId} noValidate onSubmit={submit}>
       {types.length > 0 ? (
         <Tabs
           label={typesTitle || t('bind.title')}
@@ -76,7 +74,7 @@ const Bound = ({ actor }: { actor: BindBankRef }) => {
   const isFromOrder = useSelector(actor, selectIsFromOrder);
   return (
     <>
-      <StatusPanel tone="green" icon="check" title={t('bind.done')}>
+      <StatusPanel tone="green" title={t('bind.done')}>
         {account ? (
           <>
             {t('bind.sentTo')} <strong className="tabular-nums">{account}</strong>

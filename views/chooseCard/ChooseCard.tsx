@@ -11,12 +11,17 @@ import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Logo } from '../parts/Logo.tsx';
-import { t } from '../wording/wording.ts';
+import { langOf, t } from '../wording/wording.ts';
 
 const Cards = ({ actor }: { actor: ChooseCardRef }) => {
   const cards = useSelector(actor, selectCards);
   const cardId = useSelector(actor, selectCardId);
-  if (cards.length === 0) return <Empty title={t('oldRepay.noCards')} hint={t('oldRepay.noCardsHint')} />;
+  if (cards.length === 0)
+    return (
+      <div lang={langOf(t('oldRepay.noCards'))}>
+        <Empty title={t('oldRepay.noCards')} hint={t('oldRepay.noCardsHint')} />
+      </div>
+    );
   return (
     <Card>
       <div role="radiogroup" aria-label={t('oldRepay.chooseTitle')} className="divide-y divide-line">

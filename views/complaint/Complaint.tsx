@@ -23,7 +23,7 @@ const Sent = ({ actor }: { actor: ComplaintRef }) => {
   const receipt = useSelector(actor, selectReceipt, shallowEqual);
   if (!receipt) return null;
   return (
-    <StatusPanel tone="green" icon="check" title={t('complaint.sent')}>
+    <StatusPanel tone="green" title={t('complaint.sent')}>
       <Rows
         rows={[
           { text: t('complaint.number'), value: receipt.problemId },

@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
 import {
   type ComplaintNextRef,
   selectAreTitlesMissing,
-  selectIsDetailMissed,
   selectIsTopicMissing,
-  selectIsWriting,
   selectStep,
   selectSubType,
   selectType,
@@ -13,7 +10,9 @@ import {
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Chip } from '../parts/Chip.tsx';
+import { useFaultFocus } from '../parts/faultFocus.ts';
 import { keepFocus } from '../parts/keepFocus.ts';
+import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { Description } from './Description.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -24,10 +23,10 @@ const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
   const titles = [useSelector(actor, selectType), useSelector(actor, selectSubType)].filter(Boolean);
   const isMissing = useSelector(actor, selectIsTopicMissing);
   const areTitlesMissing = useSelector(actor, selectAreTitlesMissing);
-  const isWriting = useSelector(actor, selectIsWriting);
+  const canChoose = useCan(actor, { type: 'topic.requested' });
   if (isMissing)
     return (
-      <Button kind="secondary" disabled={!isWriting} onClick={() => actor.send({ type: 'topic.requested' })}>
+      <Button kind="secondary" disabled={!canChoose} onClick={() => actor.send({ type: 'topic.requested' })}>
         {t('complaint.chooseTopic')}
       </Button>
     );
@@ -49,23 +48,23 @@ const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
 /** Complaint next page (docs/product/complaint.md#screen): what happened, with pictures. */
 export const ComplaintNext = ({ actor }: { actor: ComplaintNextRef }) => {
   const step = useSelector(actor, selectStep);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const send = () => {
-    actor.send({ type: 'complaint.sent' });
-    if (selectIsDetailMissed(actor.getSnapshot())) field.current?.focus();
-  };
+  useFaultFocus(actor);
   return (
     <ScreenPage
       actor={actor}
       title={t('complaint.nextTitle')}
       footer={
-        <Button className="w-full" busy={step === 'sending'} onClick={send}>
+        <Button
+          className="w-full"
+          busy={step === 'sending'}
+          onClick={() => actor.send({ type: 'complaint.sent' })}
+        >
           {t('complaint.send')}
         </Button>
       }
     >
       <Topic actor={actor} />
-      <Description actor={actor} field={field} />
+      <Description actor={actor} />
       <Pictures actor={actor} />
       <p className="text-small text-muted">{t('complaint.note')}</p>
       <SendDialogs actor={actor} />

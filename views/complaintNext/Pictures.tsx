@@ -48,7 +48,7 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
                 type="button"
                 className="icon-button absolute! end-1 top-1 bg-surface disabled:opacity-50"
                 aria-label={t('complaint.removeImage', { n })}
-                disabled={!isWriting}
+                disabled={!snapshot.can({ type: 'image.removed', id })}
                 onClick={() => {
                   actor.send({ type: 'image.removed', id });
                   input.current?.focus();

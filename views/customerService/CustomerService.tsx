@@ -11,6 +11,7 @@ import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { t } from '../wording/wording.ts';
 
 const row = 'flex min-h-16 w-full items-center justify-between gap-3 py-2 text-start';
@@ -55,7 +56,7 @@ const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
 
 /** Customer service (docs/product/customerService.md#screen). */
 export const CustomerService = ({ actor }: { actor: CustomerServiceRef }) => (
-  <ScreenPage actor={actor} title={t('contact.title')}>
+  <ScreenPage actor={actor} title={t('contact.title')} trailing={<LanguageSwitch />}>
     <Loaded face={useSelector(actor, selectFace)} actor={actor}>
       <Contact actor={actor} />
     </Loaded>

@@ -5,22 +5,26 @@ import { ScreenPage } from '../app/ScreenPage.tsx';
 import { t } from '../wording/wording.ts';
 import { LegalArticle } from './LegalArticle.tsx';
 import type { LegalTextOf } from './legalText.ts';
+import { PlainWords } from './PlainWords.tsx';
 import { RelatedScreens } from './RelatedScreens.tsx';
 
 interface LegalPageProps {
   actor: DocumentRef;
   title: string;
+  /** Which of the documents it is. */
+  of: 'loan' | 'privacy';
   text: LegalTextOf;
 }
 
 /** A screen that is a legal document. */
-export const LegalPage = ({ actor, title, text }: LegalPageProps) => {
+export const LegalPage = ({ actor, title, of, text }: LegalPageProps) => {
   useEffect(() => {
     // The browser looked for the fragment before the text was here.
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (
     <ScreenPage actor={actor} title={title}>
+      <PlainWords of={of} />
       <LegalArticle
         text={text(useSelector(actor, selectCompany))}
         contents={t('documents.contents')}

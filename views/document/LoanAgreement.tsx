@@ -5,5 +5,5 @@ import { loanAgreement } from './loanAgreement.ts';
 
 /** Loan terms and conditions (docs/product/document.md#screen). */
 export const LoanAgreement = ({ actor }: { actor: DocumentRef }) => (
-  <LegalPage actor={actor} title={t('documents.loanAgreement')} text={loanAgreement} />
+  <LegalPage actor={actor} title={t('documents.loanAgreement')} of="loan" text={loanAgreement} />
 );

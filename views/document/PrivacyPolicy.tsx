@@ -5,5 +5,5 @@ import { privacyPolicy } from './privacyPolicy.ts';
 
 /** Privacy policy (docs/product/document.md#screen). */
 export const PrivacyPolicy = ({ actor }: { actor: DocumentRef }) => (
-  <LegalPage actor={actor} title={t('documents.privacyPolicy')} text={privacyPolicy} />
+  <LegalPage actor={actor} title={t('documents.privacyPolicy')} of="privacy" text={privacyPolicy} />
 );

@@ -1,7 +1,8 @@
+import { lenderInWords } from './lender.ts';
 import type { LegalTextOf } from './legalText.ts';
 
 /** Loan terms and conditions: the sections of docs/product/document.md#screen with the figures of §9. */
-export const loanAgreement: LegalTextOf = ({ appName, servicePhone, serviceEmail }) => ({
+export const loanAgreement: LegalTextOf = ({ appName, servicePhone, serviceEmail, ...lender }) => ({
   title: 'Loan terms and conditions',
   version: '2026-11-01',
   intro: `These terms hold for every loan that is taken through ${appName}. The promissory note of a loan states its own figures: the amount, the interest, the repayment dates. Read both before you confirm, and keep a copy.`,
@@ -12,7 +13,9 @@ export const loanAgreement: LegalTextOf = ({ appName, servicePhone, serviceEmail
       text: [
         [
           'Borrower: the person who applies for a loan or has taken one.',
-          `Lender: the company that grants the loan through ${appName} and is named in the promissory note.`,
+          lender.companyName
+            ? `Lender: ${lenderInWords(lender)}, which grants the loan through ${appName}.`
+            : `Lender: the company that grants the loan through ${appName} and is named in the promissory note.`,
           'Loan application: the request for a loan that the borrower makes in the app.',
           'Loan decision: the lender’s answer to a loan application.',
           'Maturity date: the day by which the loan is to be paid back in full.',

@@ -1,7 +1,8 @@
+import { lenderInWords } from './lender.ts';
 import type { LegalTextOf } from './legalText.ts';
 
 /** Privacy policy: the sections of docs/product/document.md#screen, and what this app really sends and stores. */
-export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail }) => ({
+export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail, ...lender }) => ({
   title: 'Privacy policy',
   version: '2026-11-01',
   intro: `This policy says what ${appName} knows about you, why, who else learns of it, and what you can do about it. It holds for the app, for its pages and for this site.`,
@@ -53,7 +54,7 @@ export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail
       id: 'cookies',
       title: 'Cookies',
       text: [
-        'Our pages keep a few things on your phone so that they go on where you were: the number of the order that you last complained about, a complaint that you have not sent yet, the repayment that you opened, and whether you have seen a notice.',
+        'Our pages keep a few things on your phone so that they go on where you were: the number of the order that you last complained about, a complaint that you have not sent yet, the repayment that you opened, the language that you chose, and whether you have seen a notice.',
         'Cookies, where a page sets one, do the same work. Neither follows you to other sites. You can delete both in your browser’s or your phone’s settings; the app then asks again.',
       ],
     },
@@ -114,6 +115,7 @@ export const privacyPolicy: LegalTextOf = ({ appName, servicePhone, serviceEmail
       id: 'lender',
       title: 'Lender details',
       text: [
+        ...(lender.companyName ? [`${appName} is run by ${lenderInWords(lender)}.`] : []),
         `${appName} shows the offers of one or more lenders. The lender of your loan is named, with its registration, in your promissory note and in the disclosure statement, and is responsible for your information together with us.`,
         `Both are reached through customer service: ${servicePhone}, ${serviceEmail}.`,
       ],

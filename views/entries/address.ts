@@ -9,13 +9,20 @@ export const currentAddress = () => ({
   search: location.search.slice(1),
 });
 
+const load = (url: string, replace: boolean | undefined): void =>
+  replace ? location.replace(url) : location.assign(url);
+
 const open = (command: OpenCommand): void => {
-  if (command.type === 'path.opened') {
-    navigate(underBase(command.path), { replace: command.replace });
+  if (command.type === 'url.opened') return load(command.url, command.replace);
+  const url = underBase(command.path);
+  try {
+    navigate(url, { replace: command.replace });
     // A browser keeps the place in the page: another screen begins at its top.
     scrollTo(0, 0);
-  } else if (command.replace) location.replace(command.url);
-  else location.assign(command.url);
+  } catch {
+    // iOS takes a hundred new entries in half a minute, then none: loading the page makes one all the same.
+    load(url, command.replace);
+  }
 };
 
 /** The app's address: paths. */

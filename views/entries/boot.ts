@@ -1,6 +1,7 @@
-import { releaseHeaders, requestHeaders, requestUrl } from '../../services/http/request.ts';
+import { rememberedLanguage } from '../../services/device/language.ts';
+import { releaseHeaders, requestHeaders, requestUrl, speaking } from '../../services/http/request.ts';
 import { orderKeyOf, orderPath } from '../../services/orderDetails/request.ts';
-import { documentLanguage, languageOf, languages } from '../wording/language.ts';
+import { documentLanguage, type Language, languageOf, languages } from '../wording/language.ts';
 
 /**
  * Runs with the document, before the app has loaded: starts the screen's chunk, its texts and its first call side by side with the
@@ -16,6 +17,8 @@ export interface BootTable {
   apiBase: string;
   /** Path that the app is served under, with a slash at both ends. */
   base: string;
+  /** The configured language. */
+  language: Language;
   /** Name of the header that tells the release; empty where none does. */
   releaseHeader: string;
   files: string[];
@@ -28,7 +31,7 @@ export interface BootTable {
 const { apiBase, base, releaseHeader, files, screens, routes } = boot;
 const page = new URLSearchParams(location.search);
 const path = location.pathname.slice(base.length - 1).replace(/(.)\/$/, '$1');
-const language = languageOf(page);
+const language = languageOf(page, rememberedLanguage(), boot.language);
 const place = languages.indexOf(language);
 
 document.documentElement.lang = documentLanguage(language);
@@ -46,7 +49,7 @@ for (const file of [...own, ...(texts[place] ?? [])]) {
 
 if (path === '/loanDetail' || path === '/order') {
   const controller = new AbortController();
-  const url = requestUrl(apiBase, orderPath, page, { ...orderKeyOf(page) });
+  const url = requestUrl(apiBase, orderPath, speaking(page, language), { ...orderKeyOf(page) });
   const headers = {
     ...requestHeaders('one', page),
     ...releaseHeaders(releaseHeader, document.documentElement.dataset['release']),

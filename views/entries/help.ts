@@ -48,7 +48,9 @@ declare const reportUrl: string;
     var template = document.getElementById('help') as HTMLTemplateElement | null;
     var root = document.getElementById('root');
     if (words || !template || !root) return;
-    var language = /[?&]lang=fil\b/.test(location.search) ? 'fil' : 'en';
+    // What the app decided stands in the document; where nothing of it ran, the address is asked.
+    var asked = /[?&]lang=(spec|en|fil)\b/.exec(location.search);
+    var language = (asked ? asked[1] : html.lang) === 'fil' ? 'fil' : 'en';
     words = document.createElement('main');
     words.className = 'help';
     words.setAttribute('lang', language);

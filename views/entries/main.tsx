@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { connectBridge } from '../../bridge/connect.ts';
 import { appMachine } from '../../machines/app/machine.ts';
+import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import type { Environment } from '../../services/environment.ts';
 import { App } from '../app/App.tsx';
 import { fetchLater } from '../app/later.tsx';
@@ -18,10 +19,12 @@ import '../styles/app.css';
 
 /** Puts the app together: configuration, session, root actor, page. The one place where all layers meet. */
 declare const __ENVIRONMENT__: Environment; // Checked and written in by the build (vite.config.ts).
-const environment = __ENVIRONMENT__;
 const page = new URLSearchParams(location.search);
-const language = languageOf(page);
+const language = languageOf(page, rememberedLanguage(), __ENVIRONMENT__.language);
+const environment = { ...__ENVIRONMENT__, language };
 document.documentElement.lang = documentLanguage(language);
+// Who follows the switch of languages, or comes from a shell that names one, finds the next page in it too.
+if (page.get('lang') === language) rememberLanguage(language);
 
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {

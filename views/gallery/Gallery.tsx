@@ -61,7 +61,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 /** The parts put together as on Order Details. */
 const Order = ({ text }: { text: Sample }) => (
   <>
-    <StatusPanel tone="amber" icon="clock" title={text.status}>
+    <StatusPanel tone="amber" title={text.status}>
       {text.description}
     </StatusPanel>
     <Card>
@@ -81,16 +81,16 @@ const Order = ({ text }: { text: Sample }) => (
 
 const Statuses = () => (
   <Section title="Status">
-    <StatusPanel tone="gold" icon="clock" title="Under review">
+    <StatusPanel tone="gold" title="Under review">
       We decide within one day.
     </StatusPanel>
-    <StatusPanel tone="green" icon="check" title="Loan settled">
+    <StatusPanel tone="green" title="Loan settled">
       Thank you for paying on time.
     </StatusPanel>
-    <StatusPanel tone="red" icon="alert" title="Overdue">
+    <StatusPanel tone="red" title="Overdue">
       Pay today to stop the daily penalty.
     </StatusPanel>
-    <StatusPanel tone="amber" icon="clock" title="No description" />
+    <StatusPanel tone="amber" title="No description" />
   </Section>
 );
 

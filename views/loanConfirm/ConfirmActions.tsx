@@ -33,7 +33,7 @@ export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
         <Button
           kind={isDisputed ? 'secondary' : 'primary'}
           busy={isPushing}
-          disabled={!canConfirm && !isPushing}
+          disabled={!canConfirm}
           onClick={() => actor.send({ type: 'loan.confirmed' })}
         >
           {serverLabel ? t('confirm.serverLabel', { label: serverLabel, sum }) : t('confirm.next', { sum })}

@@ -25,11 +25,7 @@ export const Dispute = ({ actor }: { actor: LoanConfirmRef }) => {
   };
   return (
     <div role="alert">
-      <StatusPanel
-        tone="red"
-        icon="alert"
-        title={t(dispute === 'agreement' ? 'confirm.unreadable' : 'confirm.wrong')}
-      >
+      <StatusPanel tone="red" title={t(dispute === 'agreement' ? 'confirm.unreadable' : 'confirm.wrong')}>
         {hints[dispute]}
       </StatusPanel>
     </div>

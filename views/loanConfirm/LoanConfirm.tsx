@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import {
   type LoanConfirmRef,
   selectConfirmation,
+  selectEnvironment,
   selectFace,
   selectIsOpening,
   selectMarket,
@@ -12,6 +13,7 @@ import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { LenderLine } from '../parts/LenderLine.tsx';
 import { LoadingOverlay } from '../parts/LoadingOverlay.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
@@ -31,6 +33,7 @@ import { Loaded } from '../app/Loaded.tsx';
 const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   const loan = useSelector(actor, selectConfirmation);
   const market = useSelector(actor, selectMarket);
+  const environment = useSelector(actor, selectEnvironment);
   const isOpening = useSelector(actor, selectIsOpening);
   const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   if (!loan) return null;
@@ -54,6 +57,7 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
       )}
       <Schedule actor={actor} />
       <AgreementList actor={actor} />
+      <LenderLine {...environment} />
       <ConfirmDialogs actor={actor} />
       <OutcomeUnknown actor={outcomeUnknown} />
       <LoadingOverlay text={isOpening ? t('loading') : undefined} />
@@ -67,7 +71,7 @@ const Confirmed = ({ actor }: { actor: LoanConfirmRef }) => {
   const market = useSelector(actor, selectMarket);
   return (
     <>
-      <StatusPanel tone="green" icon="check" title={t('confirm.done')}>
+      <StatusPanel tone="green" title={t('confirm.done')}>
         {t('confirm.doneHint')}
       </StatusPanel>
       {receipt && <Receipt receipt={receipt} market={market} />}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import {
   type CodeEntryRef,
   selectCode,
@@ -12,7 +11,9 @@ import { selectSecondsLeft, selectTicker } from '../../machines/parts/smsCountdo
 import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
+import { useFaultFocus } from '../parts/faultFocus.ts';
 import { TextField } from '../parts/TextField.tsx';
+import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 
 const faultKeys = { incomplete: 'oldRepay.incompleteCode', wrong: 'oldRepay.wrongCode' } as const;
@@ -25,7 +26,7 @@ const SendAgain = ({ actor }: { actor: CodeEntryRef }) => {
     <Button
       kind="plain"
       busy={step === 'resending'}
-      disabled={step === 'confirming'}
+      disabled={!useCan(actor, { type: 'code.requested' })}
       {...(countdown && { 'aria-disabled': true })}
       onClick={() => actor.send({ type: 'code.requested' })}
     >
@@ -38,25 +39,23 @@ const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
   const step = useSelector(actor, selectCodeStep);
   const code = useSelector(actor, selectCode);
   const fault = useSelector(actor, selectCodeFault);
-  const isBusy = step !== 'typing';
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (fault) field.current?.focus();
-  }, [fault]);
+  const canConfirm = useCan(actor, { type: 'code.confirmed' });
+  const canCancel = useCan(actor, { type: 'dialog.closed' });
+  useFaultFocus(actor);
   const cancel = () => actor.send({ type: 'dialog.closed' });
   const confirm = () => actor.send({ type: 'code.confirmed' });
   return (
     <Dialog
       open
       title={t('oldRepay.codeTitle')}
-      onClose={isBusy ? undefined : cancel}
+      onClose={canCancel ? cancel : undefined}
       actions={
         <>
-          <Button busy={step === 'confirming'} disabled={step === 'resending'} onClick={confirm}>
+          <Button busy={step === 'confirming'} disabled={!canConfirm} onClick={confirm}>
             {t('oldRepay.confirm')}
           </Button>
           <SendAgain actor={actor} />
-          <Button kind="plain" disabled={isBusy} onClick={cancel}>
+          <Button kind="plain" disabled={!canCancel} onClick={cancel}>
             {t('oldRepay.cancel')}
           </Button>
         </>
@@ -69,12 +68,12 @@ const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
         }}
       >
         <TextField
-          ref={field}
+          name="code"
           label={t('oldRepay.code')}
           hint={t('oldRepay.codeHint')}
           error={fault && t(faultKeys[fault])}
           value={code}
-          readOnly={isBusy}
+          readOnly={step !== 'typing'}
           inputMode="numeric"
           autoComplete="one-time-code"
           onChange={(typed) => actor.send({ type: 'code.changed', code: typed })}

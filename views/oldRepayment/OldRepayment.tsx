@@ -18,18 +18,19 @@ import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { useCan } from '../parts/useCan.ts';
 import { AmountBanner } from '../repay/AmountBanner.tsx';
-import { t } from '../wording/wording.ts';
+import { langOf, t } from '../wording/wording.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 
 const ChosenCard = ({ actor }: { actor: OldRepaymentRef }) => {
   const card = useSelector(actor, selectCard);
-  const isBusy = useSelector(actor, selectBusy) !== undefined;
+  const canChange = useCan(actor, { type: 'cards.opened' });
   return (
     <Card title={t('oldRepay.card')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>{card ? `${card.bankName} ${card.cardNo}` : t('oldRepay.noneChosen')}</p>
-        <Button kind="plain" disabled={isBusy} onClick={() => actor.send({ type: 'cards.opened' })}>
+        <Button kind="plain" disabled={!canChange} onClick={() => actor.send({ type: 'cards.opened' })}>
           {t('oldRepay.change')}
         </Button>
       </div>
@@ -39,12 +40,14 @@ const ChosenCard = ({ actor }: { actor: OldRepaymentRef }) => {
 
 const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
   const busy = useSelector(actor, selectBusy);
+  const canRepay = useCan(actor, { type: 'repayment.requested' });
+  const canOpenWallet = useCan(actor, { type: 'wallet.requested' });
   const offersWallet = useSelector(actor, selectOffersWallet);
   return (
     <ButtonBar>
       <Button
         busy={busy === 'committing'}
-        disabled={busy === 'openingWallet'}
+        disabled={!canRepay}
         onClick={() => actor.send({ type: 'repayment.requested' })}
       >
         {t('oldRepay.repay')}
@@ -53,7 +56,7 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
         <Button
           kind="secondary"
           busy={busy === 'openingWallet'}
-          disabled={busy === 'committing'}
+          disabled={!canOpenWallet}
           onClick={() => actor.send({ type: 'wallet.requested' })}
         >
           {t('oldRepay.wallet')}
@@ -85,18 +88,22 @@ const Content = ({ actor }: { actor: OldRepaymentRef }) => {
     case 'repaid':
       return (
         <>
-          <StatusPanel tone="green" icon="check" title={t('oldRepay.repaid')}>
-            {t('oldRepay.repaidHint')}
-          </StatusPanel>
+          <div lang={langOf(t('oldRepay.repaid'))}>
+            <StatusPanel tone="green" title={t('oldRepay.repaid')}>
+              {t('oldRepay.repaidHint')}
+            </StatusPanel>
+          </div>
           <Button onClick={openOrder}>{t('oldRepay.checkOrder')}</Button>
         </>
       );
     case 'walletOpened':
       return (
         <>
-          <StatusPanel tone="amber" icon="clock" title={t('oldRepay.walletOpened')}>
-            {t('oldRepay.walletOpenedHint')}
-          </StatusPanel>
+          <div lang={langOf(t('oldRepay.walletOpened'))}>
+            <StatusPanel tone="amber" title={t('oldRepay.walletOpened')}>
+              {t('oldRepay.walletOpenedHint')}
+            </StatusPanel>
+          </div>
           <ButtonBar>
             <Button onClick={() => actor.send({ type: 'wallet.requested' })}>
               {t('oldRepay.openWallet')}

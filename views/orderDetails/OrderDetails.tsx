@@ -14,13 +14,12 @@ import {
   selectRefusal,
   selectRule,
 } from '../../machines/orderDetails/selectors.ts';
-import type { StatusTone } from '../../machines/orderDetails/status.ts';
 import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Failure } from '../parts/Failure.tsx';
-import { Icon, type IconName } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
 import { t } from '../wording/wording.ts';
@@ -33,8 +32,6 @@ const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).Orde
 const RecommendedProducts = later(
   async () => (await import('../parts/RecommendedProducts.tsx')).RecommendedProducts,
 );
-
-const icons: Record<StatusTone, IconName> = { gold: 'clock', green: 'check', red: 'alert', amber: 'clock' };
 
 const Banner = ({ src }: { src: string }) => {
   const [broken, setBroken] = useState('');
@@ -53,7 +50,7 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
       {order.banner && <Banner src={order.banner} />}
       <div className="hero">
         <Due actor={actor} />
-        <StatusPanel tone={tone} icon={icons[tone]} title={order.noticeStatusText || t('order.status')}>
+        <StatusPanel tone={tone} title={order.noticeStatusText || t('order.status')}>
           {order.noticeDesText}
         </StatusPanel>
         <LifeLine actor={actor} />

@@ -1,12 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { t } from '../wording/wording.ts';
 import { Icon } from './Icon.tsx';
+
+/** Leads back to where the person came from; there is none where the shell draws a title bar of its own, which has a way back. */
+export const WayBack = createContext<(() => void) | undefined>(undefined);
 
 interface PageProps {
   /** The one h1, and the document's title. */
   title: string;
   /** The machine's state, for whoever looks at the page from outside (README.md). */
   state?: string;
-  /** Puts a back button, or a close button, before the title. */
+  /** Puts a back button, or a close button, before the title, whatever the shell has. */
   onLeave?: () => void;
   /** Accessible name of that button. */
   leaveLabel?: string;
@@ -22,13 +26,15 @@ interface PageProps {
 export const Page = ({
   title,
   state,
-  onLeave,
-  leaveLabel,
+  onLeave: ownWay,
+  leaveLabel = t('back'),
   leaveIcon = 'back',
   trailing,
   footer,
   children,
 }: PageProps) => {
+  const wayBack = useContext(WayBack);
+  const onLeave = ownWay ?? wayBack;
   const heading = useRef<HTMLHeadingElement>(null);
   // Together with what is on show, not after it.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from './Field.tsx';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   label: string;
@@ -13,38 +13,19 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
 }
 
 /** One line of text. Name the keyboard with `inputMode` and what may be filled in with `autoComplete`. */
-export const TextField = ({ label, value, onChange, hint, error, trailing, ...rest }: TextFieldProps) => {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="field-box">
+export const TextField = ({ label, hint, error, trailing, onChange, ...rest }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => (
+      <>
         <input
           {...rest}
-          id={id}
+          {...control}
           className="field-input"
-          value={value}
           aria-invalid={!!error}
-          aria-describedby={`${id}-hint ${id}-error`}
           onChange={(event) => onChange(event.target.value)}
         />
         {trailing}
-      </div>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <p className="field-error" id={`${id}-error`} aria-live="polite">
-        {error && (
-          <>
-            <Icon name="alert" />
-            {error}
-          </>
-        )}
-      </p>
-    </div>
-  );
-};
+      </>
+    )}
+  </Field>
+);

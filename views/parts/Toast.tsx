@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import { langOf } from '../wording/wording.ts';
 import { overlay } from './overlay.ts';
 
 interface ToastProps {
@@ -8,4 +9,9 @@ interface ToastProps {
 
 /** A short message over everything, dialogs too, announced politely. Keep it mounted: screen readers hear changes. */
 export const Toast = ({ text }: ToastProps) =>
-  createPortal(<output className="toast">{text}</output>, overlay);
+  createPortal(
+    <output className="toast" lang={langOf(text)}>
+      {text}
+    </output>,
+    overlay,
+  );

@@ -4,6 +4,7 @@ import {
   selectAgreementState,
   selectLandingLink,
 } from '../../machines/promotion/landing/selectors.ts';
+import { PlainWords } from '../document/PlainWords.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
@@ -13,7 +14,13 @@ import { PromotionPage } from './PromotionPage.tsx';
 const Terms = ({ actor }: { actor: LandingRef }) => {
   const state = useSelector(actor, selectAgreementState);
   const { Article } = agreement;
-  if (state === 'shown' && Article) return <Article />;
+  if (state === 'shown' && Article)
+    return (
+      <>
+        <PlainWords of="loan" />
+        <Article />
+      </>
+    );
   if (state === 'loading') return <Skeleton label={t('loading')} />;
   return (
     <Failure

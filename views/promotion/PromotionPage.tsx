@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { LandingRef } from '../../machines/promotion/landing/selectors.ts';
+import { type LandingRef, selectEnvironment } from '../../machines/promotion/landing/selectors.ts';
 import { stateName } from '../app/stateName.ts';
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
+import { LenderLine } from '../parts/LenderLine.tsx';
 import { Page } from '../parts/Page.tsx';
 
 interface PromotionPageProps {
@@ -11,6 +13,13 @@ interface PromotionPageProps {
 }
 
 /** A page of the promotion: carries the state of the landing machine in `data-state`. */
-export const PromotionPage = ({ actor, ...page }: PromotionPageProps) => (
-  <Page {...page} state={useSelector(actor, (snapshot) => stateName(snapshot.value))} />
+export const PromotionPage = ({ actor, children, ...page }: PromotionPageProps) => (
+  <Page
+    {...page}
+    state={useSelector(actor, (snapshot) => stateName(snapshot.value))}
+    trailing={<LanguageSwitch />}
+  >
+    {children}
+    <LenderLine {...useSelector(actor, selectEnvironment)} />
+  </Page>
 );

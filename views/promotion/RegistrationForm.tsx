@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import {
   type RegistrationRef,
   selectCaptcha,
@@ -15,6 +14,7 @@ import { stateName } from '../app/stateName.ts';
 import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { useFaultFocus } from '../parts/faultFocus.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { t } from '../wording/wording.ts';
 import { CaptchaImage } from './CaptchaImage.tsx';
@@ -41,20 +41,13 @@ const Apply = ({ actor, label }: { actor: RegistrationRef; label: string }) => (
 
 /** Phone, image captcha and SMS code (docs/product/promotion.md#screen). `applyLabel` comes from the template. */
 export const RegistrationForm = ({ actor, applyLabel }: { actor: RegistrationRef; applyLabel: string }) => {
-  const form = useRef<HTMLFormElement>(null);
   const captcha = useSelector(actor, selectCaptcha);
   const takesTaps = useSelector(actor, selectTakesTaps);
   const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
-  useEffect(() => {
-    const subscription = actor.on('fault.found', ({ field }) =>
-      form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus(),
-    );
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useFaultFocus(actor);
   return (
     <>
       <form
-        ref={form}
         noValidate
         className="flex flex-col gap-3"
         data-state={useSelector(actor, (snapshot) => stateName(snapshot.value))}

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Company } from '../../machines/document/selectors.ts';
+import { loadMoreWording } from '../wording/wording.ts';
 
 /** The loan agreement, once it has been loaded. */
 export const agreement: { Article?: ComponentType } = {};
 
-/** Loads the loan agreement of a company. Rejects when it does not arrive. */
+/** Loads the loan agreement of a company, and what it says in plain words. Rejects when it does not arrive. */
 export const loadAgreement = async (company: Company): Promise<void> => {
-  agreement.Article = (await import('./Article.tsx')).articleFor(company);
+  const [{ articleFor }] = await Promise.all([import('./Article.tsx'), loadMoreWording(['plain'])]);
+  agreement.Article = articleFor(company);
 };

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
+import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import type { Environment } from '../../services/environment.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
 import { fetchLater } from '../app/later.tsx';
@@ -18,10 +19,12 @@ import './promotion.css';
 
 /** Puts the promotion together: configuration, address, root actor, page. */
 declare const __ENVIRONMENT__: Environment; // Checked and written in by the build (vite.config.ts).
-const environment = __ENVIRONMENT__;
 const query = new URLSearchParams(location.search);
-const language = languageOf(query);
+const language = languageOf(query, rememberedLanguage(), __ENVIRONMENT__.language);
+const environment = { ...__ENVIRONMENT__, language };
 document.documentElement.lang = documentLanguage(language);
+// Who follows the switch of languages, or comes from a shell that names one, finds the next page in it too.
+if (query.get('lang') === language) rememberLanguage(language);
 
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {
@@ -47,11 +50,13 @@ const start = async () => {
     promotion,
     () => `promotion.${promotion.getSnapshot().context.place.route}`,
   );
+  // Before the start: the agreement may be asked for at once, and in this language.
+  const wording = loadWording(language, ['common', 'promotion']);
   promotion.start();
   countUsage(promotion);
 
   const root = document.getElementById('root');
-  await loadWording(language, ['common', 'promotion']);
+  await wording;
   // A call whose end is unknown is told first: its dialog has to be there when the page is.
   if (promotion.getSnapshot().context.intents.length > 0) await fetchLater();
   else whenIdle(fetchLater);

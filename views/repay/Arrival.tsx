@@ -23,16 +23,12 @@ interface ArrivedProps {
 export const Arrived = ({ found, news, stillAsked, market }: ArrivedProps) => {
   if (found === 'arrived')
     return (
-      <StatusPanel tone="green" icon="check" title={t('repay.paid')}>
+      <StatusPanel tone="green" title={t('repay.paid')}>
         {t('repay.paidHint')}
       </StatusPanel>
     );
   return (
-    <StatusPanel
-      tone="gold"
-      icon="clock"
-      title={t(found === 'partly' ? 'arrival.partly' : 'arrival.waiting')}
-    >
+    <StatusPanel tone="gold" title={t(found === 'partly' ? 'arrival.partly' : 'arrival.waiting')}>
       {found === 'partly' && stillAsked !== undefined
         ? t('arrival.rest', { amount: formatMoney(stillAsked, market) })
         : news || t('arrival.waitingHint')}

@@ -14,7 +14,7 @@ export const CodeMade = ({ actor }: { actor: RepayRef }) => {
   const market = useSelector(actor, selectMarket);
   return (
     <>
-      <StatusPanel tone="green" icon="check" title={t('repay.codeMade')}>
+      <StatusPanel tone="green" title={t('repay.codeMade')}>
         {t('repay.codeMadeHint')}
       </StatusPanel>
       {code && <PaymentSum label={t('pay.total')} sum={sumOf(amount, code.fee)} market={market} {...code} />}

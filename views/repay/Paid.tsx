@@ -6,7 +6,7 @@ import { t } from '../wording/wording.ts';
 /** A look found that the payment arrived. */
 export const Paid = ({ actor }: { actor: RepayRef }) => (
   <>
-    <StatusPanel tone="green" icon="check" title={t('repay.paid')}>
+    <StatusPanel tone="green" title={t('repay.paid')}>
       {t('repay.paidHint')}
     </StatusPanel>
     <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('repay.order')}</Button>

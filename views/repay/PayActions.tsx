@@ -11,11 +11,12 @@ import {
 import { formatMoney } from '../format/money.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
+import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { channelFacts } from './ChannelPicker.tsx';
 
 /** The channel to pay through: what it is and costs, and the way to change it. */
-const Method = ({ actor, isBusy }: { actor: RepayRef; isBusy: boolean }) => {
+const Method = ({ actor }: { actor: RepayRef }) => {
   const id = useId();
   const channel = useSelector(actor, selectChannel);
   const market = useSelector(actor, selectMarket);
@@ -26,7 +27,7 @@ const Method = ({ actor, isBusy }: { actor: RepayRef; isBusy: boolean }) => {
         <button
           type="button"
           className="reaches-all"
-          disabled={isBusy}
+          disabled={!useCan(actor, { type: 'channels.opened' })}
           aria-describedby={id}
           onClick={() => actor.send({ type: 'channels.opened' })}
         >
@@ -49,8 +50,9 @@ const Method = ({ actor, isBusy }: { actor: RepayRef; isBusy: boolean }) => {
 };
 
 /** The button that pays says how much: in its words, or beside them where the specification gives the words. */
-const Pay = ({ actor, isBusy }: { actor: RepayRef; isBusy: boolean }) => {
+const Pay = ({ actor }: { actor: RepayRef }) => {
   const id = useId();
+  const isBusy = useSelector(actor, selectPayment) === 'generating';
   const total = useSelector(actor, selectTotal);
   const market = useSelector(actor, selectMarket);
   const amount = formatMoney(total, market);
@@ -80,12 +82,11 @@ const Pay = ({ actor, isBusy }: { actor: RepayRef; isBusy: boolean }) => {
 /** The channel and the button that pays, within reach of the thumb. */
 export const PayActions = ({ actor }: { actor: RepayRef }) => {
   const hasChannels = (useSelector(actor, selectInfo)?.repayList.length ?? 0) > 0;
-  const isBusy = useSelector(actor, selectPayment) === 'generating';
   if (!hasChannels) return null;
   return (
     <div className="pay-actions">
-      <Method actor={actor} isBusy={isBusy} />
-      <Pay actor={actor} isBusy={isBusy} />
+      <Method actor={actor} />
+      <Pay actor={actor} />
     </div>
   );
 };

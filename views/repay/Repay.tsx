@@ -11,7 +11,6 @@ import {
   selectIsExpanded,
   selectMarket,
   selectOutcomeUnknown,
-  selectPayment,
   selectRefusal,
   selectRowCount,
 } from '../../machines/repay/selectors.ts';
@@ -29,6 +28,7 @@ import { Logo } from '../parts/Logo.tsx';
 import { PlanList } from '../parts/PlanList.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
+import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { AmountBanner } from './AmountBanner.tsx';
 import { Arrived } from './Arrival.tsx';
@@ -56,7 +56,12 @@ const Banner = ({ actor }: { actor: RepayRef }) => {
         <>
           {t(isDelay ? 'repay.nextDate' : 'repay.date')}:{' '}
           <span className="whole">{formatDate(info.repayDate)}</span>
-          {!isDelay && daysLeft !== undefined && <span className="whole"> · {formatDaysLeft(daysLeft)}</span>}
+          {!isDelay && daysLeft !== undefined && (
+            <>
+              {' · '}
+              <span className="whole">{formatDaysLeft(daysLeft)}</span>
+            </>
+          )}
         </>
       )}
     </AmountBanner>
@@ -115,12 +120,12 @@ const Plan = ({ actor }: { actor: RepayRef }) => {
 };
 
 const Instructions = ({ actor }: { actor: RepayRef }) => {
-  const isBusy = useSelector(actor, selectPayment) === 'generating';
+  const canOpen = useCan(actor, { type: 'instructions.chosen' });
   if (!useSelector(actor, selectInfo)?.isShowReyTop) return null;
   return (
     <button
       type="button"
-      disabled={isBusy}
+      disabled={!canOpen}
       className="card flex items-center gap-4 text-left"
       onClick={() => actor.send({ type: 'instructions.chosen' })}
     >

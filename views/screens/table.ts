@@ -1,11 +1,19 @@
-import type { RouteName } from '../../machines/app/routes.ts';
+import type { FlowName, RouteName } from '../../machines/app/routes.ts';
 import type { WordingGroup } from '../wording/wording.ts';
+
+/** Name of a screen: its flow's, or its view's where a flow has several. */
+export type ScreenName =
+  | Exclude<FlowName, 'document'>
+  | 'aboutUs'
+  | 'privacyPolicy'
+  | 'loanAgreement'
+  | 'recommendList';
 
 interface ScreenEntry {
   /** The lazy chunk `./<chunk>.screen.ts`. */
-  chunk: string;
+  chunk: ScreenName;
   /** Groups of texts that it needs besides `common`. */
-  wording: WordingGroup[];
+  wording: [WordingGroup, ...WordingGroup[]];
 }
 
 const orderDetails: ScreenEntry = { chunk: 'orderDetails', wording: ['orderDetails'] };
@@ -15,11 +23,12 @@ const repay: ScreenEntry = { chunk: 'repay', wording: ['repay'] };
 const loanConfirm: ScreenEntry = { chunk: 'loanConfirm', wording: ['loanConfirm', 'orderDetails'] };
 const bindBank: ScreenEntry = { chunk: 'bindBank', wording: ['bindBank'] };
 
-const complaint = (chunk: string): ScreenEntry => ({ chunk, wording: ['complaint'] });
+const complaint = (chunk: ScreenName): ScreenEntry => ({ chunk, wording: ['complaint'] });
 
-const document = (chunk: string): ScreenEntry => ({ chunk, wording: ['document'] });
+const document = (chunk: ScreenName): ScreenEntry => ({ chunk, wording: ['document'] });
+const legal = (chunk: ScreenName): ScreenEntry => ({ chunk, wording: ['document', 'plain'] });
 
-const site: ScreenEntry = { chunk: 'site', wording: ['site', 'document'] };
+const site: ScreenEntry = { chunk: 'site', wording: ['site', 'document', 'plain'] };
 
 /** Which screen each route shows: a route without a row does not compile. Plain data: the build reads it too, to start a screen's files with the document. */
 export const screenTable: Record<RouteName, ScreenEntry> = {
@@ -36,8 +45,8 @@ export const screenTable: Record<RouteName, ScreenEntry> = {
   complainDetails: complaint('complaintDetails'),
   customerService: { chunk: 'customerService', wording: ['customerService'] },
   aboutUs: document('aboutUs'),
-  privacyPolicy: document('privacyPolicy'),
-  loanAgreement: document('loanAgreement'),
+  privacyPolicy: legal('privacyPolicy'),
+  loanAgreement: legal('loanAgreement'),
   testPreview: { chunk: 'testPreview', wording: ['testPreview'] },
   site,
   siteAbout: site,

@@ -1,11 +1,11 @@
-import type { RouteName } from '../../machines/app/routes.ts';
+import type { RouteName, RouteOf } from '../../machines/app/routes.ts';
 import type { WordingKey } from '../wording/wording.ts';
 
 /**
  * What each screen calls itself, for the document to say while the app is on its way: the build reads it, the app has it in its views. The
- * pages of the public site have frames of their own.
+ * pages of the public site have frames of their own, and the staff's screen is named in no borrower's page.
  */
-export const titles: Partial<Record<RouteName, WordingKey>> = {
+export const titles: Record<Exclude<RouteName, RouteOf<'site' | 'testPreview'>>, WordingKey> = {
   loanDetailUrl: 'order.title',
   orderUrl: 'order.title',
   confirmUrl: 'confirm.title',

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { selectRegistrationAddress, type SiteRef } from '../../machines/site/selectors.ts';
+import { selectExample, selectRegistrationAddress, type SiteRef } from '../../machines/site/selectors.ts';
 import { underBase } from '../app/basePath.ts';
 import { t } from '../wording/wording.ts';
+import { CostExample } from './CostExample.tsx';
 import { PhoneDrawing } from './PhoneDrawing.tsx';
 import { column } from './SiteFrame.tsx';
 import { SiteLink } from './SiteLink.tsx';
@@ -122,6 +123,11 @@ const Questions = () => (
   </section>
 );
 
+const Example = ({ actor }: { actor: SiteRef }) => {
+  const example = useSelector(actor, selectExample);
+  return example && <CostExample example={example} />;
+};
+
 /** Core Advantages: the first thing that a visitor sees. */
 export const Advantages = ({ actor }: { actor: SiteRef }) => (
   <>
@@ -129,7 +135,10 @@ export const Advantages = ({ actor }: { actor: SiteRef }) => (
     <Figures />
     <Why />
     <div className={`${column} grid grid-cols-1 items-start gap-8 min-[48rem]:grid-cols-[2fr_3fr]`}>
-      <Who />
+      <div className="flex flex-col gap-8">
+        <Example actor={actor} />
+        <Who />
+      </div>
       <Questions />
     </div>
   </>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef } from 'react';
 import {
   type ContactField,
   selectCanSend,
@@ -11,6 +10,8 @@ import {
 } from '../../machines/site/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
+import { TextArea } from '../parts/TextArea.tsx';
+import { useFaultFocus } from '../parts/faultFocus.ts';
 import { TextField } from '../parts/TextField.tsx';
 import { t } from '../wording/wording.ts';
 import { SectionHead } from './SectionHead.tsx';
@@ -25,44 +26,10 @@ const useField = (actor: SiteRef, field: ContactField) => ({
   onChange: (value: string) => actor.send({ type: 'field.changed', field, value }),
 });
 
-const Message = ({ actor }: { actor: SiteRef }) => {
-  const { value, error, onChange, ...rest } = useField(actor, 'message');
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {t('site.message')}
-      </label>
-      <div className="field-box">
-        <textarea
-          {...rest}
-          id={id}
-          className="field-input py-3"
-          rows={5}
-          value={value}
-          aria-invalid={!!error}
-          aria-describedby={`${id}-error`}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
-      <p className="field-error" id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
-    </div>
-  );
-};
-
 const Form = ({ actor }: { actor: SiteRef }) => {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const subscription = actor.on('fault.found', ({ field }) =>
-      form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus(),
-    );
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  useFaultFocus(actor);
   return (
     <form
-      ref={form}
       noValidate
       className="flex flex-col gap-3"
       onSubmit={(event) => {
@@ -78,7 +45,7 @@ const Form = ({ actor }: { actor: SiteRef }) => {
         inputMode="tel"
         type="tel"
       />
-      <Message actor={actor} />
+      <TextArea {...useField(actor, 'message')} label={t('site.message')} rows={5} />
       <Button type="submit" aria-disabled={!useSelector(actor, selectCanSend)}>
         {t('site.send')}
       </Button>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectLoanGuidePage, type SiteRef } from '../../machines/site/selectors.ts';
+import { PlainWords } from '../document/PlainWords.tsx';
 import { t } from '../wording/wording.ts';
 import { DocumentFrame } from './DocumentFrame.tsx';
 import { SectionHead } from './SectionHead.tsx';
@@ -9,31 +10,44 @@ import { SiteLink } from './SiteLink.tsx';
 const steps = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Guide of loan: how a loan goes, and the agreement itself: a page in a frame, our own unless another one is configured. */
-export const Guide = ({ actor }: { actor: SiteRef }) => (
-  <>
-    <SectionHead title={t('site.guide')} lead={t('site.guideLead')} />
-    <ol className={`${column} grid gap-4 min-[40rem]:grid-cols-2 min-[64rem]:grid-cols-4`}>
-      {steps.map((step) => (
-        <li key={step} className="card min-[40rem]:last:col-span-2">
-          <span
-            className="grid size-10 place-items-center rounded-control bg-theme font-strong text-on-theme tabular-nums"
-            aria-hidden="true"
-          >
-            {step}
-          </span>
-          <h2 className="mt-4 text-title">{t(`site.step${step}`)}</h2>
-          <p className="mt-1 text-muted">{t(`site.step${step}Text`)}</p>
-        </li>
-      ))}
-    </ol>
-    <section className={column} aria-labelledby="agreement">
-      <h2 className="text-headline" id="agreement">
-        {t('site.agreement')}
-      </h2>
-      <DocumentFrame title={t('site.agreement')} source={useSelector(actor, selectLoanGuidePage)} />
-      <SiteLink actor={actor} to="loanAgreement" className="flex min-h-11 items-center text-accent underline">
-        {t('site.agreementFull')}
-      </SiteLink>
-    </section>
-  </>
-);
+export const Guide = ({ actor }: { actor: SiteRef }) => {
+  const source = useSelector(actor, selectLoanGuidePage);
+  const isOurs = source.startsWith('/');
+  return (
+    <>
+      <SectionHead title={t('site.guide')} lead={t('site.guideLead')} />
+      <ol className={`${column} grid gap-4 min-[40rem]:grid-cols-2 min-[64rem]:grid-cols-4`}>
+        {steps.map((step) => (
+          <li key={step} className="card min-[40rem]:last:col-span-2">
+            <span
+              className="grid size-10 place-items-center rounded-control bg-theme font-strong text-on-theme tabular-nums"
+              aria-hidden="true"
+            >
+              {step}
+            </span>
+            <h2 className="mt-4 text-title">{t(`site.step${step}`)}</h2>
+            <p className="mt-1 text-muted">{t(`site.step${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <section className={column} aria-labelledby="agreement">
+        <h2 className="text-headline" id="agreement">
+          {t('site.agreement')}
+        </h2>
+        {isOurs && (
+          <div className="mt-5">
+            <PlainWords of="loan" />
+          </div>
+        )}
+        <DocumentFrame title={t('site.agreement')} source={source} />
+        <SiteLink
+          actor={actor}
+          to="loanAgreement"
+          className="flex min-h-11 items-center text-accent underline"
+        >
+          {t('site.agreementFull')}
+        </SiteLink>
+      </section>
+    </>
+  );
+};

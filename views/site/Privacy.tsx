@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { selectPrivacyPage, type SiteRef } from '../../machines/site/selectors.ts';
+import { PlainWords } from '../document/PlainWords.tsx';
 import { t } from '../wording/wording.ts';
 import { DocumentFrame } from './DocumentFrame.tsx';
 import { SectionHead } from './SectionHead.tsx';
@@ -13,6 +14,7 @@ export const Privacy = ({ actor }: { actor: SiteRef }) => {
     <>
       <SectionHead title={t('site.privacy')} lead={t('site.policyLead')} />
       <div className={`${column} -mt-8`}>
+        {source.startsWith('/') && <PlainWords of="privacy" />}
         <DocumentFrame title={t('site.privacy')} source={source} />
         <SiteLink
           actor={actor}

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { selectCompany, selectRoute, selectSection, type SiteRef } from '../../machines/site/selectors.ts';
 import { stateName } from '../app/stateName.ts';
+import { LenderLine } from '../parts/LenderLine.tsx';
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { t } from '../wording/wording.ts';
 import { SiteLink } from './SiteLink.tsx';
 
@@ -19,7 +21,10 @@ export const column = 'mx-auto w-full max-w-[72rem] px-4';
 const Navigation = ({ actor }: { actor: SiteRef }) => {
   const shown = useSelector(actor, selectRoute);
   return (
-    <nav aria-label={t('site.sections')} className="-mx-2 flex flex-wrap min-[60rem]:gap-2">
+    <nav
+      aria-label={t('site.sections')}
+      className="-mx-2 flex basis-full flex-wrap min-[60rem]:order-first min-[60rem]:ms-auto min-[60rem]:basis-auto min-[60rem]:gap-2"
+    >
       {sections.map(([to, name]) => (
         <SiteLink
           key={to}
@@ -58,6 +63,7 @@ const Footer = ({ actor }: { actor: SiteRef }) => (
   <footer className="mt-12 border-t border-line bg-surface">
     <div className={`${column} flex flex-col gap-4 py-8 text-small text-muted`}>
       <p className="max-w-[44rem]">{t('site.footer')}</p>
+      <LenderLine {...useSelector(actor, selectCompany)} />
       <p className="flex flex-wrap gap-x-6">
         <SiteLink
           actor={actor}
@@ -105,9 +111,10 @@ export const SiteFrame = ({ actor, children }: { actor: SiteRef; children: React
       </a>
       <header className="border-b border-line bg-surface">
         <div
-          className={`${column} flex flex-col py-1 min-[60rem]:flex-row min-[60rem]:items-center min-[60rem]:justify-between min-[60rem]:py-3`}
+          className={`${column} flex flex-wrap items-center justify-between py-1 min-[60rem]:flex-nowrap min-[60rem]:gap-6 min-[60rem]:py-3`}
         >
           <Brand actor={actor} />
+          <LanguageSwitch />
           <Navigation actor={actor} />
         </div>
       </header>

@@ -9,6 +9,7 @@ import type { wording as loanConfirm } from './spec/loanConfirm.ts';
 import type { wording as oldRepayment } from './spec/oldRepayment.ts';
 import type { wording as orderDetails } from './spec/orderDetails.ts';
 import type { wording as outcomeUnknown } from './spec/outcomeUnknown.ts';
+import type { wording as plain } from './spec/plain.ts';
 import type { wording as promotion } from './spec/promotion.ts';
 import type { wording as repay } from './spec/repay.ts';
 import type { wording as site } from './spec/site.ts';
@@ -26,6 +27,7 @@ interface Groups {
   oldRepayment: typeof oldRepayment;
   orderDetails: typeof orderDetails;
   outcomeUnknown: typeof outcomeUnknown;
+  plain: typeof plain;
   promotion: typeof promotion;
   repay: typeof repay;
   site: typeof site;
@@ -36,7 +38,12 @@ export type WordingGroup = keyof Groups;
 /** Name of a text. */
 export type WordingKey = { [Group in WordingGroup]: keyof Groups[Group] }[WordingGroup];
 
-const catalogues = import.meta.glob<{ wording: Record<string, string> }>('./{spec,en,fil}/*.ts');
+interface Catalogue {
+  wording: Record<string, string>;
+  /** Languages of the texts that are written in another one than the page, by their keys. */
+  foreign?: Record<string, string>;
+}
+const catalogues = import.meta.glob<Catalogue>('./{spec,en,fil}/*.ts');
 
 /** What can be said before any catalogue is here, and when none arrives. */
 const loaded: Partial<Record<string, string>> = {
@@ -47,6 +54,9 @@ const loaded: Partial<Record<string, string>> = {
   tryAgain: 'Try again',
 };
 
+/** Languages of what is written in another one than the page, by the text itself: that is what reaches a toast or a field. */
+const foreign: Partial<Record<string, string>> = {};
+
 let current: Language = 'spec';
 
 /** The language whose texts were loaded last: dates are written in it. */
@@ -56,7 +66,10 @@ export const language = (): Language => current;
 export const loadWording = async (chosen: Language, groups: WordingGroup[]): Promise<void> => {
   current = chosen;
   const modules = await Promise.all(groups.map((group) => catalogues[`./${chosen}/${group}.ts`]?.()));
-  for (const module of modules) Object.assign(loaded, module?.wording);
+  for (const module of modules) {
+    Object.assign(loaded, module?.wording);
+    for (const [key, lang] of Object.entries(module?.foreign ?? {})) foreign[loaded[key] ?? key] = lang;
+  }
 };
 
 /** The same, in the language that is shown already. */
@@ -65,3 +78,6 @@ export const loadMoreWording = (groups: WordingGroup[]): Promise<void> => loadWo
 /** The text called `key`, with `{name}` replaced by the parameter of that name. */
 export const t = (key: WordingKey, parameters: Record<string, string | number> = {}): string =>
   (loaded[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+
+/** What the `lang` of a text of ours says, where it is written in another language than its page (docs/product/wording.md#languages). */
+export const langOf = (text = ''): string | undefined => foreign[text];

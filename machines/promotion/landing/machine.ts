@@ -251,6 +251,7 @@ export const landingMachine = landing.createMachine({
       input: ({ context: { environment, search, release } }) => ({
         apiBase: environment.apiBase,
         search,
+        language: environment.language,
         headers: releaseHeaders(environment.releaseHeader, release),
       }),
     },

@@ -29,6 +29,9 @@ export const selectToaster = (snapshot: LandingSnapshot) => snapshot.children.to
 export const selectRegistration = (snapshot: LandingSnapshot) => snapshot.children.registration;
 export const selectDownload = (snapshot: LandingSnapshot) => snapshot.children.download;
 
+/** Who offers the loans, among all that is configured. */
+export const selectEnvironment = (snapshot: LandingSnapshot) => snapshot.context.environment;
+
 /** Address of the agreement page, with the parameters of the landing page. */
 export const selectAgreementLink = (snapshot: LandingSnapshot) =>
   hashRoute('agreementTemplate', snapshot.context.visited);

@@ -65,7 +65,7 @@ describe('A status panel', () => {
     ['amber', 'rgb(233, 151, 0)'],
   ] as const)('stands on exactly its colour: %s', (tone, colour) => {
     render(
-      <StatusPanel tone={tone} icon="clock" title="Under review">
+      <StatusPanel tone={tone} title="Under review">
         One day
       </StatusPanel>,
     );

@@ -12,8 +12,8 @@ export const wording: typeof spec = {
   'bind.confirm': 'Confirm',
   'bind.cancel': 'Cancel',
   'bind.done': 'Your account is saved',
-  'bind.doneHint': 'Your money will be sent to this account.',
-  'bind.sentTo': 'Your money will be sent to',
+  'bind.doneHint': 'We will send your money to this account.',
+  'bind.sentTo': 'We will send your money to',
   'bind.readBack': 'Send my money to',
   'bind.order': 'See my order',
 };

@@ -1,8 +1,8 @@
 import type { wording as spec } from '../spec/jointLoginError.ts';
 
 export const wording: typeof spec = {
-  'failure.title': 'Order Details',
+  'failure.title': 'We could not log you in',
   'failure.products': 'Recommended for you',
   'failure.listTitle': 'Recommended products',
-  'failure.noProducts': 'There is nothing to recommend right now',
+  'failure.noProducts': 'We have nothing to recommend right now',
 };

@@ -1,8 +1,8 @@
 import type { wording as spec } from '../spec/jointLoginError.ts';
 
 export const wording: typeof spec = {
-  'failure.title': 'Detalye ng Order',
+  'failure.title': 'Hindi ka namin ma-log in',
   'failure.products': 'Para sa iyo',
-  'failure.listTitle': 'Mga inirerekomendang produkto',
+  'failure.listTitle': 'Mga product na para sa iyo',
   'failure.noProducts': 'Wala kaming mairerekomenda ngayon',
 };

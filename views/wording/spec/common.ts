@@ -32,4 +32,6 @@ export const wording = {
   'refused.order': 'See my order',
   paused: 'This service is paused for now',
   pausedHint: 'Nothing was sent. Please try again later, or call {phone}.',
+  'lender.sec': 'SEC Registration No. {number}',
+  'lender.ca': 'Certificate of Authority No. {number}',
 };

@@ -51,3 +51,8 @@ export const wording = {
   'complaint.collectionElsewhere':
     'A complaint about collection cannot be made here for this order. Customer service takes it.',
 };
+
+export const foreign = {
+  'complaint.collectionRefused': 'es',
+  'complaint.noStar': 'id',
+};

@@ -30,3 +30,19 @@ export const wording = {
   'oldRepay.refused': '还款未成功，请稍后再试',
   'oldRepay.tooSoon': '倒计时结束前请勿重复发送',
 };
+
+export const foreign = {
+  'oldRepay.noCards': 'zh',
+  'oldRepay.noCardsHint': 'zh',
+  'oldRepay.codeHint': 'zh',
+  'oldRepay.repaid': 'zh',
+  'oldRepay.repaidHint': 'zh',
+  'oldRepay.walletOpened': 'zh',
+  'oldRepay.walletOpenedHint': 'zh',
+  'oldRepay.noCard': 'zh',
+  'oldRepay.incompleteCode': 'zh',
+  'oldRepay.wrongCode': 'zh',
+  'oldRepay.duplicate': 'zh',
+  'oldRepay.refused': 'zh',
+  'oldRepay.tooSoon': 'zh',
+};

@@ -2,7 +2,6 @@ export const wording = {
   'order.title': 'Order Details',
   'order.unavailable': 'This order cannot be shown right now',
   'order.unavailableHint': 'Try again in a moment, or contact us.',
-  'order.details': 'Details',
   'order.status': 'Status',
   'order.repay': 'Repayment',
   'order.repayShort': 'REPAY',
@@ -51,4 +50,8 @@ export const wording = {
   'order.plan': 'Payment plan: {paid} of {all} paid',
   'order.documents': 'Loan documents',
   'order.help': 'Help',
+};
+
+export const foreign = {
+  'rating.noStar': 'id',
 };

@@ -29,3 +29,16 @@ export const wording = {
   'promotion.store.ios': 'Download on the App Store',
   'promotion.noStore': 'The app is not available for this device yet',
 };
+
+export const foreign = {
+  'promotion.phoneInvalid': 'zh',
+  'promotion.phoneFirst': 'zh',
+  'promotion.capcodeMissing': 'zh',
+  'promotion.capcodeWrong': 'zh',
+  'promotion.captchaMissing': 'zh',
+  'promotion.smsCodeMissing': 'zh',
+  'promotion.codeSent': 'zh',
+  'promotion.doNotResend': 'zh',
+  'promotion.registered': 'zh',
+  'promotion.alreadyRegistered': 'zh',
+};

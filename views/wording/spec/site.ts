@@ -77,4 +77,13 @@ export const wording = {
     'Loans are for people over 18 with a permanent address in the Philippines. Borrow only what you can pay back: late payment is expensive.',
   'site.footerTerms': 'Loan terms and conditions',
   'site.footerService': 'Customer service',
+  'example.title': 'What a loan costs: an example',
+  'example.lent': 'You borrow',
+  'example.fee': 'Processing fee, {rate}%, taken off first',
+  'example.received': 'You receive',
+  'example.interest': 'Interest, {rate}% a month for {days} days',
+  'example.total': 'You pay back',
+  'example.payment': 'Payment {n}, after {days} days',
+  'example.note':
+    'An example, not an offer: interest is added to what you borrow. Your own figures are shown before you confirm.',
 };

@@ -1,0 +1,45 @@
+import type { Environment } from '../../services/environment.ts';
+import { inParts, interestFor, partOf, paymentDays } from '../../services/lending/cost.ts';
+
+/** The loan that the site takes as its example: ₱10,000 for 120 days, paid back in four payments. */
+const principal = 1_000_000;
+const termDays = 120;
+const payments = 4;
+
+/** What a loan costs, as an example: money in centavos, rates in per cent. */
+export interface CostExample {
+  principal: number;
+  feeRate: number;
+  /** Taken off before the money is sent. */
+  fee: number;
+  received: number;
+  monthlyRate: number;
+  termDays: number;
+  interest: number;
+  /** Paid back in all. */
+  total: number;
+  payments: { amount: number; day: number }[];
+}
+
+/** The example with the configured rates; undefined where the lender states none. */
+export const costExample = ({
+  exampleRate,
+  exampleFee,
+}: Pick<Environment, 'exampleRate' | 'exampleFee'>): CostExample | undefined => {
+  if (exampleRate === 0) return undefined;
+  const fee = partOf(principal, exampleFee);
+  const interest = interestFor(principal, exampleRate, termDays);
+  const total = principal + interest;
+  const days = paymentDays(termDays, payments);
+  return {
+    principal,
+    feeRate: exampleFee / 100,
+    fee,
+    received: principal - fee,
+    monthlyRate: exampleRate / 100,
+    termDays,
+    interest,
+    total,
+    payments: inParts(total, payments).map((amount, index) => ({ amount, day: days[index] ?? termDays })),
+  };
+};

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
+
+const app = builtApp();
+
+/** What a page is in, and the languages that its calls asked for. */
+const watched = async (isFirstVisit = true) => {
+  const page = await app.newPage({ isFirstVisit });
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/gateway')) asked.push(url.searchParams.get('lang'));
+  });
+  return { page, asked, lang: () => page.locator('html').getAttribute('lang') };
+};
+
+test('who chooses Filipino has it on the next page too, and the lender answers in it', async () => {
+  const { page, asked, lang } = await watched();
+  await page.goto(`${app.url}/customerService?${shellQuery}`);
+  await page.getByText('Telephone').waitFor();
+  expect([await lang(), asked]).toEqual(['en', [null]]);
+
+  await page.getByRole('link', { name: 'Filipino' }).click();
+  await page.getByText('Phone', { exact: true }).waitFor();
+  expect(await lang()).toBe('fil');
+  expect(new URL(page.url()).searchParams.get('sessionId')).toBe('s-1');
+  expect(asked.at(-1)).toBe('fil');
+
+  // Opened anew by a shell that names no language: nothing is asked for in another one, the document's own first call included.
+  asked.length = 0;
+  await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due&sessionId=session-due`);
+  await page.getByText('Malapit na ang due date').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Order mo' }).waitFor();
+  expect([await lang(), [...new Set(asked)]]).toEqual(['fil', ['fil']]);
+
+  // A shell that names one is obeyed.
+  await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due&sessionId=session-due&lang=en`);
+  await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor();
+  expect(asked.at(-1)).toBe('en');
+  expectNoFaults(page);
+});
+
+test.each([
+  ['/', 'Perang kailangan mo, sa terms na maiintindihan mo'],
+  ['/promotion/?id=t1', 'Hanggang ₱20,000 sa isang araw'],
+])('%s has the switch', async (path, heading) => {
+  const { page, lang } = await watched();
+  await page.goto(app.url + path);
+  const filipino = page.getByRole('link', { name: 'Filipino' });
+  expect(await filipino.getAttribute('lang')).toBe('fil');
+  await filipino.click();
+  await page.getByRole('heading', { name: heading }).waitFor();
+  expect(await lang()).toBe('fil');
+  await page.getByRole('link', { name: 'English' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Filipino' }).count()).toBe(0);
+});
+
+test('an agreement that is the first thing asked for has its plain lines in the language of the page', async () => {
+  const { page } = await watched();
+  await page.goto(`${app.url}/promotion/?id=t1&lang=fil#/agreementTemplate?id=t1`);
+  await page.getByRole('heading', { name: 'Sa madaling salita' }).waitFor();
+  expect(await page.getByRole('article').getAttribute('lang')).toBe('en');
+});
+
+test('a Chinese message says that it is', async () => {
+  const { page } = await watched();
+  await page.goto(`${app.url}/promotion/?id=t1`);
+  await page.getByRole('button', { name: 'Apply now' }).click();
+  const fault = page.getByText('请正确输入手机号').first();
+  await fault.waitFor();
+  expect(await fault.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('zh');
+});
+
+test('where the shell has no title bar every page has a way back, which asks before a loan is left', async () => {
+  const page = await app.newPage();
+  const shell = `${shellQuery}&lang=en&titleBar=0`;
+  await page.goto(`${app.url}/loanDetail?${shell.replace('s-1', 'session-due')}&productId=p1&orderId=due`);
+  const back = page.getByRole('button', { name: 'Back' });
+  await page.getByRole('button', { name: 'Repay', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Repayment' }).waitFor();
+  await back.click();
+  await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor();
+  expect(await back.count()).toBe(1);
+
+  await page.goto(`${app.url}/confirm?${shell}&productId=o-stay`);
+  await page.getByRole('checkbox').waitFor();
+  await back.click();
+  await page.getByRole('dialog', { name: 'Before you go' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/confirm');
+
+  await page.goto(`${app.url}/loanDetail?${shellQuery}&lang=en&productId=p1&orderId=due`);
+  await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor();
+  expect(await back.count()).toBe(0);
+});

@@ -1,0 +1,44 @@
+import { exec, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** The repository as it is, without what git ignores: what is written there is thrown away. */
+const scratch = mkdtempSync(join(tmpdir(), 'new-flow-'));
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
+
+beforeAll(() => {
+  for (const file of listed.split('\n').filter((path) => path && existsSync(path)))
+    cpSync(file, join(scratch, file));
+  symlinkSync(resolve('node_modules'), join(scratch, 'node_modules'));
+});
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const env = { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH']}` };
+
+/** Runs a command there: what it says when it fails; undefined when it does not. */
+const faultOf = (command: string) =>
+  new Promise<string | undefined>((done) => {
+    exec(command, { cwd: scratch, env }, (error, said, fault) => done(error ? said + fault : undefined));
+  });
+const text = (file: string) => readFileSync(join(scratch, file), 'utf8');
+
+test.each([
+  ['flow Loan-History', /begins with a small one/],
+  ['flow class', /means something else/],
+  ['flow repay', /exists already: machines\/repay/],
+  ['flow', /npm run new -- flow loanHistory/],
+  ['screen loanHistory', /npm run new -- flow loanHistory/],
+])('`npm run new -- %s` says in plain words what is wrong, and writes nothing', async (words, fault) => {
+  const before = text('machines/app/routes.ts');
+  expect(await faultOf(`node tools/new/cli.ts ${words}`)).toMatch(fault);
+  expect(text('machines/app/routes.ts')).toBe(before);
+});
+
+test('a flow is written that compiles, is formatted, linted and used, and whose model holds', async () => {
+  expect(await faultOf('node tools/new/cli.ts flow loanHistory')).toBeUndefined();
+  const checks = ['tsc', 'oxlint', 'oxfmt --check', 'knip', 'node tests/kit/cli.ts loanHistory'];
+  expect(await Promise.all(checks.map(faultOf))).toEqual(checks.map(() => undefined));
+  expect(text('tests/models/loanHistory.feature')).toContain("When load loan history says 'empty'");
+}, 400_000);

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { costExample } from '../../machines/site/example.ts';
+import { instalmentsOf, interestOf } from '../../sandbox/domain/lending.ts';
+import { parseEnvironment } from '../../services/environment.ts';
+import { inParts, paymentDays } from '../../services/lending/cost.ts';
+
+const exampleAt = (rate: string, fee: string) =>
+  costExample(parseEnvironment({ VITE_EXAMPLE_RATE: rate, VITE_EXAMPLE_FEE: fee }));
+
+describe('the example of what a loan costs', () => {
+  test('is worked out to the centavo', () => {
+    expect(exampleAt('3.9', '5')).toEqual({
+      principal: 1_000_000,
+      feeRate: 5,
+      fee: 50_000,
+      received: 950_000,
+      monthlyRate: 3.9,
+      termDays: 120,
+      interest: 156_000,
+      total: 1_156_000,
+      payments: [30, 60, 90, 120].map((day) => ({ amount: 289_000, day })),
+    });
+  });
+
+  test('adds up at every rate, in whole centavos', () => {
+    const percent = fc.integer({ min: 1, max: 9_999 }).map((points) => points / 100);
+    fc.assert(
+      fc.property(percent, percent, (rate, fee) => {
+        const example = exampleAt(String(rate), String(fee));
+        if (!example) throw new Error('There is a rate');
+        const paid = example.payments.reduce((sum, { amount }) => sum + amount, 0);
+        expect([paid, example.received + example.fee, example.total - example.interest]).toEqual([
+          example.total,
+          example.principal,
+          example.principal,
+        ]);
+        const figures = [example.fee, example.interest, ...example.payments.map(({ amount }) => amount)];
+        expect(figures.filter((figure) => !Number.isInteger(figure) || figure < 0)).toEqual([]);
+      }),
+    );
+  });
+
+  test('is what the lender of the sandbox asks for such a loan', () => {
+    const example = exampleAt('3.9', '5');
+    const terms = { principal: 1_000_000, termDays: 120, monthlyRate: 390, fee: 50_000 };
+    expect(interestOf(terms)).toBe(example?.interest);
+    expect(instalmentsOf(terms, 4).map(({ amount, day }) => ({ amount, day }))).toEqual(example?.payments);
+  });
+
+  test('is left out where no rate is stated, and a rate that is none stops the build', () => {
+    expect(exampleAt('0', '5')).toBe(undefined);
+    expect(() => exampleAt('3,9', '5')).toThrow(/VITE_EXAMPLE_RATE.*per cent like 3\.9/);
+    expect(() => exampleAt('3.9', '-1')).toThrow(/VITE_EXAMPLE_FEE/);
+  });
+});
+
+test('a sum in parts loses no centavo, and the days end with the term', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 1, max: 24 }), (sum, count) => {
+      const parts = inParts(sum, count);
+      expect(parts.reduce((whole, part) => whole + part, 0)).toBe(sum);
+      expect(parts.length).toBe(count);
+      expect(paymentDays(365, count).at(-1)).toBe(365);
+    }),
+  );
+});

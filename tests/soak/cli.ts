@@ -1,0 +1,39 @@
+/**
+ * `npm run soak`: what a thousand screens of one visit leave behind in Chromium, with the storage full, a phone that slept a day and a wrong
+ * clock on the way. `SCREENS=5000 npm run soak` goes on for longer.
+ */
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { buildWhenNeeded } from '../../sandbox/build.ts';
+import { startSandbox } from '../../sandbox/server.ts';
+import { startVisit } from './visit.ts';
+import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
+
+const screens = Number(process.env['SCREENS'] ?? 1_000);
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+await buildWhenNeeded(root, dist);
+const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+try {
+  const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+  const visit = await startVisit(page, sandbox.url);
+  let walked = 12 * visit.round;
+  await visit.walk(walked);
+  const tell = async () => {
+    const { heap, listeners, nodes } = await visit.count();
+    console.log(
+      `after ${String(walked).padStart(5)} screens: heap ${(heap / 1e6).toFixed(2)} MB, ${listeners} listeners, ${nodes} nodes, 0 timers`,
+    );
+  };
+  await tell();
+  for (let left = screens; left > 0; left -= 250) {
+    const count = Math.min(left, 250);
+    await visit.walk(count);
+    walked += count;
+    await tell();
+  }
+} finally {
+  await browser.close();
+  await sandbox.close();
+}

@@ -1,0 +1,134 @@
+import type { CDPSession, Page } from 'playwright';
+import { shellQuery } from '../app/shellQuery.ts';
+
+/** What a page holds when it is at rest: no timer is to come. */
+export interface Census {
+  /** Bytes that scripts use, after a collection. */
+  heap: number;
+  /** Listeners of the DOM. */
+  listeners: number;
+  nodes: number;
+}
+
+/** No timer of a screen may outlive it for longer than this, in milliseconds: the longest limit of a call to the shell. */
+const longestTimer = 65_000;
+
+/** What goes wrong around the app for a while. */
+type Mishap = 'none' | 'storage full' | 'slept a day' | 'clock an hour behind';
+const mishaps: readonly Mishap[] = ['none', 'storage full', 'slept a day', 'clock an hour behind'];
+
+const order = 'productId=p1&orderId=due';
+const query = shellQuery.replace('market=1', 'market=0');
+
+/** Screens of every kind that a person can be on: with orders, codes, lists, forms, documents, and one that nobody knows. */
+const screens = [
+  `/loanDetail?${order}`,
+  `/confirm?${order}`,
+  `/bindBank?${order}`,
+  `/repay?${order}`,
+  `/ynRepay?${order}&userId=u-1`,
+  `/ynRepayChoose?${order}&userId=u-1`,
+  '/repaymentOfCode?showType=1&payCode=0312345678901234&repayAmount=892480',
+  '/complaint?orderNo=overdue',
+  '/complainPageNext?type=2&orderNo=overdue',
+  '/complaintList?',
+  '/complainDetails?problemId=CP10001',
+  '/privacyPolicy?',
+  '/recommendList?',
+  '/nowhere?',
+].map((path) => `${path}&${query}`);
+
+/** Where counts are taken. */
+const rest = `/customerService?${query}`;
+
+/** Counts timers, and lets the phone's clock be wrong and its storage be full; runs in the page before the app. */
+const prepare = (): void => {
+  const pending = new Set<unknown>();
+  const { setTimeout: set, clearTimeout: clear } = window;
+  const now = Date.now;
+  const keep = Storage.prototype.setItem;
+  const phone = { clockOff: 0, isFull: false, timers: () => pending.size };
+  Object.assign(window, {
+    phone,
+    setTimeout: (act: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+      const timer = set(() => {
+        pending.delete(timer);
+        act(...args);
+      }, ms);
+      pending.add(timer);
+      return timer;
+    },
+    clearTimeout: (timer: number) => {
+      pending.delete(timer);
+      clear(timer);
+    },
+  });
+  Date.now = () => now() + phone.clockOff;
+  Storage.prototype.setItem = function setItem(key, value) {
+    if (phone.isFull) throw new DOMException('Full', 'QuotaExceededError');
+    keep.call(this, key, value);
+  };
+};
+
+interface Phone {
+  clockOff: number;
+  isFull: boolean;
+  timers(): number;
+}
+
+/** Goes through `paths` inside the page, one after the other, each until it is there; runs in the page. */
+const goThrough = async ({ paths, mishap }: { paths: readonly string[]; mishap: Mishap }): Promise<void> => {
+  const { phone } = window as unknown as { phone: Phone };
+  const hour = 3_600_000;
+  phone.isFull = mishap === 'storage full';
+  phone.clockOff = { 'slept a day': 24 * hour, 'clock an hour behind': -hour }[mishap as string] ?? 0;
+  const isThere = () =>
+    document.querySelector('h1') && !document.querySelector('.skeleton, [data-state*=loading]');
+  const frame = () => new Promise((resolve) => void requestAnimationFrame(resolve));
+  for (const path of paths) {
+    history.pushState(null, '', path);
+    const since = performance.now();
+    // A browser drops addresses that come more often than 200 in ten seconds.
+    do await frame();
+    while (!isThere() || performance.now() - since < 55);
+  }
+  phone.isFull = false;
+  phone.clockOff = 0;
+};
+
+/** One visit in Chromium: `walk` goes through so many screens, `count` goes to the screen of rest and counts. */
+export const startVisit = async (page: Page, url: string) => {
+  const devtools: CDPSession = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await page.addInitScript(prepare);
+  await page.goto(url + rest);
+  await page.locator('h1').waitFor();
+  let walks = 0;
+  return {
+    /** Number of different screens. */
+    round: screens.length,
+    walk: async (count: number): Promise<void> => {
+      for (let left = count; left > 0; left -= screens.length) {
+        const mishap = mishaps[walks++ % mishaps.length] ?? 'none';
+        await page.evaluate(goThrough, { paths: screens.slice(0, left), mishap });
+      }
+    },
+    /** What is held on the screen of rest, once every timer that a screen gave itself has passed. */
+    count: async (): Promise<Census> => {
+      await page.evaluate(goThrough, { paths: [rest], mishap: 'none' as const });
+      await page.waitForFunction(
+        () => (window as unknown as { phone: Phone }).phone.timers() === 0,
+        undefined,
+        {
+          timeout: longestTimer,
+        },
+      );
+      // What the first collection lets go of is free after the second.
+      await devtools.send('HeapProfiler.collectGarbage');
+      await devtools.send('HeapProfiler.collectGarbage');
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+      return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners'), nodes: of('Nodes') };
+    },
+  };
+};

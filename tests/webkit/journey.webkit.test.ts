@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { shellQuery } from '../app/builtApp.ts';
+import { webKitPhone } from './phone.ts';
+
+const phone = webKitPhone();
+const query = shellQuery.replace('market=1', 'market=0');
+
+const control = async <Answer>(path: string, body?: object): Promise<Answer> => {
+  const request = body && { method: 'POST', body: JSON.stringify(body) };
+  return (await (await fetch(`${phone.url}/sandbox/control${path}`, request)).json()) as Answer;
+};
+interface OrderNow {
+  id: string;
+  state: string;
+  outstanding: number;
+  codes: { code: string; amount: number }[];
+}
+const orderNow = async (id: string) =>
+  (await control<OrderNow[]>('/orders')).find((order) => order.id === id);
+
+const open = (path: string) => phone.open(`${path}${path.includes('?') ? '&' : '?'}${query}`);
+const button = (name: string | RegExp) => ({ role: 'button', name });
+const field = (name: string) => ({ selector: `input[name=${name}]` });
+
+test('a borrower registers, takes a loan, binds an account, pays by code and complains, in WebKit', async () => {
+  // Register.
+  await phone.open('/promotion/?id=t1&user_from=fb&UC=uc-1');
+  await phone.sees({ selector: '.captcha img' });
+  await phone.write(field('phone'), '13912345678');
+  await phone.write(field('capcode'), (await control<{ characters: string }>('/captcha')).characters);
+  await phone.tap(button('Get code'));
+  await phone.sees({ text: '验证码已发送，请注意查收' });
+  await phone.write(field('smsCode'), (await control<{ code: string }>('/sms')).code);
+  await phone.tap(button('Apply now'));
+  await phone.sees(button(/^Download/));
+
+  // Confirm a loan: the shell opens the page, now that the app is there.
+  await open('/confirm?productId=p1&orderId=');
+  await phone.sees({ text: 'Total to repay' });
+  await phone.tap(button('Next'));
+  await phone.arrives(/\/loanDetail\?.*from=confirm/);
+  await phone.sees({ text: 'Approved' });
+  const address = new URL(String(await phone.run('return location.href')));
+  const orderId = address.searchParams.get('orderId') ?? '';
+  expect((await orderNow(orderId))?.state).toBe('approved');
+
+  // Bind an account, and see the order that comes after.
+  await open(`/bindBank?productId=p1&orderId=${orderId}&source=loanDetail`);
+  await phone.tap(button(/^E-wallet/));
+  await phone.tap({ text: /^Maya$/ });
+  await phone.tap(button('Confirm'));
+  await phone.write({ label: 'Mobile number' }, '0917 123 4567');
+  await phone.tap(button(/^Payday/));
+  await phone.tap({ text: /^15$/ });
+  await phone.tap(button('Confirm'));
+  await phone.tap(button('Next'));
+  await phone.arrives(/\/order\?.*source=loanDetail/);
+  await phone.sees({ text: /is on its way to your Maya account/ });
+  expect(await phone.shellCalls()).toContain('endBindCard');
+
+  // The money comes, the day of payment comes near, and the shell comes back.
+  await control(`/orders/${orderId}/advance`, {});
+  await control(`/orders/${orderId}/advance`, {});
+  await phone.shellSays('resume');
+  await phone.sees({ text: 'Short of money?' });
+
+  // Pay one payment of four by a code to scan: the order then asks for the next one. The rest is paid at once.
+  await phone.tap(button(/^repay$/i));
+  await phone.tap(button('Payment Method'));
+  await phone.tap(button(/QR Ph/));
+  await phone.tap(button('Payment'));
+  await phone.sees({ role: 'img', name: 'QR code to pay with' });
+  const [made] = (await orderNow(orderId))?.codes ?? [];
+  await control(`/codes/${made?.code}/pay`, {});
+  await open(`/loanDetail?productId=p1&orderId=${orderId}`);
+  await phone.sees({ text: '1 of 4 paid' });
+  expect(await orderNow(orderId)).toMatchObject({ state: 'disbursed', outstanding: (made?.amount ?? 0) * 3 });
+  await control(`/orders/${orderId}/pay`, {});
+  await open(`/loanDetail?productId=p1&orderId=${orderId}`);
+  await phone.sees({ text: 'Fully paid' });
+
+  // The app asks for stars, and four of them go to the shell's rating.
+  await phone.tap({ role: 'radio', name: '4 of 5 stars' });
+  await phone.tap(button('Submit'));
+  await expect.poll(() => phone.shellCalls()).toContain('goRating');
+
+  // Complain about that order, with a picture.
+  const folder = mkdtempSync(join(tmpdir(), 'picture-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const picture = join(folder, 'order.png');
+  writeFileSync(picture, await phone.screenshot());
+  await open(`/complaint?orderNo=${orderId}`);
+  await phone.tap(button('Fees and interest'));
+  await phone.arrives(/\/complainPageNext\?/);
+  await phone.write({ label: 'Description' }, 'What was the interest for?');
+  await phone.attach({ selector: 'input[type=file]' }, picture);
+  await phone.sees({ text: 'Upload succeeded!' });
+  await phone.tap(button('Send'));
+  await phone.sees({ role: 'dialog', name: 'Successfully Sent' });
+  await phone.arrives(/\/complaint\?/);
+
+  // Read the answer.
+  await phone.tap({ role: 'link', name: 'My complaints' });
+  await phone.tap(button(/What was the interest for/));
+  await phone.sees({ text: 'Process Result' });
+  await phone.sees({ role: 'img', name: 'Picture 1' });
+  await expect
+    .poll(() => phone.run('return document.querySelector("img[alt=\'Picture 1\']")?.naturalWidth'))
+    .toBe(360);
+
+  const happened = await control<{ kind: string; path?: string }[]>('/events');
+  expect(happened.filter(({ kind }) => kind === 'violation')).toEqual([]);
+  expect(await phone.faults()).toEqual([]);
+});

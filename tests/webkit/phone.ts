@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Sandbox } from '../../sandbox/server.ts';
+import { openWebKit } from './browser.ts';
+import { serveWithShell } from './served.ts';
+import { type Element, foundSchema, type Session } from './webdriver.ts';
+
+const testingLibrary = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+/** How long anything may take until it is there, in milliseconds. */
+const patience = 15_000;
+
+/** What a person looks for: something with a role and a name, a label, a text, or what a selector finds. */
+type Sought =
+  | { role: string; name?: string | RegExp }
+  | { label: string | RegExp }
+  | { text: string | RegExp }
+  | { selector: string };
+
+/** The last of what fits, as it stands on top. */
+const findLast = `
+  const pattern = (text) => (text?.source ? new RegExp(text.source, text.flags) : text);
+  const { queries } = window.TestingLibraryDom;
+  const all = {
+    role: ({ role, name }) => queries.queryAllByRole(document.body, role, { name: pattern(name) }),
+    label: ({ label }) => queries.queryAllByLabelText(document.body, pattern(label)),
+    text: ({ text }) => queries.queryAllByText(document.body, pattern(text), { exact: false }),
+    selector: ({ selector }) => [...document.querySelectorAll(selector)],
+  };
+  const [way] = Object.keys(all).filter((key) => key in arguments[0]);
+  return all[way](arguments[0]).filter((one) => one.getClientRects().length > 0 || one.matches('input')).at(-1) ?? null;
+`;
+
+/** JSON has no regular expressions. */
+const sendable = (sought: Sought) =>
+  Object.fromEntries(
+    Object.entries(sought).map(([key, value]: [string, string | RegExp]) => [
+      key,
+      value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
+    ]),
+  );
+
+const look = async (session: Session, sought: Sought): Promise<Element | null> => {
+  if (!(await session.run('return !!document.body'))) return null;
+  if (!(await session.run('return !!window.TestingLibraryDom'))) await session.run(testingLibrary);
+  return v.parse(foundSchema, await session.run(findLast, sendable(sought)));
+};
+
+/** An iPhone's WebView with the app in it, and the sandbox that it speaks to: what a person sees and does. */
+export const webKitPhone = () => {
+  let sandbox: Sandbox;
+  let session: Session;
+  beforeAll(async () => {
+    sandbox = await serveWithShell();
+    session = await openWebKit();
+  });
+  afterAll(async () => {
+    await session?.close();
+    await sandbox?.close();
+  });
+
+  /** Tries `act` on what is sought until it is there and lets it be done. */
+  const on = (sought: Sought, act: (element: Element) => Promise<unknown>) =>
+    expect
+      .poll(
+        async () => {
+          try {
+            const found = await look(session, sought);
+            if (!found) return 'not there';
+            await act(found);
+            return 'done';
+          } catch (error) {
+            return String(error);
+          }
+        },
+        { timeout: patience, message: JSON.stringify(sendable(sought)) },
+      )
+      .toBe('done');
+
+  const phone = {
+    get url() {
+      return sandbox.url;
+    },
+    /** What `reader` says of the page; it runs there, and needs nothing around it. */
+    read: async <Value>(reader: () => Value): Promise<Value> =>
+      (await session.run(`return (${String(reader)})()`)) as Value,
+    run: (script: string, ...args: unknown[]) => session.run(script, ...args),
+    screenshot: () => session.screenshot(),
+    /** What the page asked of the shell. */
+    shellCalls: async () =>
+      v
+        .parse(v.array(v.string()), await session.run('return window.noted.shellCalls'))
+        .map((text) => v.parse(v.object({ action: v.optional(v.string()) }), JSON.parse(text)).action),
+    /** What went wrong unseen on the page that is open. */
+    faults: async () => v.parse(v.array(v.string()), await session.run('return window.noted?.faults ?? []')),
+    /** Opens an address as the shell does; the page before it must have gone without a fault. */
+    open: async (path: string): Promise<void> => {
+      expect(await phone.faults()).toEqual([]);
+      // An address that differs in its hash alone would be the same page.
+      await session.visit('about:blank');
+      await session.visit(sandbox.url + path);
+    },
+    tap: (sought: Sought) => on(sought, (element) => session.click(element)),
+    write: (sought: Sought, text: string) =>
+      on(sought, async (element) => {
+        await session.clear(element);
+        await session.type(element, text);
+      }),
+    /** Gives a file to a field that takes files. */
+    attach: (sought: Sought, file: string) => on(sought, (element) => session.type(element, file)),
+    sees: (sought: Sought) => on(sought, () => Promise.resolve()),
+    /** Waits until the address fits. */
+    arrives: (address: RegExp) =>
+      expect.poll(() => session.run('return location.href'), { timeout: patience }).toMatch(address),
+    /** Tells the page what a shell tells. */
+    shellSays: (event: string) =>
+      session.run('window.loanShellReceive(arguments[0])', JSON.stringify({ v: 1, event, payload: {} })),
+  };
+  return phone;
+};

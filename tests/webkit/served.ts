@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { distOf } from '../app/build.ts';
+
+/** What a page of the shell's notes beside the app. */
+interface Noted {
+  /** What the page asked of the shell, as texts. */
+  shellCalls: string[];
+  /** What went wrong unseen: uncaught errors, errors on the console, refusals of the security policy. */
+  faults: string[];
+}
+declare global {
+  interface Window {
+    noted: Noted;
+  }
+}
+
+/** Plays an iOS shell around the page, and notes. It runs in the page before anything else does. */
+const playShell = (): void => {
+  const noted: Noted = { shellCalls: [], faults: [] };
+  const actions = ['capabilities', 'goRating', 'endBindCard', 'copyText'];
+  const answer = (text: string) => {
+    noted.shellCalls.push(text);
+    const { id, action } = JSON.parse(text) as { id?: string; action?: string };
+    const isAnswered = action === 'capabilities' || action === 'copyText';
+    // Who is not answered waits no longer than the app's own limit.
+    return isAnswered
+      ? Promise.resolve(JSON.stringify({ v: 1, id, ok: true, result: { actions } }))
+      : new Promise<string>(() => {});
+  };
+  Object.defineProperty(window, 'webkit', {
+    value: { messageHandlers: { loanShell: { postMessage: answer } } },
+  });
+  window.noted = noted;
+  window.addEventListener('error', ({ message }) => noted.faults.push(message));
+  window.addEventListener('unhandledrejection', ({ reason }) => noted.faults.push(String(reason)));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    noted.faults.push(`${violatedDirective} ${blockedURI}`),
+  );
+  const { error } = console;
+  console.error = (...told: unknown[]) => {
+    noted.faults.push(told.join(' '));
+    error(...told);
+  };
+};
+
+const pages = ['index.html', 'promotion/index.html'];
+
+/** The app's build with a shell in its pages, served with a sandbox: WebDriver cannot run anything before a page does. */
+export const serveWithShell = async (): Promise<Sandbox> => {
+  const dist = mkdtempSync(join(tmpdir(), 'webkit-dist-'));
+  cpSync(distOf('/'), dist, { recursive: true });
+  writeFileSync(join(dist, 'shell.js'), `(${String(playShell)})();`);
+  for (const page of pages) {
+    const file = join(dist, page);
+    const html = readFileSync(file, 'utf8');
+    if (!html.includes('<head>')) throw new Error(`${page} has no place for the shell`);
+    writeFileSync(file, html.replace('<head>', '<head><script src="/shell.js"></script>'));
+    for (const packed of ['.br', '.gz']) rmSync(file + packed);
+  }
+  const sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
+  return {
+    ...sandbox,
+    close: () => sandbox.close().finally(() => rmSync(dist, { recursive: true })),
+  };
+};

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
+import { parseEnvironment } from '../../services/environment.ts';
+import { requestUrl, speaking } from '../../services/http/request.ts';
+import { documentLanguage, languageOf } from '../../views/wording/language.ts';
+
+const page = (search: string) => new URLSearchParams(search);
+
+describe('the language of a page', () => {
+  test.each([
+    ['lang=fil', 'en', 'spec', 'fil', 'the address says it'],
+    ['', 'fil', 'en', 'fil', 'the phone remembers it'],
+    ['', null, 'en', 'en', 'the configuration has it'],
+    ['lang=spec', 'fil', 'en', 'spec', 'the address names the specification'],
+    ['lang=de', 'fil', 'en', 'fil', 'the address names none of ours'],
+    ['lang=de', '{"evil":1}', 'fil', 'fil', 'nor does the storage'],
+    ['lang=', '', 'spec', 'spec', 'both are empty'],
+    ['lang=toString', '__proto__', 'en', 'en', 'names of the engine are none'],
+  ] as const)(
+    '%j, remembered %j, configured %j: %s, for %s',
+    (search, remembered, configured, language, _why) => {
+      expect(languageOf(page(search), remembered, configured)).toBe(language);
+    },
+  );
+
+  test('the document says English of the specification, which mostly is', () => {
+    expect((['spec', 'en', 'fil'] as const).map(documentLanguage)).toEqual(['en', 'en', 'fil']);
+  });
+
+  test('the configuration has the specification unless it is told otherwise, and no language that there is not', () => {
+    expect(parseEnvironment({}).language).toBe('spec');
+    expect(parseEnvironment({ VITE_LANGUAGE: 'fil' }).language).toBe('fil');
+    expect(() => parseEnvironment({ VITE_LANGUAGE: 'de' })).toThrow(/VITE_LANGUAGE/);
+  });
+});
+
+describe('what the phone remembers', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is what it was told last', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    expect(rememberedLanguage()).toBe(null);
+    rememberLanguage('fil');
+    expect([rememberedLanguage(), [...kept]]).toEqual(['fil', [['lang', 'fil']]]);
+  });
+
+  test('is nothing where storage is closed to the page', () => {
+    const closed = () => {
+      throw new DOMException('closed', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: closed, setItem: closed });
+    rememberLanguage('fil');
+    expect(rememberedLanguage()).toBe(null);
+  });
+});
+
+describe('every call says in which language it is to be answered', () => {
+  test.each([
+    ['sessionId=s1', 'fil', '/g/v3/x?sessionId=s1&lang=fil&a=1'],
+    ['sessionId=s1&lang=en', 'en', '/g/v3/x?sessionId=s1&lang=en&a=1'],
+    ['sessionId=s1&lang=de', 'fil', '/g/v3/x?sessionId=s1&lang=fil&a=1'],
+    ['sessionId=s1&lang=spec', 'spec', '/g/v3/x?sessionId=s1&a=1'],
+  ])('a page %s in %s asks %s', (search, language, url) => {
+    expect(requestUrl('/g', '/v3/x', speaking(page(search), language), { a: 1 })).toBe(url);
+  });
+});

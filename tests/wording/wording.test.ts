@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../views/wording/language.ts';
+import { langOf, loadWording, t, type WordingGroup } from '../../views/wording/wording.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Catalogue {
+  wording: Record<string, string>;
+  foreign?: Record<string, string>;
+}
+const modules = import.meta.glob<Catalogue>('../../views/wording/{spec,en,fil}/*.ts', { eager: true });
+
+/** Every catalogue, by language and group. */
+const catalogues = Object.entries(modules).map(([file, { wording, foreign = {} }]) => {
+  const [, language = '', group = ''] = /(\w+)\/(\w+)\.ts$/.exec(file) ?? [];
+  return { language, group: group as WordingGroup, wording, foreign };
+});
+const textsIn = (language: string): Record<string, string> =>
+  Object.assign({}, ...catalogues.filter((one) => one.language === language).map(({ wording }) => wording));
+
+const keys = Object.keys(textsIn('spec')).toSorted();
+const parametersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
+
+describe.each(languages)('the texts in %s', (language) => {
+  const texts = textsIn(language);
+
+  test('are all there, and none says nothing', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(keys);
+    expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('name nothing that their view does not fill in: what the specification names, or less', () => {
+    const spec = textsIn('spec');
+    // Who repays or borrows by a button is told the sum on it; the specification's buttons have a word alone.
+    const more = ['confirm.next', 'confirm.serverLabel', 'repay.pay'];
+    const odd = keys.filter((key) => {
+      const known = parametersOf(spec[key] ?? '');
+      return !more.includes(key) && parametersOf(texts[key] ?? '').some((name) => !known.includes(name));
+    });
+    expect(odd).toEqual([]);
+  });
+});
+
+test('no key stands in two groups: the one loaded last would win', () => {
+  const spec = catalogues.filter(({ language }) => language === 'spec');
+  const all = spec.flatMap(({ wording }) => Object.keys(wording));
+  expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
+});
+
+/** What sources name: the keys that they write out, and those that they put together. */
+const named = () => {
+  const sources = globSync('{views,machines,tools,services}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/views\/wording\/(spec|en|fil)\//.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const written = new Set(sources.match(/(?<=['"])[\w.]+(?=['"])/g));
+  const built = [...sources.matchAll(/`([\w.]*\$\{[^`]*)`/g)]
+    .map(([, template = '']) => template.replaceAll(/\$\{[^}]*\}/g, '\0'))
+    .filter((template) => /^\w+\.[\w.\0]*$/.test(template))
+    .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll('\0', '[\\w.]+')}$`));
+  return { written, built };
+};
+
+test('every text is asked for by somebody', () => {
+  const { written, built } = named();
+  expect(built.length).toBeGreaterThan(5);
+  const idle = keys.filter((key) => !written.has(key) && !built.some((pattern) => pattern.test(key)));
+  expect(idle).toEqual([]);
+});
+
+describe('a text in another language than its page says so', () => {
+  test('the specification has Chinese, Spanish and Indonesian ones, and each is marked', () => {
+    const marked = catalogues.flatMap(({ wording, foreign }) =>
+      Object.entries(foreign).map(([key, lang]) => [wording[key], lang] as const),
+    );
+    const chinese = Object.values(textsIn('spec')).filter((text) => /\p{Script=Han}/u.test(text));
+    expect(chinese.length).toBeGreaterThan(20);
+    expect(marked.filter(([, lang]) => lang === 'zh').map(([text]) => text)).toEqual(
+      expect.arrayContaining(chinese),
+    );
+    expect(marked).toContainEqual(['El pedido seleccionado no admite el tipo de cobranza', 'es']);
+    expect(marked).toContainEqual(['Silakan pilih', 'id']);
+  });
+
+  test('English and Filipino have none', () => {
+    const others = catalogues.filter(({ language }) => language !== 'spec');
+    expect(others.flatMap(({ foreign }) => Object.keys(foreign))).toEqual([]);
+    expect(
+      others.flatMap(({ wording }) => Object.values(wording)).filter((text) => /\p{Script=Han}/u.test(text)),
+    ).toEqual([]);
+  });
+
+  test('what is shown knows it by the text', async () => {
+    await loadWording('spec', ['promotion', 'complaint']);
+    expect(langOf(t('promotion.phoneInvalid'))).toBe('zh');
+    expect(langOf(t('complaint.collectionRefused'))).toBe('es');
+    expect(langOf(t('promotion.apply'))).toBe(undefined);
+    expect(langOf(undefined)).toBe(undefined);
+  });
+});

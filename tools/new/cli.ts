@@ -1,0 +1,32 @@
+/** `npm run new -- flow <name>` writes a flow that passes everything, which is then filled (CONTRIBUTING.md). */
+import { execFileSync } from 'node:child_process';
+import { writeFlow } from './flow.ts';
+import { nameFault } from './names.ts';
+
+const node = (...args: string[]) =>
+  execFileSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+
+/** Writes the flow, and what is drawn or derived from it. Returns what a person is told. @throws with what is wrong. */
+const newFlow = (name: string): string => {
+  const fault = nameFault(name);
+  if (fault) throw new Error(fault);
+  const paths = writeFlow(name);
+  node('node_modules/oxfmt/bin/oxfmt', ...paths);
+  node('inspector/build/write.ts');
+  node('tests/kit/cli.ts', 'accept', name);
+  node('contract/cli.ts');
+  return `${paths.join('\n')}
+and what follows from them: docs/charts, docs/api/openapi.json, tests/models/${name}.paths.json and .feature.
+
+It is served at /${name}, has a scenario in the simulator, and passes npm test. Fill it: docs/product/${name}.md says what for.`;
+};
+
+const [kind, name, ...more] = process.argv.slice(2);
+try {
+  if (kind !== 'flow' || name === undefined || more.length > 0)
+    throw new Error('Say what is new and how it is called: npm run new -- flow loanHistory');
+  console.log(newFlow(name));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,16 @@
+import { Card } from '../parts/Card.tsx';
+import { t } from '../wording/wording.ts';
+
+const lines = [1, 2, 3, 4, 5, 6] as const;
+
+/** A legal document in six plain lines, in the language of the page: the document itself is in English. */
+export const PlainWords = ({ of }: { of: 'loan' | 'privacy' }) => (
+  <Card title={t('plain.title')}>
+    <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-accent">
+      {lines.map((line) => (
+        <li key={line}>{t(`plain.${of}.${line}`)}</li>
+      ))}
+    </ul>
+    <p className="mt-3 text-small text-muted">{t('plain.binding')}</p>
+  </Card>
+);

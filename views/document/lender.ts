@@ -1,0 +1,10 @@
+import type { Lender } from '../../machines/parts/lender.ts';
+
+/** The configured lender as a document names it: its name, and in brackets the numbers that the law gave it. */
+export const lenderInWords = ({ companyName, secNumber, caNumber }: Lender): string => {
+  const numbers = [
+    secNumber && `SEC Registration No. ${secNumber}`,
+    caNumber && `Certificate of Authority No. ${caNumber}`,
+  ].filter((number) => number !== '');
+  return numbers.length > 0 ? `${companyName} (${numbers.join(', ')})` : companyName;
+};

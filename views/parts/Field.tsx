@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react';
+import { langOf } from '../wording/wording.ts';
+import { Icon } from './Icon.tsx';
+
+/** What ties a control to its label, its hint and what is wrong with it. */
+interface FieldControl {
+  id: string;
+  'aria-describedby': string;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with the value; nothing marks the field as right. */
+  error?: string | undefined;
+  /** Beside what is wrong: a counter, say. */
+  aside?: ReactNode;
+  /** In the box: the control, and after it a picture or a button. */
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A control with its label, its hint and what is wrong with it: every field of a form is one. */
+export const Field = ({ label, hint, error, aside, children }: FieldProps) => {
+  const id = useId();
+  const fault = (
+    <p className="field-error" id={`${id}-error`} lang={langOf(error)} aria-live="polite">
+      {error && (
+        <>
+          <Icon name="alert" />
+          {error}
+        </>
+      )}
+    </p>
+  );
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id} id={`${id}-label`}>
+        {label}
+      </label>
+      <div className={`field-box ${error ? 'field-wrong' : ''}`}>
+        {children({ id, 'aria-describedby': `${id}-hint ${id}-error ${id}-aside` })}
+      </div>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`} lang={langOf(hint)}>
+          {hint}
+        </p>
+      )}
+      {aside === undefined ? (
+        fault
+      ) : (
+        <div className="flex items-start justify-between gap-3">
+          {fault}
+          <p className="field-hint ms-auto whitespace-nowrap tabular-nums" id={`${id}-aside`}>
+            {aside}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+};

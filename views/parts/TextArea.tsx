@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from './Field.tsx';
+
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'className'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with the text; nothing marks the field as right. */
+  error?: string | undefined;
+  /** Under the box: a counter, say. */
+  aside?: ReactNode;
+}
+
+/** Text of several lines. */
+export const TextArea = ({ label, error, aside, onChange, ...rest }: TextAreaProps) => (
+  <Field label={label} error={error} aside={aside}>
+    {(control) => (
+      <textarea
+        {...rest}
+        {...control}
+        className="field-input resize-none py-3"
+        aria-invalid={!!error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+);

@@ -1,0 +1,41 @@
+import type { CostExample as Example } from '../../machines/site/example.ts';
+import { formatMoney } from '../format/money.ts';
+import { t } from '../wording/wording.ts';
+
+const pesos = (centavos: number) => formatMoney(centavos, false);
+
+/** What a loan costs, worked out on one: every figure, and how each follows from those above it. */
+export const CostExample = ({ example }: { example: Example }) => {
+  const { principal, feeRate, fee, received, monthlyRate, termDays, interest, total, payments } = example;
+  const rows: [key: string, label: string, value: string][] = [
+    ['lent', t('example.lent'), pesos(principal)],
+    ['fee', t('example.fee', { rate: feeRate }), `− ${pesos(fee)}`],
+    ['received', t('example.received'), pesos(received)],
+    ['interest', t('example.interest', { rate: monthlyRate, days: termDays }), `+ ${pesos(interest)}`],
+    ['total', t('example.total'), pesos(total)],
+    ...payments.map(({ amount, day }, index): [string, string, string] => [
+      `payment ${index}`,
+      t('example.payment', { n: index + 1, days: day }),
+      pesos(amount),
+    ]),
+  ];
+  return (
+    <section className="card" aria-labelledby="example">
+      <h2 className="text-headline" id="example">
+        {t('example.title')}
+      </h2>
+      <dl className="mt-4 divide-y divide-line">
+        {rows.map(([key, label, value]) => (
+          <div
+            key={key}
+            className={`flex items-baseline justify-between gap-4 py-2 ${['received', 'total'].includes(key) ? 'font-strong' : ''}`}
+          >
+            <dt>{label}</dt>
+            <dd className="flex-none text-end whitespace-nowrap tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-small text-muted">{t('example.note')}</p>
+    </section>
+  );
+};

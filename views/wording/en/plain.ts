@@ -1,0 +1,1 @@
+export { wording } from '../spec/plain.ts';
