@@ -2,7 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { internal, type Model, type TestPath, transitionTour } from '../kit/index.ts';
 import { type AppHarness, appTitle, runApp } from '../kit/run/app.ts';
-import { onTheWire } from '../kit/run/stage.ts';
+import { goldenFiles, readRecorded } from '../kit/golden.ts';
+import { notStaged, onTheWire } from '../kit/run/stage.ts';
 import type { ScreenReturned } from '../../machines/app/events.ts';
 import { builtApp, expectNoFaults, shellSays, withShell } from './builtApp.ts';
 import { comeBack } from './openIntents.ts';
@@ -31,8 +32,18 @@ export const without = (model: Model, ...events: string[]): Model => ({
   events: { ...model.events, ...Object.fromEntries(events.map((event) => [event, internal] as const)) },
 });
 
+/** The path without what the page hears by itself and what leaves it where it is: a shell's answer that is passed on. */
+const withoutOwn = (model: Model, path: TestPath): TestPath => ({
+  ...path,
+  steps: path.steps.filter(({ move, expect: { states, changed } }, index) => {
+    const isOwn = move.by === 'person' && model.events[move.event] === internal;
+    const before = path.steps[index - 1]?.expect ?? path.expect;
+    return !isOwn || Object.keys(changed).length > 0 || states.join() !== before.states.join();
+  }),
+});
+
 /**
- * Registers a tour of a screen's transitions in the built app. The page stays where it is, whatever it opens: leaving is what the
+ * Registers a tour of a screen's transitions in the built app, and walks of what was recorded, as far as wire and stage can make it. The page stays where it is, whatever it opens: leaving is what the
  * other layers check. `path` is the page's address, or one for each input of the model.
  */
 export const testTour = (
@@ -42,8 +53,14 @@ export const testTour = (
 ): void => {
   const app = builtApp();
   const event = (name: string) => (page: Page) => shellSays(page, name);
-  const paths = tours ?? transitionTour(onTheWire(model, harness.stage));
-  test.each(paths.map((tour) => ({ title: appTitle(model, tour), tour })))('$title', async ({ tour }) => {
+  const recorded = readRecorded(goldenFiles(`tests/models/${model.name}.model.ts`)).map((tour) =>
+    withoutOwn(model, tour),
+  );
+  const paths = [...(tours ?? transitionTour(onTheWire(model, harness.stage))), ...recorded];
+  // vitest cuts a title short that it takes from a field.
+  test.for(paths.map((tour) => [appTitle(model, tour), tour] as const))('%s', async ([, tour], { skip }) => {
+    const why = notStaged(model, tour, harness.stage);
+    skip(why !== undefined, why);
     const page = await app.newPage({ noisy: true, clocked: true, ...browser?.(tour.input) });
     await withShell(page);
     await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explore } from './explore.ts';
-import { behaviourDiff, goldenFiles, readGolden, writeGolden } from './golden.ts';
+import { behaviourDiff, goldenFiles, keepRecorded, readGolden, writeGolden } from './golden.ts';
 import { htmlReport } from './html.ts';
 import { parseFrames } from '../../inspector/frames/frame.ts';
 import { parseVisits, sumOf } from '../../inspector/usage/usage.ts';
@@ -34,7 +34,7 @@ npm run model -- <machine> --walks 1000    random walks; --seed repeats them
 npm run model -- accept <machine>          shows what changed, then accepts what the machine does now
 npm run model -- accept <machine> --dry-run  only shows it; --all for <machine>: every machine
 npm run model -- usage <file>              what borrowers and tests leave out, and walks as borrowers walk
-npm run model -- record <file>             makes tests of an inspector's recording, and runs them
+npm run model -- record <file>             makes tests of an inspector's recording for every layer, and runs them here
 npm run model -- --json                    one object for each machine; --junit <file> for a CI
 --models <glob> names other model files than tests/models/**/*.model.ts`;
 
@@ -156,7 +156,10 @@ const walks = ({ model }: Found, runs: number, seed: number | undefined): boolea
   return true;
 };
 
-/** Makes a test of every machine's life in a recording, and runs it on the pure machine and on a live actor. */
+/**
+ * Makes a test of every machine's life in a recording. It runs on the pure machine and on a live actor at once; one that holds is kept beside its
+ * model, where the suites of all layers walk it.
+ */
 const record = (all: readonly Found[], file: string): boolean => {
   const frames = parseFrames(
     readFileSync(file, 'utf8')
@@ -165,7 +168,8 @@ const record = (all: readonly Found[], file: string): boolean => {
       .map((line) => JSON.parse(line) as unknown),
   );
   let passed = true;
-  for (const { model } of all) {
+  const kept: string[] = [];
+  for (const { file: modelFile, model } of all) {
     const sessions = sessionsOf(frames, model.machine.id);
     if (sessions.length === 0) continue;
     const graph = unfold(model);
@@ -175,13 +179,12 @@ const record = (all: readonly Found[], file: string): boolean => {
         const divergences = [runPure(model, path), runLive(model, path)].flatMap((one) => one ?? []);
         console.log(`\n${divergences.length === 0 ? '✓' : '✗'} ${model.name} (${session})`);
         console.log(pathSentences(model, path).join('\n'));
-        for (const words of ambiguities) console.log(`Ambiguous: ${words}; the first was taken.`);
+        for (const words of ambiguities) console.log(`Ambiguous: ${words}.`);
         for (const divergence of divergences) console.log(divergenceText(model, divergence));
-        write(
-          `${model.name}.${session.replace(':', '')}.recording.json`,
-          `${JSON.stringify(path, undefined, 2)}\n`,
-        );
         passed &&= divergences.length === 0;
+        if (divergences.length > 0) continue;
+        keepRecorded(goldenFiles(modelFile), path);
+        kept.push(relative('.', goldenFiles(modelFile).recorded));
       } catch (error) {
         console.log(
           `\n✗ ${model.name} (${session})  ${error instanceof Error ? error.message : String(error)}`,
@@ -190,6 +193,10 @@ const record = (all: readonly Found[], file: string): boolean => {
       }
     }
   }
+  if (kept.length > 0)
+    console.log(`
+Kept in ${[...new Set(kept)].join(', ')}: \`npm test\` walks them on every layer; delete a file to forget it.
+On the view and the built app now: npx vitest run --project view --project app -t 'path recorded'`);
   return passed;
 };
 

@@ -13,17 +13,33 @@ import { inWords } from './words.ts';
 export interface GoldenFiles {
   paths: string;
   feature: string;
+  /** Paths made of recordings, which every layer walks as well. */
+  recorded: string;
 }
 
-/** `…/order.model.ts` keeps its accepted behaviour in `…/order.paths.json` and, for reading, in `…/order.feature`. */
+/**
+ * `…/order.model.ts` keeps its accepted behaviour in `…/order.paths.json` and, for reading, in `…/order.feature`; what was recorded, in
+ * `…/order.recorded.json`.
+ */
 export const goldenFiles = (modelFile: string): GoldenFiles => ({
   paths: modelFile.replace(/\.model\.ts$/, '.paths.json'),
   feature: modelFile.replace(/\.model\.ts$/, '.feature'),
+  recorded: modelFile.replace(/\.model\.ts$/, '.recorded.json'),
 });
 
 /** The accepted paths; nothing when none were accepted yet. @throws when the file holds something else. */
 export const readGolden = (files: GoldenFiles): TestPath[] | undefined =>
   existsSync(files.paths) ? pathsIn(readFileSync(files.paths, 'utf8'), files.paths) : undefined;
+
+/** The paths made of recordings; none when nothing was recorded. @throws when the file holds something else. */
+export const readRecorded = ({ recorded }: GoldenFiles): TestPath[] =>
+  existsSync(recorded) ? pathsIn(readFileSync(recorded, 'utf8'), recorded) : [];
+
+/** Adds a path made of a recording, in the place of an earlier one of the same name. */
+export const keepRecorded = (files: GoldenFiles, path: TestPath): void => {
+  const others = readRecorded(files).filter(({ id }) => id !== path.id);
+  writeFileSync(files.recorded, `${json([...others, path])}\n`);
+};
 
 /** Accepts what a machine does now: its full suite becomes the golden paths. */
 export const writeGolden = (files: GoldenFiles, graph: Graph): TestPath[] => {

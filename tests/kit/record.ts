@@ -4,6 +4,7 @@ import { entryOf, isRecord, mask } from '../../inspector/mask.ts';
 import { publicActors } from '../../inspector/publicFields.ts';
 import type { Edge, Graph } from './explore.ts';
 import type { TestPath } from './paths.ts';
+import { moveKey } from './moves.ts';
 import { pathOf } from './paths.ts';
 
 /** What an actor did at one event: the edges that it took, and its masked context afterwards. */
@@ -20,7 +21,7 @@ interface Step {
 export interface RecordedPath {
   session: string;
   path: TestPath;
-  /** Where the recording fits several cases of the model, in words; the first was taken. */
+  /** Where the recording fits several cases of the model, or none in every field, in words. */
   ambiguities: string[];
 }
 
@@ -58,18 +59,20 @@ const stepsOf = (frames: readonly Frame[], session: string): Step[] => {
   return steps;
 };
 
-const isTold = (value: unknown): boolean => !JSON.stringify(value ?? null).match(/•••|◆/);
+/** An actor's id is another one in the app than in a model, where a double stands in. */
+const isTold = (value: unknown): boolean => !JSON.stringify(value ?? null).match(/•••|◆|xstate\$\$type/);
 
-/** Whether a place of the model could look like this, as far as it is told. */
-const couldBe = (graph: Graph, vertex: number, { context, states }: Step): boolean => {
+/** Fields of a place that are told otherwise; nothing when its states are others. */
+const otherwise = (graph: Graph, vertex: number, { context, states }: Step): string[] | undefined => {
   const there = graph.vertices[vertex]?.states.toSorted().join() ?? '';
-  if (states.length > 0 && there !== states.join()) return false;
+  if (states.length > 0 && there !== states.join()) return undefined;
   const own = graph.vertices[vertex]?.position.snapshot.context as Record<string, unknown> | undefined;
   const allowed = publicActors[graph.model.machine.id]?.context ?? {};
-  return Object.entries(context).every(([name, value]) => {
-    if (!own || !(name in own) || graph.model.unobserved.includes(name)) return true;
+  return Object.entries(context).flatMap(([name, value]) => {
+    if (!own || !(name in own) || graph.model.unobserved.includes(name)) return [];
     const expected = mask(own[name], entryOf(allowed, name)) ?? null;
-    return !isTold(value) || !isTold(expected) || JSON.stringify(value) === JSON.stringify(expected);
+    const isSame = !isTold(value) || !isTold(expected) || JSON.stringify(value) === JSON.stringify(expected);
+    return isSame ? [] : [name];
   });
 };
 
@@ -77,17 +80,52 @@ interface Way {
   edges: Edge[];
 }
 
+const inputOf = (start: Edge | undefined) => (start?.move.by === 'start' ? start.move.input : '');
+
+/** No way through the model does what was recorded; `fields` are what stood against the ways that came furthest. */
+class Misfit extends Error {
+  readonly fields: readonly string[];
+  constructor(message: string, fields: readonly string[]) {
+    super(message);
+    this.fields = fields;
+  }
+}
+
 /**
  * Makes a test of what one actor did in a recording: keeps every place of the model in which it can be, and drops those whose edges or told fields
- * differ. @throws with the event that fits no place.
+ * differ. A field whose recorded value the model never has (another market, another screen's name) is not compared, and is named.
+ * @throws with the event that fits no place.
  */
 export const pathOfFrames = (graph: Graph, frames: readonly Frame[], session: string): RecordedPath => {
+  const uncompared = new Set<string>();
+  for (;;)
+    try {
+      const { ambiguities, ...recorded } = waysOf(graph, frames, session, uncompared);
+      const named = [...uncompared].map(
+        (field) => `what the recording tells of '${field}' is no case of the model, and was not compared`,
+      );
+      return { ...recorded, ambiguities: [...named, ...ambiguities] };
+    } catch (error) {
+      const fields = error instanceof Misfit ? error.fields.filter((field) => !uncompared.has(field)) : [];
+      if (fields.length === 0) throw error;
+      for (const field of fields) uncompared.add(field);
+    }
+};
+
+/** The first of the ways through the model that do what was recorded. @throws Misfit */
+const waysOf = (
+  graph: Graph,
+  frames: readonly Frame[],
+  session: string,
+  uncompared: ReadonlySet<string>,
+): RecordedPath => {
   const steps = stepsOf(frames, session);
   const ambiguities: string[] = [];
   /** Ways by how many steps they have told, and by place. */
   const reached: Map<number, Way>[] = steps.map(() => new Map<number, Way>());
   reached.push(new Map());
 
+  let misfit: { at: number; fields: string[] } = { at: 0, fields: [] };
   const consumed = (at: number, transitions: readonly string[]): number | undefined => {
     const taken: string[] = [];
     for (let index = at; index < steps.length; index += 1) {
@@ -101,7 +139,13 @@ export const pathOfFrames = (graph: Graph, frames: readonly Frame[], session: st
   const put = (at: number, way: Way) => {
     const vertex = way.edges.at(-1)?.to ?? 0;
     const step = steps[at - 1];
-    if (step && !couldBe(graph, vertex, step)) return;
+    const against = step && otherwise(graph, vertex, step);
+    if (step && !against) return;
+    const fields = (against ?? []).filter((field) => !uncompared.has(field));
+    if (fields.length > 0) {
+      if (at > misfit.at) misfit = { at, fields };
+      return;
+    }
     if (!reached[at]?.has(vertex)) reached[at]?.set(vertex, way);
   };
   for (const start of graph.starts) {
@@ -115,7 +159,10 @@ export const pathOfFrames = (graph: Graph, frames: readonly Frame[], session: st
     if (!here || here.size === 0) continue;
     furthest = at;
     const step = steps[at];
-    if (at === 1 && here.size > 1) ambiguities.push(`the start fits ${here.size} inputs`);
+    if (at === 1 && here.size > 1)
+      ambiguities.push(
+        `the start fits the inputs ${[...here.values()].map(({ edges }) => inputOf(edges[0])).join(', ')}; the first was taken`,
+      );
     for (const [vertex, way] of here) {
       const edges = graph.vertices[vertex]?.edges ?? [];
       // What nothing heeded leaves the place as it is, or only tells that a child has answered.
@@ -124,7 +171,9 @@ export const pathOfFrames = (graph: Graph, frames: readonly Frame[], session: st
         ({ transitions }) => transitions.length > 0 && consumed(at, transitions) !== undefined,
       );
       if (fitting.length > 1)
-        ambiguities.push(`'${step?.event ?? ''}' (frame ${step?.seq ?? 0}) fits ${fitting.length} cases`);
+        ambiguities.push(
+          `'${step?.event ?? ''}' (frame ${step?.seq ?? 0}) fits ${fitting.map(({ move }) => moveKey(move)).join(' and ')}; the first was taken`,
+        );
       for (const edge of fitting)
         put(consumed(at, edge.transitions) ?? at + 1, { edges: [...way.edges, edge] });
       if (step?.edges.length === 0)
@@ -136,14 +185,19 @@ export const pathOfFrames = (graph: Graph, frames: readonly Frame[], session: st
   const [first] = ended;
   if (!first) {
     const step = steps[furthest];
-    throw new Error(
+    throw new Misfit(
       `'${step?.event ?? 'the start'}' (frame ${step?.seq ?? 0}) took ${step?.edges.join(', ') || 'no edge'}, which fits no place of the model '${graph.model.name}'.`,
+      misfit.at > furthest ? misfit.fields : [],
     );
   }
-  if (ended.length > 1) ambiguities.push(`the end fits ${ended.length} places`);
+  if (ended.length > 1) ambiguities.push(`the end fits ${ended.length} places; the first was taken`);
   return {
     session,
-    path: pathOf(graph, `recording ${session}`, first.edges),
+    path: pathOf(
+      graph,
+      `recorded ${frames[0]?.run.slice(0, 8) ?? ''} ${session.replace(':', '')}`,
+      first.edges,
+    ),
     ambiguities: [...new Set(ambiguities)],
   };
 };

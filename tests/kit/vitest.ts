@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { keptVerdicts } from './cache.ts';
 import { diagnose } from './doctor.ts';
 import { explore } from './explore.ts';
-import { behaviourDiff, goldenFiles, readGolden } from './golden.ts';
+import { behaviourDiff, goldenFiles, readGolden, readRecorded } from './golden.ts';
 import type { Model } from './model.ts';
 import { findingText } from './report.ts';
 import { brokenRules } from './rules.ts';
@@ -20,7 +20,7 @@ const modelFileOf = (testFile = ''): string => testFile.replace(/\.test\.ts$/, '
 
 /**
  * Registers the tests of a model: everything declared can be met, the doctor finds nothing, the rules hold, it does what was
- * accepted, and every path of the full suite holds on the pure machine and on a running actor.
+ * accepted, and every path of the full suite, and every recorded one, holds on the pure machine and on a running actor.
  */
 export const testModel = (model: Model): void => {
   describe(`${model.name}, from its model`, () => {
@@ -37,7 +37,8 @@ export const testModel = (model: Model): void => {
     test.each(model.rules.map(({ says }) => says))('it holds: %s', (says) => {
       expect(broken.find((rule) => rule.says === says)).toBeUndefined();
     });
-    test.each(suite.map((path) => ({ name: path.id, path })))(
+    const walked = [...suite, ...readRecorded(goldenFiles(modelFile))];
+    test.each(walked.map((path) => ({ name: path.id, path })))(
       'path $name holds on the pure machine and a running actor',
       ({ path }) => {
         expect(explained(model, runPure(model, path))).toBeUndefined();

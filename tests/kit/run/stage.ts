@@ -2,9 +2,11 @@ import type { Page } from 'playwright';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Graph } from '../explore.ts';
 import { explore } from '../explore.ts';
+import { internal } from '../model.ts';
 import type { Model } from '../model.ts';
-import type { Move } from '../moves.ts';
+import { type Move, moveKey } from '../moves.ts';
 import type { TestPath } from '../paths.ts';
+import { liveActor } from './live.ts';
 
 /** The world around the built app, for what is more than an answer to one call: a child machine, a permission, a connection. */
 export interface Stage {
@@ -25,11 +27,27 @@ const missing = (model: Model, stage: Stage, service: string, outcome: string): 
 
 /** Why a path cannot be walked on the built app. Undefined: it can. */
 export const notStaged = (model: Model, path: TestPath, stage: Stage = {}): string | undefined => {
+  if (!(path.input in model.inputs)) return `it does not begin ${path.input}`;
   for (const { move } of path.steps) {
     const why = move.by === 'service' && missing(model, stage, move.service, move.outcome);
     if (why) return why;
+    if (move.by === 'person' && model.events[move.event] === internal)
+      return `'${move.event}' is what the page answers by itself`;
   }
-  return undefined;
+  return stage.can && refusedBy(stage.can, model, path);
+};
+
+/** The first move of a path that cannot be made on the stage where it stands. */
+const refusedBy = (can: NonNullable<Stage['can']>, model: Model, path: TestPath): string | undefined => {
+  const { actor, perform } = liveActor(model, path.input);
+  actor.start();
+  const refused = path.steps.find(({ move }) => {
+    if (!can(move, actor.getSnapshot() as AnyMachineSnapshot)) return true;
+    perform(move);
+    return false;
+  });
+  actor.stop();
+  return refused && `${moveKey(refused.move)} cannot be made there`;
 };
 
 /** The graph without the steps that neither the wire nor the stage can make, for suites that the built app can walk. */

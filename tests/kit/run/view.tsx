@@ -148,19 +148,21 @@ export const runView = async (model: Model, path: TestPath, harness: ViewHarness
   }
 };
 
-/** The accepted paths of `order.view.test.tsx` stand in `order.paths.json` beside it; without them the full suite is made here. */
-const acceptedPaths = async (model: Model): Promise<TestPath[]> => {
+/** The paths in a file beside the test: `order.view.test.tsx` has `order.paths.json` for what was accepted, `order.recorded.json` for recordings. */
+const pathsBeside = async (kind: 'paths' | 'recorded'): Promise<TestPath[] | undefined> => {
   const file = (expect.getState().testPath ?? '')
     .replace(/^.*\//, './')
-    .replace(/\.view\.test\.tsx$/, '.paths.json');
+    .replace(/\.view\.test\.tsx$/, `.${kind}.json`);
   const text = await commands.readFile(file).catch(() => undefined);
-  return text === undefined ? fullSuite(explore(model)) : pathsIn(text, file);
+  return text === undefined ? undefined : pathsIn(text, file);
 };
 
-/** Registers a test for each path (default: the accepted ones) on the view. */
+/** Registers a test for each path (default: the accepted and the recorded ones; the full suite while none was accepted) on the view. */
 export const testView = (model: Model, harness: ViewHarness, paths?: TestPath[]): void => {
   describe(`${model.name} on the screen`, async () => {
-    const walked = paths ?? (await acceptedPaths(model));
+    // Both are asked for at once: after the first wait nobody says any more whose test this is.
+    const [accepted, recorded = []] = await Promise.all([pathsBeside('paths'), pathsBeside('recorded')]);
+    const walked = paths ?? [...(accepted ?? fullSuite(explore(model))), ...recorded];
     test.each(walked.map((path) => ({ name: path.id, path })))(
       'path $name',
       { timeout: 30_000 },
