@@ -33,7 +33,7 @@ test('a phone can be watched from a desk, under the strict policy and without an
   const desk = await listen();
   const page = await app.newPage();
   await page.goto(`${app.url}/${order}&inspect=ws`);
-  await page.getByRole('heading', { name: 'Order Details' }).waitFor();
+  await page.getByRole('heading', { name: 'Your order' }).waitFor();
   await expect.poll(() => desk.heard.join(), patience).toContain('xstate.done.actor.loadOrder');
   const call = { kind: 'call', method: 'GET', path: '/gateway/v3/loan-details/loan-details', status: 200 };
   const frames = () => desk.heard.flatMap((text) => JSON.parse(text) as Record<string, unknown>[]);
@@ -68,7 +68,7 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
   const requests: string[] = [];
   phone.context().on('request', (request) => requests.push(request.url()));
   await phone.goto(`${app.url}/${order}&inspect=here`);
-  await phone.getByRole('heading', { name: 'Order Details' }).waitFor();
+  await phone.getByRole('heading', { name: 'Your order' }).waitFor();
   const desk = await phone.context().newPage();
   await desk.setViewportSize({ width: 1280, height: 800 });
   await desk.goto(`${app.url}/inspector/`);
@@ -137,7 +137,7 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
 test('an analyst opens the app again as it was in a moment', async () => {
   const phone = await app.newPage();
   await phone.goto(`${app.url}/${order}&inspect=here`);
-  await phone.getByRole('heading', { name: 'Order Details' }).waitFor();
+  await phone.getByRole('heading', { name: 'Your order' }).waitFor();
   const desk = await phone.context().newPage();
   await desk.setViewportSize({ width: 1280, height: 800 });
   await desk.goto(`${app.url}/inspector/`);
@@ -154,7 +154,7 @@ test('an analyst opens the app again as it was in a moment', async () => {
   await phone.getByRole('dialog').waitFor();
   await phone.keyboard.press('Escape');
   await phone.goBack();
-  await phone.getByRole('heading', { name: 'Order Details' }).waitFor();
+  await phone.getByRole('heading', { name: 'Your order' }).waitFor();
   const runs = () => desk.getByRole('combobox', { name: 'Run' }).locator('option').count();
   const before = await runs();
 
@@ -232,7 +232,7 @@ test('what is told costs a tap less than a fiftieth of its work on a slow phone'
       .first()
       .waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: 'Order Details' }).waitFor();
+    await page.getByRole('heading', { name: 'Your order' }).waitFor();
     return work;
   };
   // The first one pays for code that runs for the first time.
@@ -281,6 +281,6 @@ test('who does not ask for it loads nothing of it', async () => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto(`${app.url}/${order}`);
-  await page.getByRole('heading', { name: 'Order Details' }).waitFor();
+  await page.getByRole('heading', { name: 'Your order' }).waitFor();
   expect(loaded.filter((url) => /\/connect-|\/relay|stately|inspector|charts\.json/.test(url))).toEqual([]);
 });

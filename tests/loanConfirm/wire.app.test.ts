@@ -240,7 +240,7 @@ test('one card says what is lent, taken off, received, charged and paid back, to
 
 test.each([
   ['en', 'Borrow ₹8,000.00'],
-  ['fil', 'Hiramin ang ₹8,000.00'],
+  ['fil', 'Umutang ng ₹8,000.00'],
 ])('in %s the button says what it does, and the sum', async (lang, name) => {
   const { page } = await openLoan({}, '/confirm', lang);
   await page.getByRole('button', { name }).waitFor();
