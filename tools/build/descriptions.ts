@@ -27,10 +27,12 @@ export const withoutStateDescriptions = (file: string, code: string): string => 
       const place = keys.indexOf('description');
       const described = properties[place];
       const isText = described?.type === 'Property' && described.value.type === 'Literal';
-      if (!isText || !keys.some((key) => key !== undefined && stateKeys.includes(key))) return;
+      // A state may have nothing else.
+      const isState = keys.length === 1 || keys.some((key) => key !== undefined && stateKeys.includes(key));
+      if (!isText || !isState) return;
       const [before, after] = [properties[place - 1], properties[place + 1]];
       if (after) edits.push({ start: described.start, end: after.start, text: '' });
-      else if (before) edits.push({ start: before.end, end: described.end, text: '' });
+      else edits.push({ start: before?.end ?? described.start, end: described.end, text: '' });
     },
   }).visit(parseSync(file, code).program);
   return withEdits(code, edits);
