@@ -27,8 +27,9 @@ export const withoutStateDescriptions = (file: string, code: string): string => 
       const place = keys.indexOf('description');
       const described = properties[place];
       const isText = described?.type === 'Property' && described.value.type === 'Literal';
-      // A state may have nothing else.
-      const isState = keys.length === 1 || keys.some((key) => key !== undefined && stateKeys.includes(key));
+      // A state may have nothing else, or what a part spreads into it.
+      const others = keys.filter((key) => key !== 'description' && key !== undefined);
+      const isState = others.length === 0 || others.some((key) => stateKeys.includes(key));
       if (!isText || !isState) return;
       const [before, after] = [properties[place - 1], properties[place + 1]];
       if (after) edits.push({ start: described.start, end: after.start, text: '' });
