@@ -28,8 +28,9 @@ export const withoutStateDescriptions = (file: string, code: string): string => 
       const described = properties[place];
       const isText = described?.type === 'Property' && described.value.type === 'Literal';
       // A state may have nothing else, or what a part spreads into it.
-      const others = keys.filter((key) => key !== 'description' && key !== undefined);
-      const isState = others.length === 0 || others.some((key) => stateKeys.includes(key));
+      const others = keys.filter((key) => key !== undefined && key !== 'description');
+      const isState =
+        others.length === 0 || others.some((key) => key !== undefined && stateKeys.includes(key));
       if (!isText || !isState) return;
       const [before, after] = [properties[place - 1], properties[place + 1]];
       if (after) edits.push({ start: described.start, end: after.start, text: '' });
