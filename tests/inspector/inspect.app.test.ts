@@ -9,9 +9,12 @@ const app = builtApp();
 const violationsIn = async (page: Page): Promise<string[]> => {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
+    // The colours of the scheme that was just chosen are drawn with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
     return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, any }) => [html.slice(0, 120), ...any.map(({ message }) => message)].join(' - ')).join(' | ')}`,
     );
   });
 };
