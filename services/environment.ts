@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Language, languageNames } from './languages.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour like #B1D732'));
 
@@ -90,7 +91,7 @@ const environmentSchema = v.object({
   /** Processing fee of that example, in per cent of the loan. */
   VITE_EXAMPLE_FEE: v.optional(percentage, '5'),
   /** The language of a page that names none, on a phone that remembers none (docs/product/wording.md). */
-  VITE_LANGUAGE: v.optional(v.picklist(['spec', 'en', 'fil']), 'spec'),
+  VITE_LANGUAGE: v.optional(v.picklist(languageNames), 'spec'),
   /** Routes that this lender does not have, by their names, joined by commas: their addresses are those of no page. */
   VITE_ABSENT_ROUTES: v.optional(
     v.pipe(v.string(), v.regex(/^(\w+(,\w+)*)?$/, 'names of routes, joined by commas')),
@@ -136,7 +137,7 @@ export interface Environment {
   /** Basis points. */
   exampleFee: number;
   /** As configured; in a page, the language that it is in. */
-  language: 'spec' | 'en' | 'fil';
+  language: Language;
 }
 
 /** Reads the configuration, or throws an error that names each variable that is wrong and what it should be. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { requestUrl, speaking } from '../../services/http/request.ts';
-import { documentLanguage, languageOf } from '../../views/wording/language.ts';
+import { languageOf } from '../../services/languages.ts';
 
 const page = (search: string) => new URLSearchParams(search);
 
@@ -22,10 +22,6 @@ describe('the language of a page', () => {
       expect(languageOf(page(search), remembered, configured)).toBe(language);
     },
   );
-
-  test('the document says English of the specification, which mostly is', () => {
-    expect((['spec', 'en', 'fil'] as const).map(documentLanguage)).toEqual(['en', 'en', 'fil']);
-  });
 
   test('the configuration has the specification unless it is told otherwise, and no language that there is not', () => {
     expect(parseEnvironment({}).language).toBe('spec');

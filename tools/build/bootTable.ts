@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 import { type RouteName, routes } from '../../machines/app/routes.ts';
 import { screenTable } from '../../views/screens/table.ts';
 import { titles } from '../../views/screens/titles.ts';
-import { languages } from '../../views/wording/language.ts';
+import { languageNames } from '../../services/languages.ts';
 import type { BootScreen, BootTable } from '../../views/entries/boot.ts';
 
 /** The files that come with one of `sources`, those of `known` left out; the largest, which others wait for, first. */
@@ -49,13 +49,13 @@ export const bootTable = async (
     const groups = ['common', ...wording];
     screens[chunk] ??= [
       filesFor(bundle, [`/views/screens/${chunk}.screen.ts`], start).map(placeOf),
-      ...languages.map((language) => {
+      ...languageNames.map((language) => {
         const sources = groups.map((group) => `/views/wording/${language}/${group}.ts`);
         return filesFor(bundle, sources, start).map(placeOf);
       }),
     ];
     const texts = title
-      ? await Promise.all(languages.map((language) => textOf(title, language, groups)))
+      ? await Promise.all(languageNames.map((language) => textOf(title, language, groups)))
       : [];
     table[routes[route]] = [chunk, ...(new Set(texts).size === 1 ? texts.slice(0, 1) : texts)];
   }

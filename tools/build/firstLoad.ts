@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { policyScript } from '../../deploy/policy.ts';
 import type { Environment } from '../../services/environment.ts';
-import { documentLanguage } from '../../views/wording/language.ts';
+import { languages } from '../../services/languages.ts';
 import { bootTable } from './bootTable.ts';
 import { inlineScript } from './inlineScript.ts';
 import { themeStyle } from './theme.ts';
@@ -17,7 +17,7 @@ export const firstLoad = (environment: Environment): Plugin => ({
     handler: async (html, { bundle, path }) => {
       let page = html
         .replace('%APP_NAME%', environment.appName)
-        .replace('<html lang="en">', `<html lang="${documentLanguage(environment.language)}">`)
+        .replace('<html lang="en">', `<html lang="${languages[environment.language].tag}">`)
         .replace(
           '<style>',
           `<style>${themeStyle(environment.themeColour, environment.fontColour)}</style><style>`,

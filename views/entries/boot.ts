@@ -1,7 +1,7 @@
 import { rememberedLanguage } from '../../services/device/language.ts';
 import { releaseHeaders, requestHeaders, requestUrl, speaking } from '../../services/http/request.ts';
 import { orderKeyOf, orderPath } from '../../services/orderDetails/request.ts';
-import { documentLanguage, type Language, languageOf, languages } from '../wording/language.ts';
+import { type Language, languageNames, languageOf, languages } from '../../services/languages.ts';
 
 /**
  * Runs with the document, before the app has loaded: starts the screen's chunk, its texts and its first call side by side with the
@@ -32,9 +32,9 @@ const { apiBase, base, releaseHeader, files, screens, routes } = boot;
 const page = new URLSearchParams(location.search);
 const path = location.pathname.slice(base.length - 1).replace(/(.)\/$/, '$1');
 const language = languageOf(page, rememberedLanguage(), boot.language);
-const place = languages.indexOf(language);
+const place = languageNames.indexOf(language);
 
-document.documentElement.lang = documentLanguage(language);
+document.documentElement.lang = languages[language].tag;
 if (/^\/([A-Z]|$)/.test(path)) document.documentElement.dataset['page'] = 'site';
 
 const [screen = '', ...titles] = routes[path] ?? [];

@@ -7,7 +7,7 @@ import type { Environment } from '../../services/environment.ts';
 import { App } from '../app/App.tsx';
 import { fetchLater } from '../app/later.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
-import { documentLanguage, languageOf } from '../wording/language.ts';
+import { languageOf, languages } from '../../services/languages.ts';
 import { loadWording } from '../wording/wording.ts';
 import { routeOf } from '../../machines/app/routes.ts';
 import { Boundary } from '../app/Boundary.tsx';
@@ -22,7 +22,7 @@ declare const __ENVIRONMENT__: Environment; // Checked and written in by the bui
 const page = new URLSearchParams(location.search);
 const language = languageOf(page, rememberedLanguage(), __ENVIRONMENT__.language);
 const environment = { ...__ENVIRONMENT__, language };
-document.documentElement.lang = documentLanguage(language);
+document.documentElement.lang = languages[language].tag;
 // Who follows the switch of languages, or comes from a shell that names one, finds the next page in it too.
 if (page.get('lang') === language) rememberLanguage(language);
 

@@ -1,7 +1,5 @@
+import { languageChoices } from '../../machines/app/language.ts';
 import { language } from '../wording/wording.ts';
-
-/** What a person can choose, by its own name: the specification's wording is no language of anybody's. */
-const names = { en: 'English', fil: 'Filipino' } as const;
 
 /** This very page in another language. */
 const addressIn = (wanted: string): string => {
@@ -17,11 +15,16 @@ export const LanguageSwitch = () => (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18" />
     </svg>
-    {(['en', 'fil'] as const)
-      .filter((wanted) => wanted !== language())
+    {languageChoices
+      .filter((wanted) => wanted.language !== language())
       .map((wanted) => (
-        <a key={wanted} href={addressIn(wanted)} lang={wanted} hrefLang={wanted}>
-          {names[wanted]}
+        <a
+          key={wanted.language}
+          href={addressIn(wanted.language)}
+          lang={wanted.language}
+          hrefLang={wanted.language}
+        >
+          {wanted.name}
         </a>
       ))}
   </p>

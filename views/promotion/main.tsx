@@ -7,7 +7,7 @@ import { clientTypeOf } from '../../services/promotion/page.ts';
 import { fetchLater } from '../app/later.tsx';
 import { countUsage, inspection } from '../entries/watched.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
-import { documentLanguage, languageOf } from '../wording/language.ts';
+import { languageOf, languages } from '../../services/languages.ts';
 import { loadWording } from '../wording/wording.ts';
 import { Boundary } from '../app/Boundary.tsx';
 import { noticeFaults } from '../entries/faults.ts';
@@ -22,7 +22,7 @@ declare const __ENVIRONMENT__: Environment; // Checked and written in by the bui
 const query = new URLSearchParams(location.search);
 const language = languageOf(query, rememberedLanguage(), __ENVIRONMENT__.language);
 const environment = { ...__ENVIRONMENT__, language };
-document.documentElement.lang = documentLanguage(language);
+document.documentElement.lang = languages[language].tag;
 // Who follows the switch of languages, or comes from a shell that names one, finds the next page in it too.
 if (query.get('lang') === language) rememberLanguage(language);
 

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '../../machines/app/language.ts';
 import type { wording as bindBank } from './spec/bindBank.ts';
 import type { wording as common } from './spec/common.ts';
 import type { wording as complaint } from './spec/complaint.ts';
@@ -43,7 +43,7 @@ interface Catalogue {
   /** Languages of the texts that are written in another one than the page, by their keys. */
   foreign?: Record<string, string>;
 }
-const catalogues = import.meta.glob<Catalogue>('./{spec,en,fil}/*.ts');
+const catalogues = import.meta.glob<Catalogue>('./*/*.ts');
 
 /** What can be said before any catalogue is here, and when none arrives. */
 const loaded: Partial<Record<string, string>> = {
