@@ -17,18 +17,18 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** Names of the languages, in the order of the table. */
+/** All of them; a lender offers some (`VITE_LANGUAGES`). */
 export const languageNames = Object.keys(languages) as Language[];
 
 /**
  * The one place that decides the language of a page; document and app both ask here. It is the one that the address asks for with `?lang=`,
- * else the one that this phone `remembered`, else the configured one. What is none of the languages, whoever wrote it, asks for nothing.
+ * else the one that this phone `remembered`, else the configured one. What is none of those that are `offered`, whoever wrote it, asks for nothing.
  */
 export const languageOf = (
   page: URLSearchParams,
   remembered: string | null,
-  configured: Language,
+  { language: configured, languages: offered }: { language: Language; languages: readonly Language[] },
 ): Language =>
-  languageNames.find((language) => language === page.get('lang')) ??
-  languageNames.find((language) => language === remembered) ??
+  offered.find((language) => language === page.get('lang')) ??
+  offered.find((language) => language === remembered) ??
   configured;

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 import { type RouteName, routes } from '../../machines/app/routes.ts';
 import { screenTable } from '../../views/screens/table.ts';
 import { titles } from '../../views/screens/titles.ts';
-import { languageNames } from '../../services/languages.ts';
+import type { Language } from '../../services/languages.ts';
 import type { BootScreen, BootTable } from '../../views/entries/boot.ts';
 
 /** The files that come with one of `sources`, those of `known` left out; the largest, which others wait for, first. */
@@ -37,6 +37,7 @@ const textOf = async (key: string, language: string, groups: string[]): Promise<
 /** What the document needs to know of each route before the app is there: its screen's files, each named once, and its title. */
 export const bootTable = async (
   bundle: Rolldown.OutputBundle,
+  languages: readonly Language[],
 ): Promise<Pick<BootTable, 'files' | 'screens' | 'routes'>> => {
   const files: string[] = [];
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
@@ -49,13 +50,13 @@ export const bootTable = async (
     const groups = ['common', ...wording];
     screens[chunk] ??= [
       filesFor(bundle, [`/views/screens/${chunk}.screen.ts`], start).map(placeOf),
-      ...languageNames.map((language) => {
+      ...languages.map((language) => {
         const sources = groups.map((group) => `/views/wording/${language}/${group}.ts`);
         return filesFor(bundle, sources, start).map(placeOf);
       }),
     ];
     const texts = title
-      ? await Promise.all(languageNames.map((language) => textOf(title, language, groups)))
+      ? await Promise.all(languages.map((language) => textOf(title, language, groups)))
       : [];
     table[routes[route]] = [chunk, ...(new Set(texts).size === 1 ? texts.slice(0, 1) : texts)];
   }

@@ -33,8 +33,15 @@ export const firstLoad = (environment: Environment): Plugin => ({
       for (const tag of scripts) page = page.replace(tag, '');
       page = page.replace('<title>', (title) => scripts.join('') + title);
       if (path === '/index.html') {
-        const { apiBase, basePath: base, language, releaseHeader } = environment;
-        const boot = { apiBase, base, language, releaseHeader, ...(await bootTable(bundle)) };
+        const { apiBase, basePath: base, language, languages: offered, releaseHeader } = environment;
+        const boot = {
+          apiBase,
+          base,
+          language,
+          languages: offered,
+          releaseHeader,
+          ...(await bootTable(bundle, offered)),
+        };
         const script = await inlineScript('views/entries/boot.ts', { boot });
         page = page.replace('<style>', () => `<script>${script}</script><style>`);
       }

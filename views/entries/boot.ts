@@ -1,7 +1,7 @@
 import { rememberedLanguage } from '../../services/device/language.ts';
 import { releaseHeaders, requestHeaders, requestUrl, speaking } from '../../services/http/request.ts';
 import { orderKeyOf, orderPath } from '../../services/orderDetails/request.ts';
-import { type Language, languageNames, languageOf, languages } from '../../services/languages.ts';
+import { type Language, languageOf, languages } from '../../services/languages.ts';
 
 /**
  * Runs with the document, before the app has loaded: starts the screen's chunk, its texts and its first call side by side with the
@@ -19,6 +19,8 @@ export interface BootTable {
   base: string;
   /** The configured language. */
   language: Language;
+  /** Those that a page can be in. */
+  languages: readonly Language[];
   /** Name of the header that tells the release; empty where none does. */
   releaseHeader: string;
   files: string[];
@@ -28,11 +30,11 @@ export interface BootTable {
 }
 
 // Read once: the build puts the whole table where it is named.
-const { apiBase, base, releaseHeader, files, screens, routes } = boot;
+const { apiBase, base, releaseHeader, files, screens, routes, languages: offered } = boot;
 const page = new URLSearchParams(location.search);
 const path = location.pathname.slice(base.length - 1).replace(/(.)\/$/, '$1');
-const language = languageOf(page, rememberedLanguage(), boot.language);
-const place = languageNames.indexOf(language);
+const language = languageOf(page, rememberedLanguage(), boot);
+const place = offered.indexOf(language);
 
 document.documentElement.lang = languages[language].tag;
 if (/^\/([A-Z]|$)/.test(path)) document.documentElement.dataset['page'] = 'site';
