@@ -15,6 +15,7 @@ export default {
     'tests/kit/index.ts',
     'tests/simulation/{cli,worker}.ts',
     'tools/*.ts',
+    'tools/build/publicSite/render.tsx',
     'tools/measure/*.ts',
     'tools/measure/bare/main.tsx',
     'tools/browser/*.ts',

@@ -68,6 +68,11 @@ const knownVariables = v.object({
     v.pipe(v.string(), v.regex(/^\/([\w-]+\/)*$/, 'a path with a slash at both ends, like /loan/')),
     '/',
   ),
+  /** Where the public finds the host, like https://loans.example: search engines and shared links need the whole address. Empty leaves what needs it out. */
+  VITE_PUBLIC_ORIGIN: v.optional(
+    v.pipe(v.string(), v.regex(/^(https:\/\/[\w.-]+(:\d+)?)?$/, 'an https address without a path')),
+    '',
+  ),
   /** Where reports of exceptions go; empty where none do. */
   VITE_REPORT_URL: v.optional(
     v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
@@ -157,8 +162,14 @@ export interface Environment {
   languages: readonly Language[];
 }
 
+/** What is configured for the build alone, besides what its pages know. */
+export interface BuildEnvironment extends Environment {
+  /** Where the public finds the host, without a slash at its end; empty where nobody said. */
+  publicOrigin: string;
+}
+
 /** Reads the configuration, or throws an error that names each variable that is wrong and what it should be. */
-export const parseEnvironment = (variables: Record<string, unknown>): Environment => {
+export const parseEnvironment = (variables: Record<string, unknown>): BuildEnvironment => {
   const parsed = v.safeParse(environmentSchema, variables);
   if (!parsed.success) {
     const faults = parsed.issues.map(
@@ -180,6 +191,7 @@ export const parseEnvironment = (variables: Record<string, unknown>): Environmen
     productSuffix: environment.VITE_PRODUCT_SUFFIX,
     apiBase: environment.VITE_API_BASE,
     basePath: environment.VITE_BASE,
+    publicOrigin: environment.VITE_PUBLIC_ORIGIN,
     reportUrl: environment.VITE_REPORT_URL,
     usageUrl: environment.VITE_USAGE_URL,
     releaseHeader: environment.VITE_RELEASE_HEADER,

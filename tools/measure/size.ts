@@ -81,7 +81,7 @@ if (promotion) {
 
 console.log('\nDocuments and stylesheets');
 for (const file of output.output)
-  if (file.type === 'asset' && /^(promotion\/)?index\.html$|\.css$/.test(file.fileName)) {
+  if (file.type === 'asset' && /^((app|promotion)\/)?index\.html$|\.css$/.test(file.fileName)) {
     const text = String(file.source);
     console.log(`${file.fileName.padEnd(28)}${kilobytes(gzip(text))} gzip ${kilobytes(brotli(text))} brotli`);
   }

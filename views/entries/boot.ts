@@ -36,8 +36,12 @@ const path = location.pathname.slice(base.length - 1).replace(/(.)\/$/, '$1');
 const language = languageOf(page, rememberedLanguage(), boot);
 const place = offered.indexOf(language);
 
-document.documentElement.lang = languages[language].tag;
-if (/^\/([A-Z]|$)/.test(path)) document.documentElement.dataset['page'] = 'site';
+const html = document.documentElement;
+html.lang = languages[language].tag;
+if (/^\/([A-Z]|$)/.test(path)) html.dataset['page'] = 'site';
+// A page that the build wrote for another address or language is not read before the app has drawn the right one.
+const { written } = html.dataset;
+if (written && written !== `${path} ${language}`) html.dataset['page'] = 'other';
 
 const [screen = '', ...titles] = routes[path] ?? [];
 document.title = titles[place] ?? titles[0] ?? document.title;
@@ -54,7 +58,7 @@ if (path === '/loanDetail' || path === '/order') {
   const url = requestUrl(apiBase, orderPath, speaking(page, language), { ...orderKeyOf(page) });
   const headers = {
     ...requestHeaders('one', page),
-    ...releaseHeaders(releaseHeader, document.documentElement.dataset['release']),
+    ...releaseHeaders(releaseHeader, html.dataset['release']),
   };
   const response = fetch(url, { headers, signal: controller.signal });
   // Whoever takes the call hears of its failure; until then it must not count as unhandled.

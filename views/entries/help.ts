@@ -105,7 +105,10 @@ declare const reportUrl: string;
     }
   }
 
-  var timer = setTimeout(draw, 15000);
+  // A page that the build wrote can be read without the app.
+  var timer = setTimeout(function () {
+    if (!document.querySelector('.written')) draw();
+  }, 15000);
 
   window.help = {
     show: show,

@@ -61,6 +61,13 @@ const start = async () => {
   await loadWording(language, ['common']).catch(() => undefined);
 
   const root = document.getElementById('root');
+  // What the build wrote is read until the same can be drawn in its place.
+  if (root?.querySelector('.written'))
+    await new Promise<void>((resolve) => {
+      const look = () => app.getSnapshot().matches({ screen: 'loading' }) || resolve();
+      app.subscribe(look);
+      look();
+    });
   if (root)
     createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
       <Boundary>
