@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { loadStyles } from '../styles/load.ts';
 import { loadMoreWording, type WordingGroup } from '../wording/wording.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
@@ -29,7 +30,7 @@ export const later = <Props extends object>(
 
   const bringOnce = async () => {
     try {
-      [part] = await Promise.all([load(), loadMoreWording(words)]);
+      [part] = await Promise.all([load(), loadMoreWording(words), loadStyles()]);
       waiting.delete(bring);
     } catch {
       failedBy = navigator.onLine ? 'lender' : 'connection';

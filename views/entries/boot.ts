@@ -46,10 +46,12 @@ if (written && written !== `${path} ${language}`) html.dataset['page'] = 'other'
 const [screen = '', ...titles] = routes[path] ?? [];
 document.title = titles[place] ?? titles[0] ?? document.title;
 const [own = [], ...texts] = screens[screen] ?? [];
-for (const file of [...own, ...(texts[place] ?? [])]) {
+for (const index of [...own, ...(texts[place] ?? [])]) {
+  const file = files[index] ?? '';
   const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = `${base}${files[file]}`;
+  link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+  if (link.rel === 'preload') link.as = 'style';
+  link.href = base + file;
   document.head.append(link);
 }
 

@@ -14,7 +14,7 @@ import { noticeFaults } from '../entries/faults.ts';
 import { currentAddress, promotionAddress } from './address.ts';
 import { loadAgreement } from './agreement.ts';
 import { Promotion } from './Promotion.tsx';
-import '../styles/app.css';
+import { stylesAreHere } from '../styles/load.ts';
 import './promotion.css';
 
 /** Puts the promotion together: configuration, address, root actor, page. */
@@ -26,6 +26,8 @@ document.documentElement.lang = languages[language].tag;
 offerLanguages(environment.languages);
 // Who follows the switch of languages, or comes from a shell that names one, finds the next page in it too.
 if (query.get('lang') === language) rememberLanguage(language);
+
+stylesAreHere();
 
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {
