@@ -1,6 +1,8 @@
+import type { Language } from '../../services/languages.ts';
+
 /** What the toolbar changes on the app's address and its frame. */
 export interface Settings {
-  lang: 'spec' | 'en' | 'fil';
+  lang: Language;
   dark: boolean;
   /** Per cent of the usual text size. */
   textSize: number;
@@ -10,7 +12,7 @@ export interface Settings {
 
 /** Settings of a fresh simulator. */
 export const usualSettings: Settings = {
-  lang: (import.meta.env['VITE_LANGUAGE'] as Settings['lang'] | undefined) ?? 'spec',
+  lang: (import.meta.env['VITE_LANGUAGE'] as Language | undefined) ?? 'spec',
   dark: false,
   textSize: 100,
   market: '',

@@ -35,7 +35,7 @@ const openOld = async (page: Page, path: string, answer: object = gone) => {
     if (isDocument) loads.push(pathname);
     const isOld = loads.length === 1;
     if (isDocument && isOld) {
-      const name = pathname.startsWith('/promotion/') ? 'promotion/index.html' : 'index.html';
+      const name = pathname.startsWith('/promotion/') ? 'promotion/index.html' : 'app/index.html';
       return route.fulfill({ contentType: 'text/html', body: await readFile(join(old, name)) });
     }
     if (!pathname.startsWith('/assets/') || !isOld) return route.continue();

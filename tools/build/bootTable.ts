@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 import { type RouteName, routes } from '../../machines/app/routes.ts';
 import { firstScreen, screenTable } from '../../views/screens/table.ts';
 import { titles } from '../../views/screens/titles.ts';
-import { languages } from '../../views/wording/language.ts';
+import type { Language } from '../../services/languages.ts';
 import type { BootScreen, BootTable } from '../../views/entries/boot.ts';
 
 /** The files that come with one of `sources`, those of `known` left out; the largest, which others wait for, first. */
@@ -37,6 +37,7 @@ const textOf = async (key: string, language: string, groups: string[]): Promise<
 /** What the document needs to know of each route before the app is there: its screen's files, each named once, and its title. */
 export const bootTable = async (
   bundle: Rolldown.OutputBundle,
+  languages: readonly Language[],
 ): Promise<Pick<BootTable, 'files' | 'screens' | 'routes'>> => {
   const files: string[] = [];
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);

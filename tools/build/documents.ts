@@ -28,6 +28,7 @@ const pageOf = (textOf: LegalTextOf, environment: Environment, styles: readonly 
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self' 'sha256-${hash}'; base-uri 'none'; form-action 'none'" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="referrer" content="no-referrer" />
+    <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="light dark" />
     <title>${escape(text.title)}</title>
     <style>${theme}</style>

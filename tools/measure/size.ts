@@ -83,7 +83,7 @@ if (promotion) {
 
 console.log('\nDocuments and stylesheets');
 for (const file of output.output)
-  if (file.type === 'asset' && /^(promotion\/)?index\.html$|\.css$/.test(file.fileName)) {
+  if (file.type === 'asset' && /^((app|promotion)\/)?index\.html$|\.css$/.test(file.fileName)) {
     const text = String(file.source);
     const budget = styleBudgets[/\/(\w+)-[^/]*\.css$/.exec(file.fileName)?.[1] ?? ''];
     const over = budget !== undefined && brotli(text) > budget * 1000;

@@ -8,8 +8,8 @@ import { fetchLater } from '../app/later.tsx';
 import { countUsage, inspection } from '../entries/watched.ts';
 import { reloadsForParts } from '../entries/reloadsForParts.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
-import { documentLanguage, languageOf } from '../wording/language.ts';
-import { loadWording } from '../wording/wording.ts';
+import { languageOf, languages } from '../../services/languages.ts';
+import { loadWording, offerLanguages } from '../wording/wording.ts';
 import { Boundary } from '../app/Boundary.tsx';
 import { noticeFaults } from '../entries/faults.ts';
 import { currentAddress, promotionAddress } from './address.ts';
@@ -21,9 +21,10 @@ import './promotion.css';
 /** Puts the promotion together: configuration, address, root actor, page. */
 declare const __ENVIRONMENT__: Environment; // Checked and written in by the build (vite.config.ts).
 const query = new URLSearchParams(location.search);
-const language = languageOf(query, rememberedLanguage(), __ENVIRONMENT__.language);
+const language = languageOf(query, rememberedLanguage(), __ENVIRONMENT__);
 const environment = { ...__ENVIRONMENT__, language };
-document.documentElement.lang = documentLanguage(language);
+document.documentElement.lang = languages[language].tag;
+offerLanguages(environment.languages);
 // Who follows the switch of languages, or comes from a shell that names one, finds the next page in it too.
 if (query.get('lang') === language) rememberLanguage(language);
 
