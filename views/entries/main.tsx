@@ -13,6 +13,7 @@ import { routeOf } from '../../machines/app/routes.ts';
 import { Boundary } from '../app/Boundary.tsx';
 import { browserAddress, currentAddress } from './address.ts';
 import { noticeFaults } from './faults.ts';
+import { reloadsForParts } from './reloadsForParts.ts';
 import { countUsage, inspection, restored } from './watched.ts';
 import { whenIdle } from './whenIdle.ts';
 import '../styles/app.css';
@@ -29,6 +30,8 @@ if (page.get('lang') === language) rememberLanguage(language);
 
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {
+  const release = document.documentElement.dataset['release'] ?? '';
+  reloadsForParts(environment.basePath, release);
   const app = createActor(
     appMachine.provide({
       actors: {
@@ -48,7 +51,7 @@ const start = async () => {
         origin: location.origin,
         address: currentAddress(),
         adapter: connectBridge(window),
-        release: document.documentElement.dataset['release'] ?? '',
+        release,
       },
       ...(await inspection('app', page)),
     },

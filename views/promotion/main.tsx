@@ -6,6 +6,7 @@ import type { Environment } from '../../services/environment.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
 import { fetchLater } from '../app/later.tsx';
 import { countUsage, inspection } from '../entries/watched.ts';
+import { reloadsForParts } from '../entries/reloadsForParts.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
 import { languageOf, languages } from '../../services/languages.ts';
 import { loadWording, offerLanguages } from '../wording/wording.ts';
@@ -31,6 +32,8 @@ stylesAreHere();
 
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {
+  const release = document.documentElement.dataset['release'] ?? '';
+  reloadsForParts(environment.basePath, release);
   const promotion = createActor(
     landingMachine.provide({
       actors: {
@@ -44,7 +47,7 @@ const start = async () => {
         origin: location.origin,
         clientType: clientTypeOf(navigator.userAgent),
         address: currentAddress(),
-        release: document.documentElement.dataset['release'] ?? '',
+        release,
       },
       ...(await inspection('landing', query)),
     },
