@@ -32,6 +32,7 @@ export const defineModel = <Machine extends AnyStateMachine>(
     waive: given.waive ?? {},
     unusual: given.unusual ?? {},
     limit: given.limit ?? 20_000,
+    words: given.words ?? {},
   };
   const problems = problemsOf(model);
   if (problems.length > 0)
