@@ -23,6 +23,6 @@ export default {
   project: ['{machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx}'],
   // Debian's, for npm run test:webkit.
   ignoreBinaries: ['WebKitWebDriver', 'Xvfb'],
-  // Named in a stylesheet.
-  ignoreDependencies: ['tailwindcss'],
+  // Named in a stylesheet; linked by tests/kit/__tests__/package.test.ts.
+  ignoreDependencies: ['tailwindcss', 'xstate-lowest'],
 } satisfies KnipConfig;

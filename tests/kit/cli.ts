@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -36,7 +37,7 @@ npm run model -- accept <machine> --dry-run  only shows it; --all for <machine>:
 npm run model -- usage <file>              what borrowers and tests leave out, and walks as borrowers walk
 npm run model -- record <file>             makes tests of an inspector's recording for every layer, and runs them here
 npm run model -- --json                    one object for each machine; --junit <file> for a CI
---models <glob> names other model files than tests/models/**/*.model.ts`;
+--models <glob> names the model files; without it, every *.model.ts outside of node_modules`;
 
 interface Found {
   file: string;
@@ -245,7 +246,7 @@ const main = async (): Promise<boolean> => {
       path: { type: 'string' },
       walks: { type: 'string' },
       seed: { type: 'string' },
-      models: { type: 'string', default: 'tests/models/**/*.model.ts' },
+      models: { type: 'string', default: '**/*.model.ts' },
       json: { type: 'boolean', default: false },
       junit: { type: 'string' },
       all: { type: 'boolean' },
@@ -257,7 +258,7 @@ const main = async (): Promise<boolean> => {
     console.log(help);
     return true;
   }
-  const files = globSync(values.models).toSorted();
+  const files = globSync(values.models, { exclude: ['**/node_modules/**'] }).toSorted();
   if (files.length === 0) throw new Error(`No model matches ${values.models}.`);
   const [command, source] = positionals;
   if (command === 'usage' || command === 'record') {
