@@ -44,5 +44,22 @@ for (const { name, path, viewport } of pictures) {
   await page.screenshot({ path: join(root, `docs/pictures/${name}.jpg`), type: 'jpeg', quality: 82 });
   await page.close();
 }
+
+/** The inspector, with the tap that opened the channels of a repayment. */
+const context = await browser.newContext({ viewport: phone });
+const app = await context.newPage();
+await app.goto(
+  `${sandbox.url}/repay?productId=p1&orderId=due&sessionId=session-due&deviceId=d-1&market=0&lang=en&inspect=here`,
+);
+const inspector = await context.newPage();
+await inspector.setViewportSize({ width: 1280, height: 800 });
+await inspector.goto(`${sandbox.url}/inspector/`);
+await inspector.locator('.picture .active').first().waitFor();
+await app.getByRole('button', { name: 'Payment method' }).click();
+await app.getByRole('dialog').waitFor();
+await inspector.getByRole('button', { name: /channels\.opened/ }).click();
+// The edge has flashed.
+await inspector.waitForTimeout(1_000);
+await inspector.screenshot({ path: join(root, 'docs/pictures/inspector.jpg'), type: 'jpeg', quality: 82 });
 await browser.close();
 await sandbox.close();
