@@ -21,9 +21,9 @@ try {
   let walked = 12 * visit.round;
   await visit.walk(walked);
   const tell = async () => {
-    const { heap, listeners, nodes } = await visit.count();
+    const { heap, listeners, nodes, actors } = await visit.count();
     console.log(
-      `after ${String(walked).padStart(5)} screens: heap ${(heap / 1e6).toFixed(2)} MB, ${listeners} listeners, ${nodes} nodes, 0 timers`,
+      `after ${String(walked).padStart(5)} screens: heap ${(heap / 1e6).toFixed(2)} MB, ${listeners} listeners, ${nodes} nodes, ${actors} actors, 0 timers`,
     );
   };
   await tell();

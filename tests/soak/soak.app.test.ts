@@ -7,7 +7,7 @@ const app = builtApp();
 /** What one screen may leave behind, in bytes: it is some hundred, in a visit of hours less and less. */
 const perScreen = 5_000;
 
-test('a visit of many screens, with the storage full and the clock wrong, ends where it was: no timer, no listener, no node more', async () => {
+test('a visit of many screens, with the storage full, a sleep of a day and the clock wrong, ends where it was: no timer, listener, node or actor more', async () => {
   const page = await app.newPage({ isFirstVisit: true });
   await withShell(page);
   const visit = await startVisit(page, app.url);
@@ -18,4 +18,12 @@ test('a visit of many screens, with the storage full and the clock wrong, ends w
   const after = await visit.count();
   expect(after).toEqual({ ...before, heap: expect.any(Number) });
   expect((after.heap - before.heap) / (4 * visit.round)).toBeLessThan(perScreen);
+  expect(after.actors).toBeGreaterThan(5);
+
+  // What leaves something behind is found out.
+  await visit.plantLeak();
+  await visit.walk(visit.round);
+  const leaked = await visit.count();
+  for (const kind of ['listeners', 'nodes', 'actors'] as const)
+    expect(leaked[kind] - after[kind]).toBeGreaterThanOrEqual(visit.round);
 });

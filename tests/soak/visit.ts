@@ -8,6 +8,8 @@ export interface Census {
   /** Listeners of the DOM. */
   listeners: number;
   nodes: number;
+  /** Actors that run below the root, itself among them. */
+  actors: number;
 }
 
 /** No timer of a screen may outlive it for longer than this, in milliseconds: the longest limit of a call to the shell. */
@@ -76,6 +78,45 @@ interface Phone {
   timers(): number;
 }
 
+/** An actor as far as it is counted. */
+interface Counted {
+  getSnapshot(): { children?: Record<string, Counted> };
+}
+
+/** The root actor: React was given it to draw. Runs in the page. */
+const findRoot = (): Counted => {
+  interface Fiber {
+    memoizedProps?: { app?: Counted };
+    child: Fiber | null;
+  }
+  const container = document.getElementById('root') as unknown as Record<string, Fiber>;
+  const key = Object.keys(container).find((name) => name.startsWith('__reactContainer'));
+  for (let fiber = container[key ?? ''] ?? null; fiber; fiber = fiber.child)
+    if (fiber.memoizedProps?.app) return fiber.memoizedProps.app;
+  throw new Error('React draws no root actor');
+};
+
+/** How many actors run; runs in the page. */
+const countActors = (): number => {
+  const count = (actor: Counted): number =>
+    Object.values(actor.getSnapshot().children ?? {}).reduce((sum, child) => sum + count(child), 1);
+  return count((window as unknown as { findRoot: typeof findRoot }).findRoot());
+};
+
+/** With every address of the app a listener, a node and an actor that nobody lets go of; runs in the page. */
+const leak = (): void => {
+  const push = history.pushState.bind(history);
+  let leaked = 0;
+  history.pushState = (...entry) => {
+    push(...entry);
+    const node = document.createElement('p');
+    addEventListener('resize', () => node.remove());
+    const { children } = (window as unknown as { findRoot: typeof findRoot }).findRoot().getSnapshot();
+    leaked += 1;
+    if (children) children[`leaked-${leaked}`] = { getSnapshot: () => ({}) };
+  };
+};
+
 /** Goes through `paths` inside the page, one after the other, each until it is there; runs in the page. */
 const goThrough = async ({ paths, mishap }: { paths: readonly string[]; mishap: Mishap }): Promise<void> => {
   const { phone } = window as unknown as { phone: Phone };
@@ -101,6 +142,7 @@ export const startVisit = async (page: Page, url: string) => {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   await page.addInitScript(prepare);
+  await page.addInitScript(`window.findRoot = ${findRoot.toString()}`);
   await page.goto(url + rest);
   await page.locator('h1').waitFor();
   let walks = 0;
@@ -113,6 +155,8 @@ export const startVisit = async (page: Page, url: string) => {
         await page.evaluate(goThrough, { paths: screens.slice(0, left), mishap });
       }
     },
+    /** From now on every screen leaves something behind. */
+    plantLeak: () => page.evaluate(leak),
     /** What is held on the screen of rest, once every timer that a screen gave itself has passed. */
     count: async (): Promise<Census> => {
       await page.evaluate(goThrough, { paths: [rest], mishap: 'none' as const });
@@ -128,7 +172,12 @@ export const startVisit = async (page: Page, url: string) => {
       await devtools.send('HeapProfiler.collectGarbage');
       const { metrics } = await devtools.send('Performance.getMetrics');
       const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-      return { heap: of('JSHeapUsedSize'), listeners: of('JSEventListeners'), nodes: of('Nodes') };
+      return {
+        heap: of('JSHeapUsedSize'),
+        listeners: of('JSEventListeners'),
+        nodes: of('Nodes'),
+        actors: await page.evaluate(countActors),
+      };
     },
   };
 };

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
 import { type RouteName, routes } from '../../machines/app/routes.ts';
+import { stylesheets } from './stylesheets.ts';
 import { firstScreen, screenTable } from '../../views/screens/table.ts';
 import { titles } from '../../views/screens/titles.ts';
 import type { Language } from '../../services/languages.ts';
@@ -43,7 +44,7 @@ export const bootTable = async (
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const start = filesFor(bundle, ['/views/entries/main.tsx']);
   // The first screen is drawn with the page's own stylesheet.
-  const more = Object.keys(bundle).filter((name) => /\/more-[^/]*\.css$/.test(name));
+  const { more } = stylesheets(bundle);
   const screens: Record<string, BootScreen> = {};
   const table: BootTable['routes'] = {};
   for (const [name, { chunk, wording }] of Object.entries(screenTable)) {
@@ -53,7 +54,7 @@ export const bootTable = async (
     screens[chunk] ??= [
       [
         ...filesFor(bundle, [`/views/screens/${chunk}.screen.ts`], start),
-        ...(chunk === firstScreen ? [] : more),
+        ...(chunk === firstScreen ? [] : [more]),
       ].map(placeOf),
       ...languages.map((language) => {
         const sources = groups.map((group) => `/views/wording/${language}/${group}.ts`);

@@ -7,6 +7,7 @@ import { EmbeddedDocument } from '../../views/document/EmbeddedDocument.tsx';
 import type { LegalTextOf } from '../../views/document/legalText.ts';
 import { loanAgreement } from '../../views/document/loanAgreement.ts';
 import { privacyPolicy } from '../../views/document/privacyPolicy.ts';
+import { stylesheets } from './stylesheets.ts';
 import { themeStyle } from './theme.ts';
 
 const texts: Record<string, LegalTextOf> = {
@@ -55,11 +56,8 @@ export const documents = (environment: Environment): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const styles = ['styles', 'more'].map((sheet) => {
-        const file = Object.keys(bundle).find((name) => new RegExp(`/${sheet}-[^/]*\\.css$`).test(name));
-        if (!file) throw new Error(`The documents found no stylesheet '${sheet}'`);
-        return environment.basePath + file;
-      });
+      const { own, more } = stylesheets(bundle);
+      const styles = [own, more].map((file) => environment.basePath + file);
       for (const [fileName, textOf] of Object.entries(texts))
         this.emitFile({
           type: 'asset',

@@ -1,6 +1,7 @@
 import { type Plugin, runnerImport } from 'vite';
 import { routes } from '../../../machines/app/routes.ts';
 import type { BuildEnvironment } from '../../../services/environment.ts';
+import { stylesheets } from '../stylesheets.ts';
 import { themeVariables } from '../theme.ts';
 import { aboutPage, headOf, sharePicture } from './head.ts';
 import { sharedPicture } from './picture.ts';
@@ -18,9 +19,9 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 
 /**
  * The app's page with the screen in it: what is read first, before and without a script. The stylesheet moves up, for now there is something
- * to style, and what stands in for a screen that is on its way goes.
+ * to style, with the styles that the first screen of the app does without, and what stands in for a screen that is on its way goes.
  */
-const written = (app: string, environment: BuildEnvironment, page: WrittenPage): string => {
+const written = (app: string, environment: BuildEnvironment, page: WrittenPage, more: string): string => {
   const [stylesheet = ''] = app.match(/<link rel="stylesheet"[^>]*>/) ?? [];
   const path = routes[page.route];
   return [
@@ -28,7 +29,7 @@ const written = (app: string, environment: BuildEnvironment, page: WrittenPage):
     [noIndex, headOf(environment, page)],
     [/<title>.*<\/title>/, `<title>${escape(page.title)}</title>`],
     [stylesheet, ''],
-    ['</head>', `${stylesheet}</head>`],
+    ['</head>', `${stylesheet}<link rel="stylesheet" href="${environment.basePath}${more}"></head>`],
     [
       /<div id="root">[^]*?<script>[^]*?<\/script>/,
       `<div id="root"><div class="written">${page.markup}</div></div>`,
@@ -68,11 +69,12 @@ export const publicSite = (environment: BuildEnvironment): Plugin => {
         };
         const app = String(sourceOf('app/index.html').source);
         const pages = await draw();
+        const { more } = stylesheets(bundle);
         const files: Record<string, string | Uint8Array> = {
           // A lender without a site: the app knows what its address is.
           'index.html': app,
           ...Object.fromEntries(
-            pages.map((page) => [fileOf(routes[page.route]), written(app, environment, page)]),
+            pages.map((page) => [fileOf(routes[page.route]), written(app, environment, page, more)]),
           ),
           'robots.txt': robots(environment),
           [sharePicture]: sharedPicture(
