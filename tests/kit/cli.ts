@@ -299,7 +299,7 @@ const main = async (): Promise<boolean> => {
     );
   }
   const made = report(found);
-  if (values.sheet) write(`${made.model.name}.md`, sheetText(made.model, made.paths));
+  if (values.sheet) write(`${made.model.name}.md`, await sheetText(made.model));
   else if (values.html) write(`${made.model.name}.html`, htmlReport(made));
   else console.log(reportText(made));
   return failuresOf(made).length === 0;
