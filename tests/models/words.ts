@@ -9,7 +9,7 @@ const nextCall = (fault: string) =>
 
 /** How a tester brings it about on the simulator. */
 const byHand: Words = {
-  how: 'Run `npm start`, and open http://localhost:4173/simulator/. Choose "English" at "Language". "Reset the sandbox" begins anew; so does each way below.',
+  how: 'Run `npm start`, and open http://localhost:4173/simulator/. Choose "Specification" at "Language": the texts below are those. "Reset the sandbox" begins anew; so does each way below.',
   'how refused': nextCall('Refusal'),
   'how garbage': nextCall('Half an answer'),
   'how lost': nextCall('Cut connection'),
