@@ -302,9 +302,12 @@ const main = async (): Promise<boolean> => {
       values.seed === undefined ? undefined : wholeNumber('--seed', values.seed),
     );
   }
+  if (values.sheet) {
+    write(`${found.model.name}.md`, await sheetText(found.model));
+    return true;
+  }
   const made = report(found);
-  if (values.sheet) write(`${made.model.name}.md`, sheetText(made.model, made.paths));
-  else if (values.html) write(`${made.model.name}.html`, htmlReport(made));
+  if (values.html) write(`${made.model.name}.html`, htmlReport(made));
   else console.log(reportText(made));
   return failuresOf(made).length === 0;
 };

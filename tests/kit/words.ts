@@ -15,6 +15,8 @@ import type { Move, Start } from './moves.ts';
  * - `<guard>`: what is so when it says yes, a clause
  * - `<receiver> <event>`, `emits <event>`, `does <action>`, `starts <service>`, `stops <child>`: what comes of it, a clause
  * - `context <key>`: what it means that this alone changes
+ * - `how`, `how opened <input>`, `how <event>`, `how <service> <outcome>`, else `how <outcome>`: what a tester does so that it happens, in
+ *   sentences; empty: it happens by itself; `-`: it cannot be done by hand. A service's move that has none is left out of the sheet
  *
  * A function is given what the thing carries: the payload, the parameters, the input.
  */
@@ -83,6 +85,19 @@ export const moveSentence = (model: Model, move: Move | Start): string => {
       return `${duration(move.ms)} pass${duration(move.ms).startsWith('1 ') ? 'es' : ''}${meant ? `: ${meant}` : ''}`;
     }
   }
+};
+
+/** What a tester does so that a move happens; of no move, what there is to do before all. Undefined: nobody says so. */
+export const howWords = (model: Model, move: Move | Start | undefined): string | undefined => {
+  if (move === undefined) return phrase(model, 'how');
+  if (move.by === 'start') return phrase(model, `how opened ${move.input}`);
+  if (move.by === 'service')
+    return phrase(model, `how ${move.service} ${move.outcome}`) ?? phrase(model, `how ${move.outcome}`);
+  if (move.by === 'time') return 'Wait that long.';
+  return (
+    (move.case ? phrase(model, `how ${move.event} ${move.case}`) : undefined) ??
+    phrase(model, `how ${move.event}`)
+  );
 };
 
 /** XState names a timer `xstate.after.<delay>.<node>`; a delay's own name has no dot. */

@@ -220,13 +220,19 @@ test('the page colours what is met and what is not, and escapes what it shows', 
   expect(page).toContain('taps &quot;Get code&quot;');
 });
 
-test('the sheet has one box for each step', () => {
-  const paths = fullSuite(graph);
-  const boxes = sheetText(model, paths)
-    .split('\n')
-    .filter((line) => line.startsWith('- [ ]'));
-  expect(boxes).toHaveLength(paths.length + paths.reduce((sum, { steps }) => sum + steps.length, 0));
-  expect(boxes[1]).toBe('- [ ] the person taps "Get code": **sending**');
+test('the sheet tells a stranger what to do, what must be seen and what must come to nothing', async () => {
+  const sheet = await sheetText(defineModel(codeEntry, { ...config, words: { how: 'Open the page.' } }));
+  expect(sheet).toContain('Open the page.');
+  expect(sheet).toContain(
+    '- [ ] **The person taps "Get code".** Then sending.\n  - Tap the button "Get code".\n  - See "Sending…".',
+  );
+});
+
+test('a service that nobody can make answer so is left out of the sheet', async () => {
+  const words = { 'how ok': '', 'how right': 'Type the code of the message.' };
+  const sheet = await sheetText(defineModel(codeEntry, { ...config, words }));
+  expect(sheet).toContain('  - Type the code of the message.');
+  expect(sheet).not.toContain("'wrong'");
 });
 
 test('coverage ends where a path leaves the graph', () => {
