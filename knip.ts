@@ -4,7 +4,7 @@ export default {
   entry: [
     'views/entries/boot.ts',
     'views/screens/*.screen.ts',
-    'views/wording/{spec,en,fil}/*.ts',
+    'views/wording/*/*.ts',
     'views/promotion/main.tsx',
     'sandbox/simulator/*.{ts,tsx}',
     'inspector/page/main.tsx',

@@ -1,3 +1,4 @@
+import { type Language, languages } from '../../services/languages.ts';
 import type { Settings } from './address.ts';
 import { Choice } from './Choice.tsx';
 import { deviceNames, devices, type DeviceName } from './devices.ts';
@@ -11,6 +12,10 @@ interface ToolbarProps {
   settings: Settings;
   onChange: (settings: Settings) => void;
 }
+
+const languageOptions = Object.fromEntries(
+  Object.entries(languages).map(([language, row]) => [language, 'name' in row ? row.name : 'Specification']),
+) as Record<Language, string>;
 
 /** What the phone and the app are set to. */
 export const Toolbar = ({ settings, onChange }: ToolbarProps) => (
@@ -30,7 +35,7 @@ export const Toolbar = ({ settings, onChange }: ToolbarProps) => (
     <Choice
       label="Language"
       value={settings.lang}
-      options={{ spec: 'Specification', en: 'English', fil: 'Filipino' }}
+      options={languageOptions}
       onChange={(lang) => onChange({ ...settings, lang })}
     />
     <Choice

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { type Language, languageNames } from '../../services/languages.ts';
 import { type FaultKind, faultKinds } from '../faultKinds.ts';
 import { type DeviceName, deviceNames } from './devices.ts';
 
 /** What the toolbar changes on the phone, the app's address and its frame. */
 export interface Settings {
-  lang: 'spec' | 'en' | 'fil';
+  lang: Language;
   dark: boolean;
   /** Per cent of the usual text size. */
   textSize: number;
@@ -39,7 +40,7 @@ export interface Moment {
 
 /** Settings of a fresh simulator. */
 export const usualSettings: Settings = {
-  lang: (import.meta.env['VITE_LANGUAGE'] as Settings['lang'] | undefined) ?? 'spec',
+  lang: (import.meta.env['VITE_LANGUAGE'] as Language | undefined) ?? 'spec',
   dark: false,
   textSize: 100,
   market: '',
@@ -54,7 +55,7 @@ const on = v.pipe(
 
 /** A query that names what it wants otherwise; what is none of the choices, whoever wrote it, is as usual. */
 const querySchema = v.object({
-  lang: v.fallback(v.picklist(['spec', 'en', 'fil']), usualSettings.lang),
+  lang: v.fallback(v.picklist(languageNames), usualSettings.lang),
   dark: v.fallback(on, false),
   text: v.fallback(v.pipe(v.picklist(['150', '200']), v.transform(Number)), 100),
   market: v.fallback(v.picklist(['', '0', '1']), ''),

@@ -11,11 +11,15 @@ Feature: ledger
     Then keeping
     When a call got a clear answer (code)
     Then keeping
-    When a call got a clear answer (code)
+    When a call is about to go out (code)
+    Then keeping
+    When a call got a clear answer (commit)
     Then keeping
     When a call got a clear answer (commit)
     Then keeping
     When a call got a clear answer (complaint)
+    Then keeping
+    When a call is found done (payments)
     Then keeping
     When a call is found done (payments)
     Then keeping
@@ -24,10 +28,6 @@ Feature: ledger
     When a call wants to know what is open
     Then keeping
     When watch intents says 'changed'
-    Then keeping
-    When a call is about to go out (code)
-    Then keeping
-    When a call is found done (payments)
     Then keeping
 
   Scenario: full 2

@@ -1,6 +1,6 @@
 import { routes } from '../../../machines/app/routes.ts';
 import type { BuildEnvironment } from '../../../services/environment.ts';
-import { documentLanguage } from '../../../views/wording/language.ts';
+import { languages } from '../../../services/languages.ts';
 import type { WrittenPage } from './render.tsx';
 
 const escape = (text: string) =>
@@ -56,7 +56,7 @@ export const aboutPage = (
     'og:site_name': environment.appName,
     'og:title': title,
     'og:description': description,
-    'og:locale': documentLanguage(environment.language) === 'fil' ? 'fil_PH' : 'en_PH',
+    'og:locale': `${languages[environment.language].tag}_PH`,
     ...(address && { 'og:url': address, 'og:image': publicAddress(environment, `/${sharePicture}`) }),
   };
   return [

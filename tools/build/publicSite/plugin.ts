@@ -17,10 +17,15 @@ const noIndex = /<meta name="robots"[^>]*>/;
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * The app's page with the screen in it: what is read first, before and without a script. The stylesheet moves up, for now there is something
+ * The app's page with the screen in it: what is read first, before and without a script. The stylesheets stand before it, for now there is something
  * to style, and what stands in for a screen that is on its way goes.
  */
-const written = (app: string, environment: BuildEnvironment, page: WrittenPage): string => {
+const written = (
+  app: string,
+  moreStyles: string,
+  environment: BuildEnvironment,
+  page: WrittenPage,
+): string => {
   const [stylesheet = ''] = app.match(/<link rel="stylesheet"[^>]*>/) ?? [];
   const path = routes[page.route];
   return [
@@ -28,7 +33,7 @@ const written = (app: string, environment: BuildEnvironment, page: WrittenPage):
     [noIndex, headOf(environment, page)],
     [/<title>.*<\/title>/, `<title>${escape(page.title)}</title>`],
     [stylesheet, ''],
-    ['</head>', `${stylesheet}</head>`],
+    ['</head>', `${stylesheet}<link rel="stylesheet" href="${moreStyles}"></head>`],
     [
       /<div id="root">[^]*?<script>[^]*?<\/script>/,
       `<div id="root"><div class="written">${page.markup}</div></div>`,
@@ -67,12 +72,16 @@ export const publicSite = (environment: BuildEnvironment): Plugin => {
           return file;
         };
         const app = String(sourceOf('app/index.html').source);
+        // What the app brings by itself for any screen but its first (views/styles/load.ts).
+        const more = Object.keys(bundle).find((name) => /\/more-[^/]*\.css$/.test(name));
+        if (!more) throw new Error('The site found no stylesheet of its screens');
+        const moreStyles = environment.basePath + more;
         const pages = await draw();
         const files: Record<string, string | Uint8Array> = {
           // A lender without a site: the app knows what its address is.
           'index.html': app,
           ...Object.fromEntries(
-            pages.map((page) => [fileOf(routes[page.route]), written(app, environment, page)]),
+            pages.map((page) => [fileOf(routes[page.route]), written(app, moreStyles, environment, page)]),
           ),
           'robots.txt': robots(environment),
           [sharePicture]: sharedPicture(
