@@ -9,7 +9,11 @@ import { loadGuards, loads } from '../parts/loads.ts';
 /** Customer service: its telephone and its e-mail (docs/product/customerService.md#screen). */
 export const customerServiceMachine = setup({
   types: {} as {
-    context: { app: AppRef; contact: Contact };
+    context: {
+      app: AppRef;
+      /** The lender's ways; the configured ones until it names any, so that nobody is left without. */
+      contact: Contact;
+    };
     input: ScreenInput;
     events: ScreenMessage | { type: 'retry.requested' } | { type: 'phone.chosen' };
     tags: 'busy';
@@ -17,7 +21,10 @@ export const customerServiceMachine = setup({
   actors: { loadContact },
   guards: { ...loadGuards, hasPhone: ({ context }) => context.contact.smWa !== '' },
   actions: {
-    keepContact: assign({ contact: (_, { contact }: { contact: Contact }) => contact }),
+    keepContact: assign({
+      contact: ({ context }, { contact }: { contact: Contact }) =>
+        contact.email || contact.smWa ? contact : context.contact,
+    }),
     callService: asks(({ context }) => ({
       type: 'bridge.called',
       request: { action: 'callPhone', payload: { number: context.contact.smWa } },
@@ -27,7 +34,10 @@ export const customerServiceMachine = setup({
   delays: { requestLimit: httpTimeout },
 }).createMachine({
   id: 'customerService',
-  context: ({ input }) => ({ app: input.app, contact: { email: '', smWa: '' } }),
+  context: ({ input: { app, environment } }) => ({
+    app,
+    contact: { email: environment.serviceEmail, smWa: environment.servicePhone },
+  }),
   initial: 'loading',
   states: {
     ...loads({

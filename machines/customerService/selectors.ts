@@ -9,9 +9,5 @@ type CustomerServiceSnapshot = SnapshotFrom<typeof customerServiceMachine>;
 export const selectFace = (snapshot: CustomerServiceSnapshot) =>
   faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
-/** How customer service is reached: either may be empty. */
+/** How customer service is reached: one of them may be empty, never both. */
 export const selectContact = (snapshot: CustomerServiceSnapshot) => snapshot.context.contact;
-
-/** Whether there is any way to reach it. */
-export const selectIsReachable = ({ context: { contact } }: CustomerServiceSnapshot) =>
-  contact.email !== '' || contact.smWa !== '';

@@ -49,9 +49,13 @@ export const model = defineModel(customerServiceMachine, {
     loading: (person) => person.sees('loading...'),
     ...failedStates,
     shown: async (person, { context: { contact } }) => {
-      if (contact.email) await person.seesRole('link', /care@lend\.example/);
-      else await person.sees('Customer service cannot be reached here right now');
-      if (contact.smWa) await person.sees('0917 800 0456');
+      // Where the lender names neither, the configured ones stand there: nobody is left without a way.
+      await person.seesRole(
+        'link',
+        contact.email === environment.serviceEmail ? /care@peraloan\.example/ : /care@lend\.example/,
+      );
+      if (contact.smWa === environment.servicePhone) await person.sees('(02) 8888 0100');
+      else if (contact.smWa) await person.sees('0917 800 0456');
       else await person.doesNotSee('Telephone');
     },
   },

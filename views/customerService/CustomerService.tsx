@@ -4,12 +4,10 @@ import {
   type CustomerServiceRef,
   selectContact,
   selectFace,
-  selectIsReachable,
 } from '../../machines/customerService/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Card } from '../parts/Card.tsx';
-import { Empty } from '../parts/Empty.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { t } from '../wording/wording.ts';
@@ -30,8 +28,6 @@ const Words = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
   const { email, smWa } = useSelector(actor, selectContact);
-  if (!useSelector(actor, selectIsReachable))
-    return <Empty title={t('contact.none')} hint={t('contact.noneHint')} />;
   return (
     <Card>
       <ul className="divide-y divide-line">

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../docs/pictures/screens');
+const dark = readdirSync(folder).filter((name) => name.includes('-360-dark-'));
+
+/** Share of a picture's first screen (800 pixels) that is bright: more than half as light as white. */
+const brightPart = (png: PNG): number => {
+  const { width, data } = png;
+  const end = Math.min(png.height, 800) * width * 4;
+  let bright = 0;
+  for (let place = 0; place < end; place += 4) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(place, place + 3);
+    if (0.2126 * red + 0.7152 * green + 0.0722 * blue > 128) bright += 1;
+  }
+  return bright / (end / 4);
+};
+
+// A code is black on white whatever the scheme: a scanner wants it so.
+const isCode = (name: string) => name.startsWith('code-');
+
+test('no screen glares in the dark: a quarter of it is bright at most', { timeout: 30_000 }, () => {
+  expect(dark.length).toBeGreaterThan(30);
+  const glaring = dark
+    .filter((name) => !isCode(name))
+    .map((name) => [name, brightPart(PNG.sync.read(readFileSync(join(folder, name))))] as const)
+    .filter(([, part]) => part > 1 / 4);
+  expect(glaring).toEqual([]);
+});
