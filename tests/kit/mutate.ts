@@ -23,10 +23,24 @@ export interface MutationResult {
   all: number;
   /** Mutants that do the same as the machine under the model. */
   equal: string[];
+  /** Why each of them does: what it would change is a part of the chart that does nothing. By name. */
+  redundant: Record<string, string>;
   survivors: string[];
   /** Survivors that the model explains, with the reason. */
   explained: Record<string, string>;
+  /** Mutants that the model explains though they are told, or that the chart does not have any more. */
+  idle: string[];
 }
+
+/** Key of a survivor's waiver in a model. */
+const waiverOf = (name: string): string => `survives: ${name}`;
+
+/** Why a mistake changes nothing when no step is one that it could change. */
+const neverSo: Record<Matters['kind'], string> = {
+  active: 'this state is never entered',
+  chosen: 'this transition is never taken',
+  refused: 'this guard never says no',
+};
 
 /** One step of the graph: one that leads on, or one that is refused at a place. */
 type Step = Edge | (Refusal & { at: Vertex });
@@ -163,24 +177,38 @@ export const mutationScore = (graph: Graph, paths: readonly TestPath[]): Mutatio
     return true;
   };
 
+  const whyEqual = (mutant: Mutant): string => {
+    const { length } = [...possible(mutant)];
+    return length > 0
+      ? `all ${length} steps that it could change end the same`
+      : neverSo[mutant.matters.kind];
+  };
+
   const made = mutantsOf(graph.chart).map((mutant) => {
     const takeBack = mutant.make();
     try {
       const verdict = isTold(mutant) ? 'told' : isEqual(mutant) ? 'equal' : 'survives';
-      return { name: mutant.name, verdict };
+      return { name: mutant.name, verdict, why: verdict === 'equal' ? whyEqual(mutant) : '' };
     } finally {
       takeBack();
     }
   });
   const named = (wanted: string) => made.flatMap(({ name, verdict }) => (verdict === wanted ? [name] : []));
   const equal = named('equal');
-  const reasonOf = (name: string) => model.waive[`survives: ${name}`];
+  const reasonOf = (name: string) => model.waive[waiverOf(name)];
   const survivors = named('survives');
   return {
     killed: named('told').length,
     all: made.length - equal.length,
     equal,
+    redundant: Object.fromEntries(
+      made.flatMap(({ name, verdict, why }) => (verdict === 'equal' ? [[name, why]] : [])),
+    ),
     survivors: survivors.filter((name) => reasonOf(name) === undefined),
+    idle: Object.keys(model.waive).flatMap((key) => {
+      const name = key.startsWith(waiverOf('')) ? key.slice(waiverOf('').length) : undefined;
+      return name === undefined || survivors.includes(name) ? [] : [name];
+    }),
     explained: Object.fromEntries(
       survivors.flatMap((name) => {
         const reason = reasonOf(name);
