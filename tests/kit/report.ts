@@ -159,7 +159,7 @@ export const reportText = (report: Report): string => {
     ]),
     ...section('Coverage', covered),
     ...section('Mutants', [
-      `${mutation.killed} of ${mutation.all} that can make a difference are told apart; ${mutation.equal.length} more, which do not count, do the same as the machine whatever happens`,
+      `${mutation.killed} of ${mutation.all} told apart; ${mutation.equal.length} more, which do not count, do the same as the machine whatever happens`,
       ...mutation.survivors.map((name) => `survives: ${name}`),
       ...Object.entries(mutation.explained).map(
         ([name, reason]) => `survives, as it should: ${name} (${reason})`,
