@@ -4,7 +4,7 @@ export default {
   entry: [
     'views/entries/boot.ts',
     'views/screens/*.screen.ts',
-    'views/wording/{spec,en,fil}/*.ts',
+    'views/wording/*/*.ts',
     'views/promotion/main.tsx',
     'sandbox/simulator/*.{ts,tsx}',
     'inspector/page/main.tsx',
@@ -15,6 +15,7 @@ export default {
     'tests/kit/index.ts',
     'tests/simulation/{cli,worker}.ts',
     'tools/*.ts',
+    'tools/build/publicSite/render.tsx',
     'tools/measure/*.ts',
     'tools/measure/bare/main.tsx',
     'tools/browser/*.ts',
@@ -22,6 +23,6 @@ export default {
   project: ['{machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx}'],
   // Debian's, for npm run test:webkit.
   ignoreBinaries: ['WebKitWebDriver', 'Xvfb'],
-  // Named in a stylesheet.
-  ignoreDependencies: ['tailwindcss'],
+  // Named in a stylesheet; linked by tests/kit/__tests__/package.test.ts.
+  ignoreDependencies: ['tailwindcss', 'xstate-lowest'],
 } satisfies KnipConfig;

@@ -15,6 +15,7 @@ import { firstLoad } from './tools/build/firstLoad.ts';
 import { keepsFloor } from './tools/build/floor/plugin.ts';
 import { help } from './tools/build/help.ts';
 import { hosting } from './tools/build/hosting.ts';
+import { publicSite } from './tools/build/publicSite/plugin.ts';
 import { pages } from './tools/build/pages.ts';
 import { precompressed } from './tools/build/precompressed.ts';
 import { release } from './tools/build/release.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     documents(environment),
     servedCharts,
     hasStaffTools && charts,
+    publicSite(environment),
     hosting(environment),
     keepsFloor,
     sourceMaps,
@@ -55,7 +57,8 @@ export default defineConfig({
     // React has the hook that these packages bring a copy of for older versions.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
-  define: { __ENVIRONMENT__: JSON.stringify(environment) },
+  // Where the public finds the host is of no use to a page, which is there.
+  define: { __ENVIRONMENT__: JSON.stringify({ ...environment, publicOrigin: undefined }) },
   // Known from the start, so that a cold test run need not reload its page.
   optimizeDeps: {
     include: [

@@ -9,7 +9,7 @@ interface Build extends Peers {
   base: string;
   /** Whether the staff's pages are part of it. */
   staffTools: boolean;
-  /** The HTML of each page by its file name. */
+  /** The HTML of each page by its file name: `app/index.html` is the app, `About.html` the page of `/About`. */
   pages: Record<string, string>;
   /** Paths of the app's routes, which all get `index.html`. */
   routes: string[];
@@ -22,9 +22,14 @@ export interface Site {
   headers: Headers;
   /** Folders below `base` with a page of their own, such as `promotion`. */
   ownPages: string[];
+  /** Routes that get the app's page, `base` included: those without a page of their own. */
+  appRoutes: string[];
   /** Addresses that get a page: files, folders and routes, `base` included. */
   pageAddresses: string[];
 }
+
+/** The folder with the app's page, below the base: the answer to every address that has no page of its own. */
+export const appFolder = 'app/';
 
 /** `Cache-Control` of what is there: a file with a hash in its name never changes, a page and the release are asked for each time. */
 export const cacheControl = { asset: 'public, max-age=31536000, immutable', page: 'no-store' } as const;
@@ -60,10 +65,14 @@ export const siteOf = (build: Build): Site => {
   const { base, pages, routes } = build;
   const files = Object.keys(pages);
   const folders = files.flatMap((file) => (file.endsWith('/index.html') ? [file.slice(0, -10)] : []));
-  const paths = [...routes.map((path) => path.slice(1)), ...files, ...folders, 'release.json'];
+  const texts = ['release.json', 'robots.txt', 'sitemap.xml'];
+  const paths = [...routes.map((path) => path.slice(1)), ...files, ...folders, ...texts];
   return {
     base,
     headers: headersOf(build),
+    appRoutes: routes
+      .filter((path) => path !== '/' && !files.includes(`${path.slice(1)}.html`))
+      .map((path) => base + path.slice(1)),
     ownPages: folders.map((folder) => folder.slice(0, -1)),
     pageAddresses: paths.map((path) => base + path),
   };

@@ -10,6 +10,7 @@ import { statusCodes } from './domain/orderLife.ts';
 import { type Scenario, scenarioPath } from './domain/scenario.ts';
 import { openCodes, payByCode, paymentKinds } from './domain/paymentCodes.ts';
 import { lastSms } from './domain/sms.ts';
+import { lanAddress } from './lan.ts';
 import { type Announcement, announcementSchema, noAnnouncement } from './release.ts';
 import { faultSchema, networkSchema, type Weather } from './faults.ts';
 import type { Entry, Journal } from './journal.ts';
@@ -64,6 +65,7 @@ const describe = (database: Database, id: string) => {
  * | call | sent | does or answers |
  * |---|---|---|
  * | GET /scenarios | | the situations that the sandbox offers, by heading |
+ * | GET /lan | | this machine's address in its network: `{ address }`, or null |
  * | POST /reset | | everything as in the beginning; what is under way is done first |
  * | GET, POST /network | `networkSchema` | the network's speed |
  * | GET, POST, DELETE /fail-next | `faultSchema` | faults that wait for their calls; DELETE takes them back, and late answers come at once |
@@ -84,6 +86,7 @@ export const createControl = ({
   const control = new Hono();
   const wrong = (c: Context) => c.json({ error: 'The body does not fit; see sandbox/control.ts.' }, 400);
 
+  control.get('/lan', (c) => c.json({ address: lanAddress() ?? null }));
   control.get('/scenarios', (c) =>
     c.json(
       [...Map.groupBy(scenarios, ({ group }) => group)].map(([title, members]) => ({

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -18,6 +17,7 @@ import { createJournal } from './journal.ts';
 import { holdKeys } from './keys.ts';
 import { partnerSite } from './partnerSite.ts';
 import { noAnnouncement, announceRelease } from './release.ts';
+import { lanAddress } from './lan.ts';
 import { takeReports } from './reports.ts';
 import { createFileServer, serveBuild } from './static.ts';
 import { usagePages } from './usage.ts';
@@ -59,9 +59,7 @@ const listen = (server: Server, port: number): Promise<number> =>
   });
 
 const printAddresses = (port: number, base: string) => {
-  const lan = Object.values(networkInterfaces())
-    .flat()
-    .find((address) => address?.family === 'IPv4' && !address.internal)?.address;
+  const lan = lanAddress();
   const url = `http://localhost:${port}${base}`;
   console.log(`
   Simulator    ${url}simulator/${lan ? `     (on a phone: http://${lan}:${port}${base}simulator/)` : ''}

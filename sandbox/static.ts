@@ -11,6 +11,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
   '.map': 'application/json',
   '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -96,13 +97,13 @@ export const serveBuild = (folder: string, base: string): MiddlewareHandler => {
       await sendHeaders(c, folder, base + name.slice(1));
       return file(c, name);
     };
-    const found = await send(page ?? path);
+    const found = (await send(page ?? path)) ?? (await send(`${path === '/' ? '/index' : path}.html`));
     if (found) return found;
     // A file that is gone must not come back as a page, nor be missed for a year: the next build may bring it.
     if (page || path.startsWith('/assets/')) {
       c.header('Cache-Control', 'no-store');
       return c.text('Not found', 404);
     }
-    return (await send('/index.html')) ?? c.text('There is no build yet: run npm start.', 503);
+    return (await send('/app/index.html')) ?? c.text('There is no build yet: run npm start.', 503);
   };
 };

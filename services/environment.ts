@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Language, languageNames } from './languages.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour like #B1D732'));
 
@@ -24,7 +25,7 @@ const browserSchemes = [
   'wss',
 ];
 
-const environmentSchema = v.object({
+const knownVariables = v.object({
   /** Sent as `appName` and shown as the product's name. */
   VITE_APP_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'PeraLoan'),
   VITE_THEME_COLOR: v.optional(colour, '#B1D732'),
@@ -67,6 +68,11 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^\/([\w-]+\/)*$/, 'a path with a slash at both ends, like /loan/')),
     '/',
   ),
+  /** Where the public finds the host, like https://loans.example: search engines and shared links need the whole address. Empty leaves what needs it out. */
+  VITE_PUBLIC_ORIGIN: v.optional(
+    v.pipe(v.string(), v.regex(/^(https:\/\/[\w.-]+(:\d+)?)?$/, 'an https address without a path')),
+    '',
+  ),
   /** Where reports of exceptions go; empty where none do. */
   VITE_REPORT_URL: v.optional(
     v.pipe(v.string(), v.regex(/^(\/|https:\/\/).|^$/, 'a path or an https address')),
@@ -90,7 +96,13 @@ const environmentSchema = v.object({
   /** Processing fee of that example, in per cent of the loan. */
   VITE_EXAMPLE_FEE: v.optional(percentage, '5'),
   /** The language of a page that names none, on a phone that remembers none (docs/product/wording.md). */
-  VITE_LANGUAGE: v.optional(v.picklist(['spec', 'en', 'fil']), 'spec'),
+  VITE_LANGUAGE: v.optional(v.picklist(languageNames), 'spec'),
+  /** The languages that a page can be in, joined by commas. */
+  VITE_LANGUAGES: v.pipe(
+    v.optional(v.string(), languageNames.join(',')),
+    v.transform((list) => list.split(',')),
+    v.array(v.picklist(languageNames, `some of ${languageNames.join(', ')}, joined by commas`)),
+  ),
   /** Routes that this lender does not have, by their names, joined by commas: their addresses are those of no page. */
   VITE_ABSENT_ROUTES: v.optional(
     v.pipe(v.string(), v.regex(/^(\w+(,\w+)*)?$/, 'names of routes, joined by commas')),
@@ -99,6 +111,15 @@ const environmentSchema = v.object({
   /** Which phone numbers the landing page takes: the specification's, or Philippine ones (docs/product/wording.md). */
   VITE_PHONE_RULE: v.optional(v.picklist(['spec', 'ph']), 'spec'),
 });
+
+/** One variable can be right and still not fit another. */
+const environmentSchema = v.pipe(
+  knownVariables,
+  v.forward(
+    v.check((all) => all.VITE_LANGUAGES.includes(all.VITE_LANGUAGE), 'one of VITE_LANGUAGES'),
+    ['VITE_LANGUAGE'],
+  ),
+);
 
 /** The environment's configuration, typed (docs/product/looks.md). */
 export interface Environment {
@@ -136,11 +157,19 @@ export interface Environment {
   /** Basis points. */
   exampleFee: number;
   /** As configured; in a page, the language that it is in. */
-  language: 'spec' | 'en' | 'fil';
+  language: Language;
+  /** Those that a page can be in; `language` is one of them. */
+  languages: readonly Language[];
+}
+
+/** What is configured for the build alone, besides what its pages know. */
+export interface BuildEnvironment extends Environment {
+  /** Where the public finds the host, without a slash at its end; empty where nobody said. */
+  publicOrigin: string;
 }
 
 /** Reads the configuration, or throws an error that names each variable that is wrong and what it should be. */
-export const parseEnvironment = (variables: Record<string, unknown>): Environment => {
+export const parseEnvironment = (variables: Record<string, unknown>): BuildEnvironment => {
   const parsed = v.safeParse(environmentSchema, variables);
   if (!parsed.success) {
     const faults = parsed.issues.map(
@@ -162,6 +191,7 @@ export const parseEnvironment = (variables: Record<string, unknown>): Environmen
     productSuffix: environment.VITE_PRODUCT_SUFFIX,
     apiBase: environment.VITE_API_BASE,
     basePath: environment.VITE_BASE,
+    publicOrigin: environment.VITE_PUBLIC_ORIGIN,
     reportUrl: environment.VITE_REPORT_URL,
     usageUrl: environment.VITE_USAGE_URL,
     releaseHeader: environment.VITE_RELEASE_HEADER,
@@ -169,6 +199,7 @@ export const parseEnvironment = (variables: Record<string, unknown>): Environmen
     allowHttpLinks: environment.VITE_ALLOW_HTTP_LINKS === 'true',
     phoneRule: environment.VITE_PHONE_RULE,
     language: environment.VITE_LANGUAGE,
+    languages: environment.VITE_LANGUAGES,
     companyName: environment.VITE_COMPANY_NAME,
     secNumber: environment.VITE_SEC_NUMBER,
     caNumber: environment.VITE_CA_NUMBER,

@@ -2,6 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Family } from '../../services/http/envelope.ts';
 import { commonNames, headerNames } from '../../services/http/pageQuery.ts';
+import { languageNames } from '../../services/languages.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { ContractCall, Sent } from './calls.ts';
 import { collectExamples, type Example } from './examples.ts';
@@ -284,7 +285,7 @@ const parameters: Json = {
     required: false,
     description:
       'The language that the page is in: what the answer says to the borrower is to be in it. Left out where the page has the wording of the specification.',
-    schema: { enum: ['en', 'fil'] },
+    schema: { enum: languageNames.filter((language) => language !== 'spec') },
   },
   XRequestedWith: {
     name: 'X-Requested-With',

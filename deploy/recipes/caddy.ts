@@ -1,4 +1,4 @@
-import { cacheControl, type Site } from '../site.ts';
+import { appFolder, cacheControl, type Site } from '../site.ts';
 
 /** What Caddy needs to know of a build, to be imported into a site whose `root` has the build at its base path. */
 export const caddyRecipe = ({ base, headers, ownPages }: Site): string => {
@@ -40,14 +40,17 @@ ${Object.entries(headers)
 
 	handle {
 		header Cache-Control ${cacheControl.page}
+		@page file {path}.html
+		rewrite @page {path}.html
 		@route {
 			not {
 				file
 				not path */
 			}
 			not file {path}index.html
+			not file {path}.html
 		}
-		rewrite @route ${base}index.html
+		rewrite @route ${base}${appFolder}index.html
 		file_server {
 			precompressed br gzip
 		}

@@ -1,4 +1,4 @@
-import { cacheControl, type Site } from '../site.ts';
+import { appFolder, cacheControl, type Site } from '../site.ts';
 
 /**
  * What nginx needs to know of a build, to be included in a `server` whose `root` has the build at its base path. `add_header` in a
@@ -34,7 +34,7 @@ ${withHeaders(cacheControl.page)}  default_type text/plain;
 }
 
 location ${base} {
-${withHeaders(cacheControl.page)}  try_files $uri \${uri}index.html ${base}index.html;
+${withHeaders(cacheControl.page)}  try_files $uri $uri.html \${uri}index.html ${base}${appFolder}index.html;
 }
 `;
 };

@@ -1,13 +1,5 @@
 import type { ActorState, RunState } from '../frames/state.ts';
-import { textOf } from './compare.ts';
-
-const valueText = (value: unknown): string => {
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null) return '';
-  return Object.entries(value)
-    .map(([name, inner]) => `${name}.${valueText(inner)}`)
-    .join(' · ');
-};
+import { leavesOf } from './values.ts';
 
 interface ActorsProps {
   state: RunState;
@@ -34,14 +26,18 @@ export const Actors = ({ state, selected, onSelect }: ActorsProps) => {
           aria-current={actor.session === selected}
           disabled={!actor.chart}
           onClick={() => onSelect(actor.session)}
-          title={`${actor.session} ${textOf(actor.value)}`}
+          title={actor.session}
         >
           <span className="actor-name">
             {actor.id}
             {actor.chart && actor.chart.id !== actor.id && <small> {actor.chart.id}</small>}
           </span>
           <span className="actor-value">
-            {actor.chart ? valueText(actor.value) : actor.status === 'active' ? 'runs' : actor.status}
+            {actor.chart
+              ? leavesOf(actor.value).join(' · ')
+              : actor.status === 'active'
+                ? 'runs'
+                : actor.status}
           </span>
         </button>
         {children.length > 0 && <ul>{children.map(item)}</ul>}

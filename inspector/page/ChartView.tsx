@@ -4,16 +4,16 @@ import type { ActorState } from '../frames/state.ts';
 import { exportChart, exportKinds } from './exports.ts';
 import type { Row } from './log.ts';
 import { Picture } from './Picture.tsx';
+import { leavesOf } from './values.ts';
 
-/** Names of all states that a value says are active. */
-const activeIn = (value: unknown, prefix = ''): string[] => {
-  if (typeof value === 'string') return value ? [prefix + value] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [
-    prefix + name,
-    ...activeIn(inner, `${prefix}${name}.`),
-  ]);
-};
+/** Ids of all states in which an actor is, those around the innermost ones too. */
+const activeIn = (value: unknown): Set<string> =>
+  new Set(
+    leavesOf(value).flatMap((leaf) => {
+      const keys = leaf.split('.');
+      return keys.map((_, index) => keys.slice(0, index + 1).join('.'));
+    }),
+  );
 
 interface ChartViewProps {
   actor: ActorState;
@@ -24,12 +24,14 @@ interface ChartViewProps {
 }
 
 const zooms = [0.3, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2];
+/** A chart that is too wide for the stage is scrolled rather than made smaller than this: its words stay readable. */
+const smallest = 0.8;
 
 /** The chart of an actor: where it stands, the edges that it just took, and the way here. */
 export const ChartView = ({ actor, chart, rows, row, isLive }: ChartViewProps) => {
   const [zoom, setZoom] = useState<number>();
   const [kind, setKind] = useState('svg');
-  const active = useMemo(() => new Set(activeIn(actor.value)), [actor.value]);
+  const active = useMemo(() => activeIn(actor.value), [actor.value]);
   const taken = useMemo(
     () =>
       new Set(
@@ -40,11 +42,13 @@ export const ChartView = ({ actor, chart, rows, row, isLive }: ChartViewProps) =
     [rows, row, actor.session],
   );
   const scroll = useRef<HTMLElement>(null);
-  // What is active stays in sight as the run goes on.
+  const shownChart = useRef<PlacedChart>(undefined);
+  // What is active comes to the middle with its chart, and stays in sight as the run goes on.
   useEffect(() => {
     const leaves = scroll.current?.querySelectorAll('.atomic.active, .final.active');
-    const last = leaves?.[leaves.length - 1];
-    last?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const place = shownChart.current === chart ? 'nearest' : 'center';
+    shownChart.current = chart;
+    leaves?.[leaves.length - 1]?.scrollIntoView({ block: place, inline: place });
     // The picture changes with these, though the effect reads it alone.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
   }, [active, chart]);
@@ -57,7 +61,7 @@ export const ChartView = ({ actor, chart, rows, row, isLive }: ChartViewProps) =
         </p>
       </div>
     );
-  const fit = Math.min(1, Math.max(0.45, 700 / chart.layout.width));
+  const fit = Math.min(1, Math.max(smallest, 700 / chart.layout.width));
   const shown = zoom ?? fit;
   const step = (by: 1 | -1) =>
     setZoom(

@@ -1,6 +1,6 @@
 import { differences } from './compare.ts';
 import type { Moment } from './machine.ts';
-import type { Runs } from './runs.ts';
+import { type Runs, runTitle } from './runs.ts';
 
 interface CompareProps {
   runs: Runs;
@@ -10,12 +10,13 @@ interface CompareProps {
   onMark: (as: 'first' | 'second', moment: Moment) => void;
 }
 
-const momentText = (moment: Moment | undefined) =>
-  moment ? `${moment.run.slice(0, 8)} · frame ${moment.count}` : 'not marked';
-
 /** Two moments side by side: what differs. */
 export const Compare = ({ runs, first, second, now, onMark }: CompareProps) => {
   const stateOf = (moment: Moment | undefined) => runs.get(moment?.run)?.stateAt(moment?.count ?? 0);
+  const momentText = (moment: Moment | undefined) => {
+    const run = runs.get(moment?.run);
+    return run && moment ? `${runTitle(run)} · frame ${moment.count}` : 'not marked';
+  };
   const found = first && second ? differences(stateOf(first), stateOf(second)) : undefined;
   return (
     <div className="compare">

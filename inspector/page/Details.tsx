@@ -1,9 +1,9 @@
 import type { Frame } from '../frames/frame.ts';
 import type { ActorState, RunState } from '../frames/state.ts';
-import { textOf } from './compare.ts';
 import type { Log, Row } from './log.ts';
 import { wayTo } from './log.ts';
 import { CauseMark, timeText } from './Log.tsx';
+import { partsOf, textOf } from './values.ts';
 
 interface DetailsProps {
   actor: ActorState | undefined;
@@ -34,7 +34,32 @@ const changesIn = (
     ),
   );
   const [earlier, later] = [before, state].map((moment) => moment.actors.get(session ?? '')?.context ?? {});
-  return [...names].map((name) => ({ name, before: textOf(earlier?.[name]), now: textOf(later?.[name]) }));
+  return [...names].flatMap((name) => {
+    const [was, is] = [new Map(partsOf(earlier?.[name], name)), new Map(partsOf(later?.[name], name))];
+    return [...new Set([...was.keys(), ...is.keys()])].flatMap((part) =>
+      was.get(part) === is.get(part)
+        ? []
+        : [{ name: part, before: was.get(part) ?? '–', now: is.get(part) ?? '–' }],
+    );
+  });
+};
+
+/** A value of a context; one that holds others unfolds. */
+const Value = ({ value }: { value: unknown }) => {
+  const parts = partsOf(value, '');
+  if (parts.length < 2) return textOf(value);
+  return (
+    <details>
+      <summary>{parts.length} values</summary>
+      <ul>
+        {parts.map(([path, text]) => (
+          <li key={path}>
+            <b>{path.slice(1)}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 };
 
 /** One line of the log in full, and the actor that is looked at. */
@@ -133,7 +158,9 @@ export const Details = ({ actor, row, frames, before, state, log, onChoose }: De
               {Object.entries(actor.context).map(([name, value]) => (
                 <tr key={name} data-masked={textOf(value).startsWith('•••')}>
                   <th scope="row">{name}</th>
-                  <td>{textOf(value)}</td>
+                  <td>
+                    <Value value={value} />
+                  </td>
                 </tr>
               ))}
               {timers.map(([name, due]) => (

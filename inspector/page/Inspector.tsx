@@ -22,7 +22,7 @@ import { matches, type Row } from './log.ts';
 import { type Moment, pageMachine, type View, views } from './machine.ts';
 import { download, readFile, recordingOf } from './recording.ts';
 import { Restore } from './Restore.tsx';
-import type { Run, Runs } from './runs.ts';
+import { type Runs, runTitle } from './runs.ts';
 import { Sequence } from './Sequence.tsx';
 import { Send } from './Send.tsx';
 import { Usage } from './Usage.tsx';
@@ -38,13 +38,6 @@ const viewTitles: Record<View, string> = {
   sequence: 'Sequence',
   compare: 'Compare',
   usage: 'Usage',
-};
-
-const runTitle = (run: Run): string => {
-  const { about } = run.stateAt(run.frames.length);
-  const began = run.frames[0]?.at;
-  const time = began === undefined ? '' : new Date(began).toLocaleTimeString('en-GB');
-  return `${about?.phone ?? run.id.slice(0, 8)} · ${about?.page ?? 'page'} · ${about?.device ?? ''} · ${time}`;
 };
 
 /** The machine that the analyst most likely means: the screen's own, else the root's. */
@@ -271,7 +264,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
             onMark={(as, marked) => send({ type: 'moment.marked', as, moment: marked })}
           />
         )}
-        {context.view === 'usage' && <Usage charts={charts} />}
+        {context.view === 'usage' && <Usage charts={charts} shown={actor?.chart?.hash} />}
       </main>
 
       <Log

@@ -17,7 +17,6 @@ interface PictureProps {
   zoom: number;
   nodeLook: (id: string) => Look;
   edgeLook: (id: string) => Look;
-  onEdge?: ((id: string) => void) | undefined;
 }
 
 const attributeNames: Record<string, string> = { class: 'className' };
@@ -37,7 +36,7 @@ const lookOf = (
 };
 
 /** A chart as it is drawn everywhere, with what is alive in it. */
-export const Picture = ({ chart, zoom, nodeLook, edgeLook, onEdge }: PictureProps) => {
+export const Picture = ({ chart, zoom, nodeLook, edgeLook }: PictureProps) => {
   const shapes = useMemo(() => shapesOf(chart), [chart]);
   const draw = (shape: Shape, key: string): ReactNode => {
     const own = shape.node !== undefined || shape.edges !== undefined;
@@ -45,7 +44,6 @@ export const Picture = ({ chart, zoom, nodeLook, edgeLook, onEdge }: PictureProp
     const attributes = Object.fromEntries(
       Object.entries(shape.attributes).map(([name, value]) => [attributeNames[name] ?? name, value]),
     );
-    const edge = shape.edges?.[0];
     return createElement(
       shape.tag,
       {
@@ -56,7 +54,6 @@ export const Picture = ({ chart, zoom, nodeLook, edgeLook, onEdge }: PictureProp
         ...((look.width || look.colour) && {
           style: { '--edge-width': look.width ? `${look.width}px` : undefined, '--tint': look.colour },
         }),
-        ...(onEdge && shape.edges?.length === 1 && edge !== undefined && { onClick: () => onEdge(edge) }),
         // Another key plays the flash anew.
         key: `${key}${look.flash ? ` ${look.flash}` : ''}`,
       },

@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { duration } from '../charts/drawing.ts';
 import type { PlacedChart } from '../charts/layout.ts';
 import {
   funnelOf,
   medianDwell,
   parseVisits,
+  readUsage,
   stepOf,
   sumOf,
+  type Tested,
+  untested,
   type UsageSum,
   type Visit,
 } from '../usage/usage.ts';
@@ -33,10 +36,24 @@ const dwellColour = (ms: number | undefined): string | undefined => {
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`;
 
-const UsageChart = ({ chart, sum }: { chart: PlacedChart | undefined; sum: UsageSum }) => {
+interface UsageChartProps {
+  chart: PlacedChart | undefined;
+  sum: UsageSum;
+  /** Edges that tests take; undefined while nobody has told. */
+  tested: readonly string[] | undefined;
+}
+
+const UsageChart = ({ chart, sum, tested }: UsageChartProps) => {
+  const scroll = useRef<HTMLElement>(null);
+  // A chart begins at the top of its middle.
+  useEffect(() => {
+    const { current } = scroll;
+    if (current && chart) current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
+  }, [chart]);
   if (!chart) return <p>The chart {sum.hash} is of another release: import its charts.json.</p>;
   const most = Math.max(1, ...Object.values(sum.edges));
   const idle = chart.edges.filter(({ id }) => !sum.edges[id]);
+  const notTested = tested && untested(chart.edges, tested, sum.edges);
   const ends = Object.entries(sum.ends).toSorted(([, one], [, other]) => other - one);
   return (
     <section className="usage-chart" aria-label={`Usage of ${chart.id} ${chart.hash.slice(0, 8)}`}>
@@ -44,11 +61,16 @@ const UsageChart = ({ chart, sum }: { chart: PlacedChart | undefined; sum: Usage
         {chart.id} <code>{chart.hash.slice(0, 8)}</code> · {sum.visits} visits
       </h3>
       {/* A scrolling region is reached by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className="usage-picture" tabIndex={0} aria-label={`Chart of ${chart.id} by usage`}>
+      <section
+        ref={scroll}
+        className="usage-picture"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={`Chart of ${chart.id} by usage`}
+      >
         <Picture
           chart={chart}
-          zoom={Math.min(1, Math.max(0.45, 620 / chart.layout.width))}
+          zoom={Math.min(1, Math.max(0.8, 620 / chart.layout.width))}
           nodeLook={(id) => ({
             colour: chart.nodes.some(({ parent }) => parent === id)
               ? undefined
@@ -56,9 +78,11 @@ const UsageChart = ({ chart, sum }: { chart: PlacedChart | undefined; sum: Usage
           })}
           edgeLook={(id) => {
             const taken = sum.edges[id] ?? 0;
-            return taken > 0
-              ? { className: 'walked', width: 1 + (7 * Math.log(1 + taken)) / Math.log(1 + most) }
-              : { className: 'nobody' };
+            const isTested = tested?.includes(id) ?? true;
+            return {
+              className: `${taken > 0 ? 'walked' : 'nobody'} ${isTested ? '' : 'untested'}`,
+              width: taken > 0 ? 1 + (7 * Math.log(1 + taken)) / Math.log(1 + most) : undefined,
+            };
           }}
         />
       </section>
@@ -98,14 +122,38 @@ const UsageChart = ({ chart, sum }: { chart: PlacedChart | undefined; sum: Usage
             ))}
           </ol>
         </div>
+        <div>
+          <h4>Edges that no test takes{notTested && `: ${notTested.length}`}</h4>
+          {!notTested && (
+            <p>
+              <code>npm run model -- usage &lt;visits&gt;</code> writes which are: import its{' '}
+              <code>tested.json</code>.
+            </p>
+          )}
+          <ol>
+            {notTested?.slice(0, 12).map(({ edge, taken }) => (
+              <li key={edge}>
+                <code>{edge}</code> {taken > 0 && `taken ${taken} times`}
+              </li>
+            ))}
+          </ol>
+        </div>
       </div>
     </section>
   );
 };
 
+interface UsageProps {
+  charts: Charts;
+  /** Hash of the chart that was on show before, with which it begins. */
+  shown: string | undefined;
+}
+
 /** What borrowers do: the charts with arrows as wide as they are used, states coloured by how long people stay, funnels. */
-export const Usage = ({ charts }: { charts: Charts }) => {
+export const Usage = ({ charts, shown }: UsageProps) => {
   const [visits, setVisits] = useState<Visit[]>([]);
+  const [tested, setTested] = useState<Tested>({});
+  const [fault, setFault] = useState('');
   const [hash, setHash] = useState<string>();
   const [second, setSecond] = useState('');
   const [funnel, setFunnel] = useState<string[]>([]);
@@ -115,11 +163,23 @@ export const Usage = ({ charts }: { charts: Charts }) => {
   }, []);
   const sums = useMemo(() => sumOf(visits), [visits]);
   const listed = [...sums.values()].toSorted((one, other) => one.id.localeCompare(other.id));
-  const sum = sums.get(hash ?? '') ?? listed.toSorted((one, other) => takenIn(other) - takenIn(one))[0];
+  const sum =
+    sums.get(hash ?? shown ?? '') ?? listed.toSorted((one, other) => takenIn(other) - takenIn(one))[0];
   const other = sums.get(second);
   const steps = listed.flatMap(({ id, entries }) => Object.keys(entries).map((state) => stepOf(id, state)));
   const passed = funnelOf(visits, funnel);
   const whole = passed[0]?.visits ?? 0;
+  const importFile = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    try {
+      const read = readUsage(JSON.parse(await chosen.text()));
+      if ('visits' in read) setVisits(read.visits);
+      else setTested(read.tested);
+      setFault('');
+    } catch {
+      setFault(`${chosen.name} holds neither visits nor what tests take`);
+    }
+  };
   return (
     <div className="usage">
       <div className="usage-bar">
@@ -156,19 +216,18 @@ export const Usage = ({ charts }: { charts: Charts }) => {
             type="file"
             className="unseen"
             accept=".json"
-            onChange={(event) =>
-              void event.target.files?.[0]?.text().then((text) => setVisits(parseVisits(JSON.parse(text))))
-            }
+            onChange={(event) => void importFile(event.target.files?.[0])}
           />
         </label>
       </div>
+      {fault && <p role="alert">{fault}</p>}
       {!sum && (
         <p className="empty">No visit has ended yet. Visits of the sandbox count when their page closes.</p>
       )}
       {sum && (
         <div className="usage-charts">
-          <UsageChart chart={charts.get(sum.hash)} sum={sum} />
-          {other && <UsageChart chart={charts.get(other.hash)} sum={other} />}
+          <UsageChart chart={charts.get(sum.hash)} sum={sum} tested={tested[sum.hash]} />
+          {other && <UsageChart chart={charts.get(other.hash)} sum={other} tested={tested[other.hash]} />}
         </div>
       )}
       {sum && (

@@ -1,4 +1,5 @@
 import type { ActorState, RunState } from '../frames/state.ts';
+import { leavesOf, partsOf } from './values.ts';
 
 /** One thing in which two moments differ. */
 export interface Difference {
@@ -8,9 +9,6 @@ export interface Difference {
   first: string;
   second: string;
 }
-
-export const textOf = (value: unknown): string =>
-  value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
 const pathOf = (actor: ActorState, { actors }: RunState): string => {
   const parent = actor.parent === undefined ? undefined : actors.get(actor.parent);
@@ -24,6 +22,13 @@ const byPath = (state: RunState | undefined) =>
       .map((actor) => [pathOf(actor, state as RunState), actor]),
   );
 
+/** What an actor shows: its states, and every value in its context by its path. */
+const partsIn = ({ value, context }: ActorState): Map<string, string> =>
+  new Map([
+    ['state', leavesOf(value).join('\n')],
+    ...Object.entries(context).flatMap(([name, inner]) => partsOf(inner, name)),
+  ]);
+
 /** In what two moments differ, of one run or of two: actors by where they stand, states, tags and fields. */
 export const differences = (first: RunState | undefined, second: RunState | undefined): Difference[] => {
   const [ones, others] = [byPath(first), byPath(second)];
@@ -31,13 +36,10 @@ export const differences = (first: RunState | undefined, second: RunState | unde
     const [one, other] = [ones.get(actor), others.get(actor)];
     if (!one || !other)
       return [{ actor, what: 'runs', first: one ? 'yes' : 'no', second: other ? 'yes' : 'no' }];
-    const fields = [...new Set([...Object.keys(one.context), ...Object.keys(other.context)])];
-    const compared = [
-      { what: 'state', one: one.value as unknown, other: other.value as unknown },
-      ...fields.map((name) => ({ what: name, one: one.context[name], other: other.context[name] })),
-    ];
-    return compared.flatMap(({ what, one: before, other: now }) =>
-      textOf(before) === textOf(now) ? [] : [{ actor, what, first: textOf(before), second: textOf(now) }],
-    );
+    const [before, now] = [partsIn(one), partsIn(other)];
+    return [...new Set([...before.keys(), ...now.keys()])].flatMap((what) => {
+      const [was, is] = [before.get(what) ?? '–', now.get(what) ?? '–'];
+      return was === is ? [] : [{ actor, what, first: was, second: is }];
+    });
   });
 };

@@ -17,6 +17,14 @@ export interface Run {
   isHere: boolean;
 }
 
+/** What a run is called: its phone, page and device, and when it began. */
+export const runTitle = (run: Run): string => {
+  const { about } = run.stateAt(run.frames.length);
+  const began = run.frames[0]?.at;
+  const time = began === undefined ? '' : new Date(began).toLocaleTimeString('en-GB');
+  return `${about?.phone ?? run.id.slice(0, 8)} · ${about?.page ?? 'page'} · ${about?.device ?? ''} · ${time}`;
+};
+
 const createRun = (id: string): Run => {
   const frames: Frame[] = [];
   const kept: RunState[] = [beforeAll];

@@ -25,6 +25,25 @@ export type Visit = v.InferOutput<typeof visitSchema>;
 /** Visits that came from outside. @throws ValiError */
 export const parseVisits = (data: unknown): Visit[] => v.parse(v.array(visitSchema), data);
 
+const testedSchema = v.object({ tested: v.record(v.string(), v.array(v.string())) });
+
+/** Edges that tests take, by the hash of their chart, as `npm run model -- usage` writes them. */
+export type Tested = v.InferOutput<typeof testedSchema>['tested'];
+
+/** What usage is read from: visits, or what tests take. @throws ValiError when it is neither. */
+export const readUsage = (data: unknown): { visits: Visit[] } | { tested: Tested } =>
+  Array.isArray(data) ? { visits: parseVisits(data) } : v.parse(testedSchema, data);
+
+/** Edges of a chart that no test takes, those that borrowers take most first. */
+export const untested = (
+  edges: readonly { id: string }[],
+  tested: readonly string[],
+  taken: Readonly<Record<string, number>>,
+): { edge: string; taken: number }[] =>
+  edges
+    .flatMap(({ id }) => (tested.includes(id) ? [] : [{ edge: id, taken: taken[id] ?? 0 }]))
+    .toSorted((one, other) => other.taken - one.taken);
+
 /** Number of buckets: the last begins after about 27 minutes. */
 export const buckets = 15;
 

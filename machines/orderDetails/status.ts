@@ -1,5 +1,4 @@
-/** The colours of a status (docs/product/orderDetails.md#states). */
-export type StatusTone = 'gold' | 'green' | 'red' | 'amber';
+import type { StatusTone } from './tones.ts';
 
 /** What a status lets the borrower do. */
 type StatusAction = 'none' | 'repay' | 'repayOrRollover' | 'borrowAgain';

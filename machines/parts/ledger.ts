@@ -1,5 +1,5 @@
 import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
-import { type Intent, livingIntents, purposeOf } from '../../services/intents/intent.ts';
+import { type Intent, intentsFor, livingIntents } from '../../services/intents/intent.ts';
 import type { LedgerContext, LedgerEvent } from '../../services/intents/ledger.ts';
 import { keepIntents, readIntents, watchIntents } from '../../services/intents/stored.ts';
 
@@ -8,6 +8,18 @@ export interface LedgerMessage {
   type: 'intents.changed';
   intents: readonly Intent[];
 }
+
+type Settled = Extract<LedgerEvent, { type: 'intents.settled' }>;
+
+interface Kept extends LedgerContext {
+  ended: readonly string[];
+}
+
+/** The context without the intents that have ended. */
+const without = ({ intents, ended }: Kept, hasEnded: (intent: Intent) => boolean): Kept => ({
+  intents: intents.filter((intent) => !hasEnded(intent)),
+  ended: [...ended, ...intents.filter(hasEnded).map(({ key }) => key)],
+});
 
 interface LedgerInput {
   /** Who is told what is open. */
@@ -24,42 +36,42 @@ export const ledgerMachine = setup({
       LedgerInput & {
         /** Whether the last change could be written down. */
         isKept: boolean;
+        /** Keys of what ended since the last change that could be: they may still be found written down. */
+        ended: readonly string[];
       };
     input: LedgerInput;
     events: LedgerEvent;
   },
   actors: { watchIntents },
   actions: {
-    /** What was written down counts, for another tab may have changed it; what could not be is added to it. */
+    /**
+     * What was written down counts, for another tab may have changed it. What could not be stands before it, so that what this page sent goes
+     * again under its own key.
+     */
     readStored: assign(({ context }) => {
       const stored = readIntents();
       const unkept = stored && context.isKept ? [] : context.intents;
-      const all = [...(stored ?? []), ...unkept];
+      const all = [...unkept, ...(stored ?? [])].filter(({ key }) => !context.ended.includes(key));
       return {
         intents: livingIntents(all).filter(
           ({ key }, index, living) => living.findIndex((intent) => intent.key === key) === index,
         ),
       };
     }),
-    addIntent: assign({
-      intents: ({ context }, { intent }: { intent: Intent }) => [
-        ...context.intents.filter(({ key }) => key !== intent.key),
-        intent,
-      ],
+    addIntent: assign(({ context }, { intent }: { intent: Intent }) => ({
+      intents: [...context.intents.filter(({ key }) => key !== intent.key), intent],
+      ended: context.ended.filter((key) => key !== intent.key),
+    })),
+    dropIntent: assign(({ context }, { key }: { key: string }) =>
+      without(context, (intent) => intent.key === key),
+    ),
+    dropSettled: assign(({ context }, { subject, purposes }: Settled) =>
+      without(context, (intent) => intentsFor([intent], subject, ...purposes).length > 0),
+    ),
+    writeDown: assign(({ context }) => {
+      const isKept = keepIntents(context.intents);
+      return { isKept, ended: isKept ? [] : context.ended };
     }),
-    dropIntent: assign({
-      intents: ({ context }, { key }: { key: string }) =>
-        context.intents.filter((intent) => intent.key !== key),
-    }),
-    dropSettled: assign({
-      intents: ({ context, event }) =>
-        event.type === 'intents.settled'
-          ? context.intents.filter(
-              ({ kind, subject }) => subject !== event.subject || !event.purposes.includes(purposeOf(kind)),
-            )
-          : context.intents,
-    }),
-    writeDown: assign({ isKept: ({ context }) => keepIntents(context.intents) }),
     tellRoot: sendTo(
       ({ context }) => context.root,
       ({ context }): LedgerMessage => ({ type: 'intents.changed', intents: context.intents }),
@@ -67,7 +79,7 @@ export const ledgerMachine = setup({
   },
 }).createMachine({
   id: 'ledger',
-  context: ({ input }) => ({ ...input, intents: [], isKept: true }),
+  context: ({ input }) => ({ ...input, intents: [], isKept: true, ended: [] }),
   entry: ['readStored', 'tellRoot'],
   invoke: { id: 'watchIntents', src: 'watchIntents' },
   initial: 'keeping',
@@ -91,7 +103,14 @@ export const ledgerMachine = setup({
             'tellRoot',
           ],
         },
-        'intents.settled': { actions: ['readStored', 'dropSettled', 'writeDown', 'tellRoot'] },
+        'intents.settled': {
+          actions: [
+            'readStored',
+            { type: 'dropSettled', params: ({ event }) => event },
+            'writeDown',
+            'tellRoot',
+          ],
+        },
       },
     },
   },

@@ -1,19 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../views/parts/Button.tsx';
 import { Card } from '../../views/parts/Card.tsx';
 import type { FaultKind } from '../faultKinds.ts';
+import type { NetworkName, NextFault } from './address.ts';
 import { Choice } from './Choice.tsx';
 import { control, type OrderSummary } from './control.ts';
 import { ReleaseCard } from './ReleaseCard.tsx';
 
-const networks = {
+const networks: Record<NetworkName, { title: string; latencyMs: number; kbps: number }> = {
   fast: { title: 'Fast', latencyMs: 0, kbps: 0 },
   slow4g: { title: 'Slow 4G', latencyMs: 150, kbps: 1600 },
   '3g': { title: '3G', latencyMs: 400, kbps: 400 },
   crawl: { title: 'Hardly any', latencyMs: 3000, kbps: 50 },
 };
-type NetworkName = keyof typeof networks;
-const networkNames: NetworkName[] = ['fast', 'slow4g', '3g', 'crawl'];
 
 const faults: Record<FaultKind, string> = {
   drop: 'Cut connection',
@@ -43,21 +42,33 @@ interface PanelProps {
   /** Something was done to the order: the page should look again. */
   onOrderChanged: () => void;
   onReset: () => void;
+  /** The network's speed. */
+  network: NetworkName;
+  onNetwork: (network: NetworkName) => void;
+  /** What the next call was told to become, the last time that it was told. */
+  fault: NextFault | undefined;
+  onFault: (fault: NextFault) => void;
 }
 
-/** What happens at the lender and on the way there. */
-export const Panel = ({ order, onOrderChanged, onReset }: PanelProps) => {
-  const [network, setNetwork] = useState<NetworkName>('fast');
-  const [fault, setFault] = useState<FaultKind>('drop');
-  const [when, setWhen] = useState<'before' | 'after'>('before');
-  const [said, say] = useState('');
+/** Sets the network's speed. */
+export const setNetwork = (name: NetworkName): Promise<unknown> => {
+  const { latencyMs, kbps } = networks[name];
+  return control.setNetwork({ latencyMs, kbps });
+};
 
-  useEffect(() => {
-    void control.network().then(({ latencyMs }) => {
-      const known = networkNames.find((name) => networks[name].latencyMs === latencyMs);
-      return known && setNetwork(known);
-    });
-  }, []);
+/** What happens at the lender and on the way there. */
+export const Panel = ({
+  order,
+  onOrderChanged,
+  onReset,
+  network,
+  onNetwork,
+  fault: armed,
+  onFault,
+}: PanelProps) => {
+  const [fault, setFault] = useState<FaultKind>(armed?.kind ?? 'drop');
+  const [when, setWhen] = useState(armed?.when ?? 'before');
+  const [said, say] = useState('');
 
   const act = async (work: Promise<unknown>, done: string) => {
     try {
@@ -130,9 +141,8 @@ export const Panel = ({ order, onOrderChanged, onReset }: PanelProps) => {
           value={network}
           options={{ fast: 'Fast', slow4g: 'Slow 4G', '3g': '3G', crawl: 'Hardly any' }}
           onChange={(name) => {
-            setNetwork(name);
-            const { title, ...speed } = networks[name];
-            void act(control.setNetwork(speed), `${title} from now on.`);
+            onNetwork(name);
+            void act(setNetwork(name), `${networks[name].title} from now on.`);
           }}
         />
         <div className="panel-fault">
@@ -145,9 +155,10 @@ export const Panel = ({ order, onOrderChanged, onReset }: PanelProps) => {
           />
           <Button
             kind="secondary"
-            onClick={() =>
-              void act(control.failNext({ kind: fault, when }), `Next call: ${faults[fault].toLowerCase()}.`)
-            }
+            onClick={() => {
+              onFault({ kind: fault, when });
+              void act(control.failNext({ kind: fault, when }), `Next call: ${faults[fault].toLowerCase()}.`);
+            }}
           >
             Make it fail
           </Button>
@@ -158,12 +169,7 @@ export const Panel = ({ order, onOrderChanged, onReset }: PanelProps) => {
         <output>{said}</output>
         <Button
           kind="plain"
-          onClick={() =>
-            void act(control.reset(), 'Everything is as in the beginning.').then(() => {
-              setNetwork('fast');
-              return onReset();
-            })
-          }
+          onClick={() => void act(control.reset(), 'Everything is as in the beginning.').then(onReset)}
         >
           Reset the sandbox
         </Button>

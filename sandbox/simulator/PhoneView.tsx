@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Button } from '../../views/parts/Button.tsx';
 import { Icon } from '../../views/parts/Icon.tsx';
 import type { Settings } from './address.ts';
 import { applyAppearance } from './appearance.ts';
+import { devices } from './devices.ts';
 import { NativeView } from './NativeView.tsx';
 import type { Phone } from './usePhone.ts';
+import { useScale } from './useScale.ts';
 
 interface PhoneViewProps {
   phone: Phone;
@@ -21,32 +23,52 @@ interface PhoneViewProps {
 /** The phone: the app in its frame, the native screens over it, the hardware buttons under it. */
 export const PhoneView = ({ phone, address, visit, settings, sms, onSmsRead, onReopen }: PhoneViewProps) => {
   const { frame, setFrame, native } = phone;
-  const { textSize, dark } = settings;
-  useEffect(() => applyAppearance(frame, textSize, dark), [frame, textSize, dark]);
+  const { textSize, dark, device: name, keyboard: isKeyboardUp } = settings;
+  const device = devices[name];
+  const { width, height, safe, keyboard } = device;
+  const scale = useScale(height);
+  useEffect(() => applyAppearance(frame, { textSize, dark, safe }), [frame, textSize, dark, safe]);
   return (
-    <section className="phone" aria-label="Phone">
-      <div className="phone-screen">
-        {!native?.closed && (
-          // The app itself, of our own origin: a sandbox that lets it work would hold nothing back.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
-          <iframe
-            key={visit}
-            ref={setFrame}
-            title="The app"
-            src={address}
-            allow="clipboard-write; geolocation"
-            inert={native !== undefined}
-            onLoad={(event) => applyAppearance(event.currentTarget, textSize, dark)}
-          />
-        )}
-        {native && <NativeView screen={native} onLeave={() => phone.leaveNative()} onReopen={onReopen} />}
-        <output>
-          {sms && (
-            <button type="button" className="phone-sms" onClick={onSmsRead}>
-              <strong>Message</strong> {sms}
-            </button>
+    <section
+      className="phone"
+      aria-label="Phone"
+      style={
+        {
+          '--phone-width': `${width}px`,
+          '--phone-height': `${height}px`,
+          '--phone-scale': scale,
+          '--notch': `${safe.top}px`,
+          '--keyboard': `${isKeyboardUp ? keyboard : 0}px`,
+        } as CSSProperties
+      }
+    >
+      <div className="phone-place">
+        <div className="phone-screen">
+          {safe.top > 0 && <span className="phone-notch" />}
+          {safe.bottom > 0 && <span className="phone-gesture" />}
+          {isKeyboardUp && <p className="phone-keyboard">Keyboard</p>}
+          {!native?.closed && (
+            // The app itself, of our own origin: a sandbox that lets it work would hold nothing back.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            <iframe
+              key={visit}
+              ref={setFrame}
+              title="The app"
+              src={address}
+              allow="clipboard-write; geolocation"
+              inert={native !== undefined}
+              onLoad={(event) => applyAppearance(event.currentTarget, { textSize, dark, safe })}
+            />
           )}
-        </output>
+          {native && <NativeView screen={native} onLeave={() => phone.leaveNative()} onReopen={onReopen} />}
+          <output>
+            {sms && (
+              <button type="button" className="phone-sms" onClick={onSmsRead}>
+                <strong>Message</strong> {sms}
+              </button>
+            )}
+          </output>
+        </div>
       </div>
       <div className="phone-keys">
         <Button kind="plain" onClick={() => void phone.pressBack()}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Scenario, ScenarioGroup } from './control.ts';
 
 interface ScenariosProps {
@@ -6,28 +7,55 @@ interface ScenariosProps {
   onChoose: (scenario: Scenario) => void;
 }
 
+/** The groups with those scenarios that have every word of `text` in them, in whatever order. */
+export const matching = (groups: readonly ScenarioGroup[], text: string): ScenarioGroup[] => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({
+      ...group,
+      scenarios: group.scenarios.filter((scenario) => {
+        const said = [group.title, ...Object.values(scenario)].join(' ').toLowerCase();
+        return words.every((word) => said.includes(word));
+      }),
+    }))
+    .filter(({ scenarios }) => scenarios.length > 0);
+};
+
 /** The situations to choose from. */
-export const Scenarios = ({ groups, current, onChoose }: ScenariosProps) => (
-  <nav className="scenarios" aria-label="Scenarios">
-    {groups.map((group) => (
-      <section key={group.title}>
-        <h2 className="section-title">{group.title}</h2>
-        <ul>
-          {group.scenarios.map((scenario) => (
-            <li key={scenario.id}>
-              <button
-                type="button"
-                className="scenario"
-                aria-current={scenario.id === current}
-                onClick={() => onChoose(scenario)}
-              >
-                <strong>{scenario.title}</strong>
-                <span>{scenario.description}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-    ))}
-  </nav>
-);
+export const Scenarios = ({ groups, current, onChoose }: ScenariosProps) => {
+  const [text, setText] = useState('');
+  const found = matching(groups, text);
+  return (
+    <nav className="scenarios" aria-label="Scenarios">
+      <input
+        type="search"
+        className="scenario-search"
+        aria-label="Find a scenario"
+        placeholder="Find a scenario"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {found.map((group) => (
+        <section key={group.title}>
+          <h2 className="section-title">{group.title}</h2>
+          <ul>
+            {group.scenarios.map((scenario) => (
+              <li key={scenario.id}>
+                <button
+                  type="button"
+                  className="scenario"
+                  aria-current={scenario.id === current}
+                  onClick={() => onChoose(scenario)}
+                >
+                  <strong>{scenario.title}</strong>
+                  <span>{scenario.description}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {found.length === 0 && groups.length > 0 && <p className="log-empty">No scenario has these words.</p>}
+    </nav>
+  );
+};

@@ -1,23 +1,30 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../views/parts/Button.tsx';
-import { addressOf, type Settings, usualSettings } from './address.ts';
+import { addressOf, type Moment, momentOf, queryOf } from './address.ts';
 import { control, type Entry, type OrderSummary, type Scenario, type ScenarioGroup } from './control.ts';
 import { Logs } from './Logs.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel, setNetwork } from './Panel.tsx';
 import { PhoneView } from './PhoneView.tsx';
 import { Scenarios } from './Scenarios.tsx';
+import { Share } from './Share.tsx';
+import { reportOf, timelineOf } from './timeline.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePhone } from './usePhone.ts';
+import { useReached } from './useReached.ts';
 
 const orderIdOf = (scenario: Scenario | undefined) =>
   new URLSearchParams(scenario?.path.split('?')[1]).get('orderId') ?? '';
+
+const pathOf = (path: string) => path.replace(/[?#].*/, '');
 
 /** The simulator: scenarios, a phone that plays the native shell, and the lender's side of what happens. */
 export const Simulator = () => {
   const phone = usePhone();
   const [groups, setGroups] = useState<ScenarioGroup[]>([]);
   const [scenario, setScenario] = useState<Scenario>();
-  const [settings, setSettings] = useState<Settings>(usualSettings);
+  const [moment, setMoment] = useState<Moment>(() => momentOf(window.location.search));
+  /** What the phone opens: the scenario's page, or the one that the simulator's address names. */
+  const [opened, setOpened] = useState('');
   const [visit, setVisit] = useState(0);
   const [entries, setEntries] = useState<Entry[]>([]);
   const [orders, setOrders] = useState<OrderSummary[]>([]);
@@ -26,17 +33,36 @@ export const Simulator = () => {
   const orderId = orderIdOf(scenario);
   const sms = entries.find((entry) => entry.kind === 'sms' && entry.id > smsRead);
 
+  const { settings } = moment;
+  const { reached, screen } = useReached(phone.frame);
+  const timeline = timelineOf(entries, phone.heard, reached);
+  const address = addressOf(opened, settings);
+
   const open = (next: Scenario | undefined) => {
     setScenario(next);
+    setOpened(next?.path ?? '');
     setVisit((count) => count + 1);
     phone.showPage();
   };
 
   useEffect(() => {
+    if (!scenario) return;
+    const isElsewhere = screen !== '' && pathOf(screen) !== pathOf(scenario.path);
+    const query = queryOf({ ...moment, scenario: scenario.id, screen: isElsewhere ? screen : '' });
+    window.history.replaceState(null, '', `?${query}`);
+  }, [moment, scenario, screen]);
+
+  useEffect(() => {
     const load = async () => {
       const found = await control.scenarios();
+      const all = found.flatMap(({ scenarios }) => scenarios);
+      const asked = momentOf(window.location.search);
+      const first = all.find(({ id }) => id === asked.scenario) ?? all[0];
+      await setNetwork(asked.network);
+      if (asked.fault) await control.failNext(asked.fault);
       setGroups(found);
-      setScenario(found[0]?.scenarios[0]);
+      setScenario(first);
+      setOpened(asked.screen || (first?.path ?? ''));
       setOrders(await control.orders());
     };
     const hear = async (entry: Entry) => {
@@ -60,7 +86,11 @@ export const Simulator = () => {
         <Button kind="plain" aria-pressed={isInspected} onClick={() => setInspected(!isInspected)}>
           Inspector
         </Button>
-        <Toolbar settings={settings} onChange={setSettings} />
+        <Share
+          address={screen ? addressOf(screen, settings) : address}
+          report={() => reportOf(window.location.href, timeline)}
+        />
+        <Toolbar settings={settings} onChange={(changed) => setMoment({ ...moment, settings: changed })} />
       </header>
       <aside className="simulator-scenarios">
         <Scenarios groups={groups} current={scenario?.id} onChoose={open} />
@@ -69,7 +99,7 @@ export const Simulator = () => {
         {scenario && (
           <PhoneView
             phone={phone}
-            address={addressOf(scenario.path, settings)}
+            address={address}
             visit={visit}
             settings={settings}
             sms={sms?.kind === 'sms' ? sms.text : undefined}
@@ -84,10 +114,15 @@ export const Simulator = () => {
           onOrderChanged={borrowerCameBack}
           onReset={() => {
             setEntries([]);
+            setMoment({ ...moment, network: 'fast', fault: undefined });
             open(scenario);
           }}
+          network={moment.network}
+          onNetwork={(network) => setMoment({ ...moment, network })}
+          fault={moment.fault}
+          onFault={(fault) => setMoment({ ...moment, fault })}
         />
-        <Logs heard={phone.heard} entries={entries} />
+        <Logs timeline={timeline} />
       </aside>
       {isInspected && (
         // A page of our own origin: a sandbox that lets it work would hold nothing back.

@@ -1,18 +1,41 @@
+import { type Language, languages } from '../../services/languages.ts';
 import type { Settings } from './address.ts';
 import { Choice } from './Choice.tsx';
+import { deviceNames, devices, type DeviceName } from './devices.ts';
+
+const deviceTitles = Object.fromEntries(deviceNames.map((name) => [name, devices[name].title])) as Record<
+  DeviceName,
+  string
+>;
 
 interface ToolbarProps {
   settings: Settings;
   onChange: (settings: Settings) => void;
 }
 
+const languageOptions = Object.fromEntries(
+  Object.entries(languages).map(([language, row]) => [language, 'name' in row ? row.name : 'Specification']),
+) as Record<Language, string>;
+
 /** What the phone and the app are set to. */
 export const Toolbar = ({ settings, onChange }: ToolbarProps) => (
   <div className="toolbar">
     <Choice
+      label="Phone"
+      value={settings.device}
+      options={deviceTitles}
+      onChange={(device) => onChange({ ...settings, device })}
+    />
+    <Choice
+      label="Keyboard"
+      value={settings.keyboard ? 'up' : 'down'}
+      options={{ down: 'Down', up: 'Up' }}
+      onChange={(keyboard) => onChange({ ...settings, keyboard: keyboard === 'up' })}
+    />
+    <Choice
       label="Language"
       value={settings.lang}
-      options={{ spec: 'Specification', en: 'English', fil: 'Filipino' }}
+      options={languageOptions}
       onChange={(lang) => onChange({ ...settings, lang })}
     />
     <Choice

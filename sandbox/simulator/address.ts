@@ -1,26 +1,122 @@
-/** What the toolbar changes on the app's address and its frame. */
+import * as v from 'valibot';
+import { type Language, languageNames } from '../../services/languages.ts';
+import { type FaultKind, faultKinds } from '../faultKinds.ts';
+import { type DeviceName, deviceNames } from './devices.ts';
+
+/** What the toolbar changes on the phone, the app's address and its frame. */
 export interface Settings {
-  lang: 'spec' | 'en' | 'fil';
+  lang: Language;
   dark: boolean;
   /** Per cent of the usual text size. */
   textSize: number;
   /** '' leaves the market to the scenario. */
   market: '' | '0' | '1';
+  device: DeviceName;
+  /** Whether the on-screen keyboard is up. */
+  keyboard: boolean;
+}
+
+/** Speeds of the network that the panel offers. */
+export const networkNames = ['fast', 'slow4g', '3g', 'crawl'] as const;
+export type NetworkName = (typeof networkNames)[number];
+
+/** What becomes of the next call. */
+export interface NextFault {
+  kind: FaultKind;
+  when: 'before' | 'after';
+}
+
+/** Everything that another person needs to see the same: what the simulator's own address says. */
+export interface Moment {
+  settings: Settings;
+  /** Id of the scenario; '' is the first. */
+  scenario: string;
+  /** The app's path with its query, where it is not the scenario's own: the page that the flow had come to. */
+  screen: string;
+  network: NetworkName;
+  /** Waits for the next call from the start. */
+  fault: NextFault | undefined;
 }
 
 /** Settings of a fresh simulator. */
 export const usualSettings: Settings = {
-  lang: (import.meta.env['VITE_LANGUAGE'] as Settings['lang'] | undefined) ?? 'spec',
+  lang: (import.meta.env['VITE_LANGUAGE'] as Language | undefined) ?? 'spec',
   dark: false,
   textSize: 100,
   market: '',
+  device: 'usual',
+  keyboard: false,
 };
 
-/** A scenario's address with the settings that travel in its query. */
+const on = v.pipe(
+  v.literal('1'),
+  v.transform(() => true),
+);
+
+/** A query that names what it wants otherwise; what is none of the choices, whoever wrote it, is as usual. */
+const querySchema = v.object({
+  lang: v.fallback(v.picklist(languageNames), usualSettings.lang),
+  dark: v.fallback(on, false),
+  text: v.fallback(v.pipe(v.picklist(['150', '200']), v.transform(Number)), 100),
+  market: v.fallback(v.picklist(['', '0', '1']), ''),
+  device: v.fallback(v.picklist(deviceNames), 'usual'),
+  keyboard: v.fallback(on, false),
+  scenario: v.fallback(v.string(), ''),
+  // A path of the app, never another host.
+  screen: v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])/)), ''),
+  network: v.fallback(v.picklist(networkNames), 'fast'),
+  fault: v.fallback(v.picklist(faultKinds), faultKinds[0]),
+  when: v.fallback(v.picklist(['before', 'after']), 'before'),
+});
+
+/** What the simulator's address asks for. */
+export const momentOf = (search: string): Moment => {
+  const query = Object.fromEntries(new URLSearchParams(search));
+  const { lang, dark, text, market, device, keyboard, scenario, screen, network, fault, when } = v.parse(
+    querySchema,
+    query,
+  );
+  return {
+    settings: { lang, dark, textSize: text, market, device, keyboard },
+    scenario,
+    screen,
+    network,
+    fault: query['fault'] === fault ? { kind: fault, when } : undefined,
+  };
+};
+
+/** The query of the simulator's own address that brings `moment` back; what is as usual is not named. */
+export const queryOf = ({ settings, scenario, screen, network, fault }: Moment): string => {
+  const named = {
+    scenario,
+    screen,
+    lang: settings.lang === usualSettings.lang ? '' : settings.lang,
+    dark: settings.dark ? '1' : '',
+    text: settings.textSize === 100 ? '' : String(settings.textSize),
+    market: settings.market,
+    device: settings.device === 'usual' ? '' : settings.device,
+    keyboard: settings.keyboard ? '1' : '',
+    network: network === 'fast' ? '' : network,
+    fault: fault?.kind ?? '',
+    when: fault?.when === 'after' ? 'after' : '',
+  };
+  return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== '')).toString();
+};
+
+/** The app's address of a path of the app, with the settings that travel in its query. */
 export const addressOf = (path: string, { lang, market }: Settings): string => {
   const url = new URL(import.meta.env.BASE_URL + path.slice(1), window.location.origin);
   // Always named: the phone remembers what was asked for last.
   url.searchParams.set('lang', lang);
   if (market) url.searchParams.set('market', market);
-  return url.pathname + url.search;
+  return url.pathname + url.search + url.hash;
+};
+
+/** The path of the app that a frame shows, as `addressOf` takes it; the settings, which the address names by themselves, left out. */
+export const screenOf = ({ pathname, search, hash }: Location): string => {
+  const query = new URLSearchParams(search);
+  query.delete('lang');
+  query.delete('market');
+  const rest = query.toString();
+  return `/${pathname.slice(import.meta.env.BASE_URL.length)}${rest && `?${rest}`}${hash}`;
 };

@@ -1,34 +1,55 @@
-const darkQuery = /prefers-color-scheme:\s*(dark|light)/;
-/** The queries that were there before, by the rule that they stand on. */
-const original = new WeakMap<CSSMediaRule, string>();
+import type { Device } from './devices.ts';
 
-const paint = (rules: CSSRuleList, dark: boolean) => {
+const darkQuery = /prefers-color-scheme:\s*(dark|light)/;
+const safeArea = /env\(safe-area-inset-(top|bottom)[^)]*\)/g;
+/** The queries and the declarations that were there before, by the rule that they stand in. */
+const originalQuery = new WeakMap<CSSMediaRule, string>();
+const originalStyle = new WeakMap<CSSStyleRule, string>();
+
+/** What the page in the frame is to look like. */
+export interface Appearance {
+  /** Per cent of the usual text size. */
+  textSize: number;
+  dark: boolean;
+  /** Pixels that the phone's notch and gesture bar take. */
+  safe: Device['safe'];
+}
+
+const paintMedia = (rule: CSSMediaRule, dark: boolean) => {
+  const query = originalQuery.get(rule) ?? rule.media.mediaText;
+  const scheme = darkQuery.exec(query)?.[1];
+  if (!scheme) return;
+  originalQuery.set(rule, query);
+  rule.media.mediaText = (scheme === 'dark') === dark ? 'all' : 'not all';
+};
+
+const paintMargins = (rule: CSSStyleRule, safe: Device['safe']) => {
+  const style = originalStyle.get(rule) ?? rule.style.cssText;
+  if (style.search(safeArea) < 0) return;
+  originalStyle.set(rule, style);
+  rule.style.cssText = style.replaceAll(safeArea, (_, side: 'top' | 'bottom') => `${safe[side]}px`);
+};
+
+const paint = (rules: CSSRuleList, appearance: Appearance) => {
   for (const rule of rules) {
     // Another window's rules are instances of that window's classes.
-    if ('media' in rule) {
-      const media = rule as CSSMediaRule;
-      const query = original.get(media) ?? media.media.mediaText;
-      const scheme = darkQuery.exec(query)?.[1];
-      if (scheme) {
-        original.set(media, query);
-        media.media.mediaText = (scheme === 'dark') === dark ? 'all' : 'not all';
-      }
-    }
-    if ('cssRules' in rule) paint(rule.cssRules as CSSRuleList, dark);
+    if ('media' in rule) paintMedia(rule as CSSMediaRule, appearance.dark);
+    if ('style' in rule) paintMargins(rule as CSSStyleRule, appearance.safe);
+    if ('cssRules' in rule) paint(rule.cssRules as CSSRuleList, appearance);
   }
 };
 
 /**
- * Gives the page in the frame a text size (per cent) and a dark or light scheme. A frame cannot be told a scheme of its own, so the
- * page's media queries are answered in the page's stead.
+ * Gives the page in the frame a text size, a dark or light scheme and the margins of a phone's glass. A frame cannot be told any of them, so
+ * the page's media queries and `env()` are answered in the page's stead.
  */
-export const applyAppearance = (frame: HTMLIFrameElement | null, textSize: number, dark: boolean): void => {
+export const applyAppearance = (frame: HTMLIFrameElement | null, appearance: Appearance): void => {
   try {
     const page = frame?.contentDocument;
     if (!page) return;
-    page.documentElement.style.setProperty('font-size', `${textSize}%`);
-    page.documentElement.style.setProperty('color-scheme', dark ? 'dark' : 'light');
-    for (const sheet of page.styleSheets) paint(sheet.cssRules, dark);
+    page.documentElement.style.setProperty('font-size', `${appearance.textSize}%`);
+    page.documentElement.style.setProperty('color-scheme', appearance.dark ? 'dark' : 'light');
+    for (const sheet of page.styleSheets) paint(sheet.cssRules, appearance);
   } catch {
     // A site of another origin keeps its own looks.
   }

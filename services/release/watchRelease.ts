@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { type CallbackLogicFunction, fromCallback } from 'xstate';
-import { type Release, releaseSchema } from './schema.ts';
-import { wasReloadedFor } from './reloaded.ts';
+import { answerLimit, isReloadDue, readRelease } from './read.ts';
+import type { Release } from './schema.ts';
 
 /** What the actor is told: somebody wants to know again. */
 export interface ReleaseCommand {
@@ -23,14 +22,6 @@ export interface ReleaseInput {
   own: string;
 }
 
-/** Milliseconds that it may take to come. */
-const answerLimit = 10_000;
-
-const read = async (basePath: string, signal: AbortSignal): Promise<Release> => {
-  const response = await fetch(`${basePath}release.json`, { cache: 'no-store', credentials: 'omit', signal });
-  return v.parse(releaseSchema, await response.json());
-};
-
 const watch: CallbackLogicFunction<ReleaseCommand, ReleaseMessage, ReleaseInput> = ({
   input: { basePath, own },
   receive,
@@ -46,12 +37,12 @@ const watch: CallbackLogicFunction<ReleaseCommand, ReleaseMessage, ReleaseInput>
       reading = undefined;
       sendBack(message);
     };
-    read(basePath, controller.signal).then(
+    readRelease(basePath, controller.signal).then(
       (release) =>
         end({
           type: 'release.read',
           release,
-          isReloadDue: release.release !== own && !wasReloadedFor(release.release),
+          isReloadDue: isReloadDue(release, own),
         }),
       () => end({ type: 'release.missed' }),
     );

@@ -32,6 +32,8 @@ export interface HostKind {
   name: string;
   /** Why it cannot be tried here; '' when it can. */
   missing: string;
+  /** The page of an address that is no route: both can show every route, and the app's own is the smaller one. */
+  strangers: 'app/index.html' | 'index.html';
   /** Which packed files it sends. */
   encodings: readonly ('br' | 'gzip')[];
   start(served: Served): Promise<Host>;
@@ -83,6 +85,7 @@ const noBrotli = noNginx || whyMissing({ path: brotliModule, package: 'libnginx-
 const nginx: HostKind = {
   name: noBrotli && !noNginx ? `nginx without brotli (${noBrotli})` : 'nginx',
   missing: noNginx,
+  strangers: 'app/index.html',
   encodings: noBrotli ? ['gzip'] : ['br', 'gzip'],
   start: async ({ root, base, api }) => {
     const [port, folder] = [await freePort(), newFolder()];
@@ -116,6 +119,7 @@ ${site}}`,
 const caddy: HostKind = {
   name: 'Caddy',
   missing: whyMissing({ path: '/usr/bin/caddy', package: 'caddy' }),
+  strangers: 'app/index.html',
   encodings: ['br', 'gzip'],
   start: async ({ root, base, api }) => {
     const [port, folder] = [await freePort(), newFolder()];
@@ -135,6 +139,7 @@ const caddy: HostKind = {
 const staticHostOf = (name: string, joinsHeaders: boolean): HostKind => ({
   name,
   missing: '',
+  strangers: 'index.html',
   encodings: [],
   start: async ({ root, base }) => {
     const server = createServer(staticHost(root, base, joinsHeaders)).listen(0, '127.0.0.1');
@@ -153,6 +158,7 @@ const staticHostOf = (name: string, joinsHeaders: boolean): HostKind => ({
 export const sandbox: HostKind = {
   name: "the sandbox's own server",
   missing: '',
+  strangers: 'app/index.html',
   encodings: ['br', 'gzip'],
   start: async ({ root, base }) => {
     vi.stubEnv('VITE_BASE', base);

@@ -61,9 +61,12 @@ describe.each(['/', '/loan/'])('a build for %s', (base) => {
       const get = (path: string, encoding?: string) => ask(host.url + base + path, encoding);
 
       test.each([
-        ['the page', '', 'index.html'],
-        ['the page by its name', 'index.html', 'index.html'],
-        ['a route, by the fallback', 'loanDetail?productId=p1&orderId=due', 'index.html'],
+        ['the site', '', 'index.html'],
+        ['the site by its name', 'index.html', 'index.html'],
+        ['a page of the site', 'About?lang=fil', 'About.html'],
+        ['a document of the app', 'privacyPolicy', 'privacyPolicy.html'],
+        ['a route, by the fallback', 'loanDetail?productId=p1&orderId=due', 'app/index.html'],
+        ['what crawlers read', 'robots.txt', 'robots.txt'],
         ['the promotion', 'promotion/?id=7', 'promotion/index.html'],
         ['a document', 'documents/privacyPolicy.html', 'documents/privacyPolicy.html'],
         ['the simulator, which frames the app', 'simulator/', 'simulator/index.html'],
@@ -81,7 +84,7 @@ describe.each(['/', '/loan/'])('a build for %s', (base) => {
       // A headers file cannot name them; what a host says of its own accord is no more than 'ask again'.
       test.each(['no/such/page', 'aboutUs/'])('%s is the app, which knows what it is', async (path) => {
         const { status, headers, body } = await get(path);
-        expect([status, body.toString()]).toEqual([200, textOf('index.html')]);
+        expect([status, body.toString()]).toEqual([200, textOf(kind.strangers)]);
         expect(headers).toMatchObject(everywhere);
         expect(headers['cache-control'] ?? 'no-store').toBe('no-store');
       });
@@ -115,7 +118,8 @@ describe.each(['/', '/loan/'])('a build for %s', (base) => {
         const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
         for (const [path, file] of [
           [frameworkChunk(), frameworkChunk()],
-          ['loanDetail', 'index.html'],
+          ['loanDetail', 'app/index.html'],
+          ['About', 'About.html'],
         ] as const) {
           const { headers, body } = await get(path, encoding);
           expect(headers).toMatchObject({ ...everywhere, 'content-encoding': encoding });

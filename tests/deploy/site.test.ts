@@ -17,7 +17,8 @@ const build = {
   usageUrl: '',
   staffTools: false,
   pages: {
-    'index.html': '<script>a()</script><style>b{}</style>',
+    'app/index.html': '<script>a()</script><style>b{}</style>',
+    'About.html': '<script>a()</script><style>b{}</style>',
     'promotion/index.html': '<style>b{}</style><style>c{}</style>',
     'documents/privacyPolicy.html': '<style>d{}</style>',
   },
@@ -75,6 +76,13 @@ describe('the headers of a build', () => {
     expect(borrower?.['Cross-Origin-Opener-Policy']).toBe('same-origin');
     expect(staff?.['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
   });
+});
+
+it('a route with a page of its own is not led to the app', () => {
+  const { appRoutes } = siteOf(build);
+  expect(appRoutes).toContain('/loan/loanDetail');
+  expect(appRoutes).not.toContain('/loan/About');
+  expect(appRoutes).not.toContain('/loan/');
 });
 
 describe('the headers file', () => {

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /**
- * A static host as far as a build needs one: a file, else a folder's `index.html`, else the first rule of `_redirects`, and the headers of
+ * A static host as far as a build needs one: a file, else the page that has its name, else a folder's `index.html`, else the first rule of `_redirects`, and the headers of
  * every rule of `_headers` for the path that was asked for. Of a header that two rules name, hosts join the values or take the last.
  */
 export const staticHost = (root: string, base: string, joinsHeaders: boolean): RequestListener => {
@@ -23,11 +23,11 @@ export const staticHost = (root: string, base: string, joinsHeaders: boolean): R
     .split('\n');
 
   const answerTo = (path: string): [file: string, status: number] => {
-    const file = [path, `${path}index.html`].find((name) => isFile(root + name));
+    const file = [path, `${path}.html`, `${path}index.html`].find((name) => isFile(root + name));
     if (file) return [file, 200];
     for (const redirect of redirects) {
       const [from = '', to = '', status] = redirect.split(/ +/);
-      if (isRuleFor(from, path)) return [to, Number(status)];
+      if (isRuleFor(from, path)) return [to.endsWith('/') ? `${to}index.html` : to, Number(status)];
     }
     return ['', 404];
   };

@@ -35,7 +35,7 @@ const openOld = async (page: Page, path: string, answer: object = gone) => {
     if (isDocument) loads.push(pathname);
     const isOld = loads.length === 1;
     if (isDocument && isOld) {
-      const name = pathname.startsWith('/promotion/') ? 'promotion/index.html' : 'index.html';
+      const name = pathname.startsWith('/promotion/') ? 'promotion/index.html' : 'app/index.html';
       return route.fulfill({ contentType: 'text/html', body: await readFile(join(old, name)) });
     }
     if (!pathname.startsWith('/assets/') || !isOld) return route.continue();
@@ -128,6 +128,37 @@ const callsOf = async () =>
   (
     (await (await fetch(`${app.url}/sandbox/control/events`)).json()) as { kind: string; path: string }[]
   ).filter(({ kind }) => kind === 'call');
+
+describe('a part that comes later, and was replaced', () => {
+  it.each([
+    ['with another release: the page is loaded anew once, and then offers it again', 'r-other', 2],
+    ['with the same release: it is offered again in its place', undefined, 1],
+  ])('%s', async (_why, other, times) => {
+    const page = await app.newPage({ noisy: true });
+    let loads = 0;
+    page.on('framenavigated', (frame) => (loads += frame === page.mainFrame() ? 1 : 0));
+    if (other) await page.route('**/release.json', (route) => route.fulfill({ json: { release: other } }));
+    await page.route('**/RecommendedProducts-*.js', (route) => route.fulfill(gone));
+    await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due&${shellQuery}`);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(loads).toBe(times);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(loads).toBe(times);
+  });
+
+  it('the styles of another screen count as a part of it', async () => {
+    const page = await app.newPage({ noisy: true });
+    await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due&${shellQuery}`);
+    await page.route('**/release.json', (route) => route.fulfill({ json: { release: 'r-other' } }));
+    await page.route('**/more-*.css', (route) => route.fulfill(gone));
+    await page.goto(`${app.url}/customerService?lang=en&${shellQuery}`);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute('**/more-*.css');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+});
 
 describe('what the lender says without another build', () => {
   it('a paused flow says so wherever it is opened, and opens again when the lender does', async () => {

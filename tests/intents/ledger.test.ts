@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toPromise } from 'xstate';
 import { generateCode } from '../../services/repay/actors.ts';
 import { pushLoan } from '../../services/loanConfirm/actors.ts';
+import type { Intent } from '../../services/intents/intent.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
 import { startUnderRoot } from '../doubles/root.ts';
 import { memoryStorage } from './storage.ts';
@@ -204,6 +205,35 @@ test('what could not be written down is, when it goes out again and the storage 
     .get('ledger')
     .send({ type: 'intent.opened', intent: root.system.get('ledger').getSnapshot().context.intents[0] });
   expect(storage.kept.get(key)).toContain(keys[0]);
+});
+
+test('what ended while nothing could be written down stays ended when the storage keeps again', async () => {
+  answers = [cut, cut, taken];
+  await push({ productId: 'p2' });
+  const { subject, root, ledger } = startUnderRoot(pushLoan, terms);
+  await toPromise(subject).catch(() => undefined);
+  const [other, own] = ledger();
+  for (const fault of ['closed', 'full'] as const) {
+    storage.breaks(fault);
+    root.system.get('ledger').send({ type: 'intent.opened', intent: own });
+    root.system.get('ledger').send({ type: 'intent.closed', key: own.key });
+    storage.breaks('none');
+    root.system.get('ledger').send({ type: 'intents.refreshed' });
+    expect(ledger()).toEqual([other]);
+  }
+});
+
+test('what this page sent goes again under its own key, whatever older one of the same is found written down', async () => {
+  answers = [cut];
+  await push();
+  storage.breaks('closed');
+  const { subject, root, ledger } = startUnderRoot(pushLoan, terms);
+  await toPromise(subject).catch(() => undefined);
+  expect(keys[1]).not.toBe(keys[0]);
+  storage.breaks('none');
+  root.system.get('ledger').send({ type: 'intents.refreshed' });
+  // The first of the same counts (sameIntent).
+  expect(ledger().map((intent: Intent) => intent.key)).toEqual([keys[1], keys[0]]);
 });
 
 test("the lender's own no to the same key is a no to every try", async () => {

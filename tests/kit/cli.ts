@@ -1,11 +1,12 @@
+#!/usr/bin/env node
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explore } from './explore.ts';
-import { behaviourDiff, goldenFiles, keepRecorded, readGolden, writeGolden } from './golden.ts';
+import { behaviourDiff, goldenFiles, keepRecorded, readGolden, readRecorded, writeGolden } from './golden.ts';
 import { htmlReport } from './html.ts';
 import { parseFrames } from '../../inspector/frames/frame.ts';
-import { parseVisits, sumOf } from '../../inspector/usage/usage.ts';
+import { parseVisits, sumOf, type Tested } from '../../inspector/usage/usage.ts';
 import type { Model } from './model.ts';
 import { closest } from './closest.ts';
 import { junitText } from './junit.ts';
@@ -17,7 +18,7 @@ import { pathOfFrames, sessionsOf } from './record.ts';
 import { failuresOf, reportOf, reportText } from './report.ts';
 import type { Report } from './report.ts';
 import { unfold } from './unfold.ts';
-import { neglected, usedWalk } from './usage.ts';
+import { neglected, testedEdges, usedWalk } from './usage.ts';
 import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
@@ -36,7 +37,7 @@ npm run model -- accept <machine> --dry-run  only shows it; --all for <machine>:
 npm run model -- usage <file>              what borrowers and tests leave out, and walks as borrowers walk
 npm run model -- record <file>             makes tests of an inspector's recording for every layer, and runs them here
 npm run model -- --json                    one object for each machine; --junit <file> for a CI
---models <glob> names other model files than tests/models/**/*.model.ts`;
+--models <glob> names the model files; without it, every *.model.ts outside of node_modules`;
 
 interface Found {
   file: string;
@@ -200,18 +201,21 @@ On the view and the built app now: npx vitest run --project view --project app -
   return passed;
 };
 
-/** Compares what borrowers do (visits that the inspector's usage page shows) with what tests do, and walks as borrowers walk. */
+/**
+ * Compares what borrowers do (visits that the inspector's usage page shows) with what tests do, and walks as borrowers walk. What tests take is
+ * written to a file, which that page marks its charts with.
+ */
 const usage = (all: readonly Found[], file: string, runs: number): boolean => {
   let passed = true;
+  const tested: Tested = {};
   for (const sum of sumOf(parseVisits(JSON.parse(readFileSync(file, 'utf8')))).values()) {
     const found = all.find(({ model }) => model.machine.id === sum.id);
     if (!found) continue;
     const graph = explore(found.model);
-    const { byBorrowers, byTests } = neglected(
-      graph,
-      readGolden(goldenFiles(found.file)) ?? fullSuite(graph),
-      sum,
-    );
+    const files = goldenFiles(found.file);
+    const paths = [...(readGolden(files) ?? fullSuite(graph)), ...readRecorded(files)];
+    const { byBorrowers, byTests } = neglected(graph, paths, sum);
+    tested[sum.hash] = testedEdges(graph, paths);
     console.log(`\n${sum.id} ${sum.hash}: ${sum.visits} visits`);
     for (const edge of byBorrowers) console.log(`  nobody takes ${edge}`);
     for (const { edge, taken } of byTests)
@@ -223,6 +227,7 @@ const usage = (all: readonly Found[], file: string, runs: number): boolean => {
     }
     console.log(`  ${runs} walks as borrowers walk`);
   }
+  write('tested.json', JSON.stringify({ tested }));
   return passed;
 };
 
@@ -241,7 +246,7 @@ const main = async (): Promise<boolean> => {
       path: { type: 'string' },
       walks: { type: 'string' },
       seed: { type: 'string' },
-      models: { type: 'string', default: 'tests/models/**/*.model.ts' },
+      models: { type: 'string', default: '**/*.model.ts' },
       json: { type: 'boolean', default: false },
       junit: { type: 'string' },
       all: { type: 'boolean' },
@@ -253,7 +258,7 @@ const main = async (): Promise<boolean> => {
     console.log(help);
     return true;
   }
-  const files = globSync(values.models).toSorted();
+  const files = globSync(values.models, { exclude: ['**/node_modules/**'] }).toSorted();
   if (files.length === 0) throw new Error(`No model matches ${values.models}.`);
   const [command, source] = positionals;
   if (command === 'usage' || command === 'record') {

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { eventTypes, leafPaths } from './chart.ts';
 import type { Model, ModelConfig } from './model.ts';
 import { internal } from './model.ts';
+import { assertSupported } from './supported.ts';
 
 /** Name of the only case of an event that carries nothing. */
 export const onlyCase = '';
@@ -14,6 +15,7 @@ export const defineModel = <Machine extends AnyStateMachine>(
   machine: Machine,
   config: NoInfer<ModelConfig<Machine>>,
 ): Model => {
+  assertSupported();
   // The types of the machine end here: the kit's own functions work on any machine.
   const given = config as unknown as Partial<Model> & { input?: Model['inputs'][string] };
   const model: Model = {
@@ -33,6 +35,7 @@ export const defineModel = <Machine extends AnyStateMachine>(
     ends: given.ends ?? {},
     unusual: given.unusual ?? {},
     limit: given.limit ?? 20_000,
+    words: given.words ?? {},
   };
   const problems = problemsOf(model);
   if (problems.length > 0)

@@ -1,29 +1,32 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { coverageOf, reachable } from './coverage.ts';
 import type { Graph } from './explore.ts';
-import type { Model } from './model.ts';
+import { featureText } from './feature.ts';
 import type { TestPath } from './paths.ts';
-import { pathsIn, scenarioLines } from './paths.ts';
+import { pathsIn } from './paths.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
+import { wholeTexts } from './serialise.ts';
 import { fullSuite } from './suites.ts';
-import { inWords } from './words.ts';
 
 /** Files of the accepted behaviour of a model, beside the model's own file. */
 export interface GoldenFiles {
   paths: string;
   feature: string;
+  /** What is too long for a path, in full, by the number that stands in its place. */
+  data: string;
   /** Paths made of recordings, which every layer walks as well. */
   recorded: string;
 }
 
 /**
- * `…/order.model.ts` keeps its accepted behaviour in `…/order.paths.json` and, for reading, in `…/order.feature`; what was recorded, in
- * `…/order.recorded.json`.
+ * `…/order.model.ts` keeps its accepted behaviour in `…/order.paths.json`, long values of it in `…/order.data.json`; for reading it is in
+ * `…/order.feature`. What was recorded is in `…/order.recorded.json`.
  */
 export const goldenFiles = (modelFile: string): GoldenFiles => ({
   paths: modelFile.replace(/\.model\.ts$/, '.paths.json'),
   feature: modelFile.replace(/\.model\.ts$/, '.feature'),
+  data: modelFile.replace(/\.model\.ts$/, '.data.json'),
   recorded: modelFile.replace(/\.model\.ts$/, '.recorded.json'),
 });
 
@@ -45,11 +48,32 @@ export const keepRecorded = (files: GoldenFiles, path: TestPath): void => {
 export const writeGolden = (files: GoldenFiles, graph: Graph): TestPath[] => {
   const paths = fullSuite(graph);
   writeFileSync(files.paths, `${json(paths)}\n`);
-  writeFileSync(files.feature, featureText(graph.model, paths));
+  writeFileSync(files.feature, featureText(graph));
+  const data = dataOf(JSON.stringify(paths));
+  if (Object.keys(data).length > 0) writeFileSync(files.data, `${JSON.stringify(data, null, 1)}\n`);
+  else rmSync(files.data, { force: true });
   return paths;
 };
 
 const lineWidth = 110;
+
+/** Every text that paths hold by its number, in full; cut into lines at its commas, so that a changed value is a changed line. */
+const dataOf = (paths: string): Record<string, string[]> => {
+  const numbers = [...new Set([...paths.matchAll(/… #([0-9a-z]+)/g)].map(([, number = '']) => number))];
+  return Object.fromEntries(
+    numbers.toSorted().map((number) => [number, linesOf(wholeTexts.get(number) ?? '')]),
+  );
+};
+
+const linesOf = (text: string): string[] => {
+  const lines: string[] = [];
+  for (const part of text.split(/(?<=,)/)) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + part.length <= lineWidth) lines[lines.length - 1] = line + part;
+    else lines.push(part);
+  }
+  return lines;
+};
 
 /** JSON in which everything that fits stands on one line, so that a changed step is a changed line. */
 const json = (value: unknown, indent = ''): string => {
@@ -68,19 +92,6 @@ const json = (value: unknown, indent = ''): string => {
         .map(([key, item]) => `${inner}${JSON.stringify(key)}: ${json(item, inner)}`)
         .join(',\n')}\n${indent}}`;
 };
-
-/** The paths as a Gherkin feature, for people. */
-const featureText = (model: Model, paths: readonly TestPath[]): string =>
-  [
-    `Feature: ${inWords(model.name)}`,
-    ...paths.map(
-      (path) =>
-        `\n  Scenario: ${path.id}\n${scenarioLines(model, path)
-          .map((sentence) => `    ${sentence}`)
-          .join('\n')}`,
-    ),
-    '',
-  ].join('\n');
 
 /**
  * What a machine does otherwise than its accepted paths say: where each path goes apart from it first, and what it can

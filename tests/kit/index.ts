@@ -10,6 +10,7 @@ export type { StopConditions } from './suites.ts';
 export { coverageOf, reachable } from './coverage.ts';
 export type { Coverage } from './coverage.ts';
 export type { TestPath } from './paths.ts';
+export type { Words } from './words.ts';
 export { runPure } from './run/pure.ts';
 export { liveActor, runLive } from './run/live.ts';
 export { divergenceText } from './run/session.ts';

@@ -15,6 +15,7 @@ import type {
 } from './types.ts';
 import type { Move } from './moves.ts';
 import type { Rule } from './rules.ts';
+import type { Words } from './words.ts';
 
 /** One thing a service may do, as a move of the environment. `Input` is what the service was given. */
 export type Outcome<Input = unknown, Output = unknown, Event = unknown> =
@@ -136,6 +137,8 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
   unusual?: Record<string, (seen: Seen<Machine>) => boolean>;
   /** Most vertices before the exploration stops with an error. Default 20,000. */
   limit?: number;
+  /** The product's words for what the chart and this model name, for all that people read. */
+  words?: Words;
 } & InputPart<Machine> &
   OutcomePart<Machine>;
 
@@ -167,6 +170,7 @@ export interface Model {
   ends: Record<string, (seen: AnyMachineSnapshot) => boolean>;
   unusual: Record<string, (seen: AnyMachineSnapshot) => boolean>;
   limit: number;
+  words: Words;
   /** Whether a move can be made here where the model is walked. Default: every one can. */
   can?: (move: Move, seen: AnyMachineSnapshot) => boolean;
 }

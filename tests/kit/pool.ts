@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { keptVerdicts } from './cache.ts';
 import { goldenFiles } from './golden.ts';
@@ -38,7 +39,7 @@ export const workThroughAll = (
     }
     const open = files.filter((file) => !answers.has(file)).toSorted((a, b) => sizeOf(b) - sizeOf(a));
     for (let count = Math.min(open.length, availableParallelism()); count > 0; count -= 1) {
-      const worker = new Worker(new URL('worker.ts', import.meta.url), {
+      const worker = new Worker(new URL(`worker${extname(import.meta.url)}`, import.meta.url), {
         resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
       });
       const work = () => {

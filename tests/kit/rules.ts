@@ -16,7 +16,7 @@ export interface RuleStep<Machine extends AnyStateMachine> {
 
 /** Something that must hold for everything a machine can do. */
 export type Rule<Machine extends AnyStateMachine> =
-  | { kind: 'always'; says: string; holds: (seen: Seen<Machine>) => boolean }
+  | { kind: 'always'; says: string; forbids?: true; holds: (seen: Seen<Machine>) => boolean }
   | {
       kind: 'respond';
       says: string;
@@ -26,6 +26,8 @@ export type Rule<Machine extends AnyStateMachine> =
   | {
       kind: 'history';
       says: string;
+      /** What it says is what must not be. */
+      forbids?: true;
       /** What is remembered of the past; must be finite. */
       memory: string | number;
       remember: (memory: never, step: RuleStep<Machine>) => string | number;
@@ -49,6 +51,7 @@ export const never = <Machine extends AnyStateMachine>(
 ): Rule<Machine> => ({
   kind: 'always',
   says,
+  forbids: true,
   holds: (seen) => !bad(seen),
 });
 
@@ -92,11 +95,14 @@ export const neverAfter = <Machine extends AnyStateMachine>(
   says: string,
   { after, bad }: { after: (step: RuleStep<Machine>) => boolean; bad: (step: RuleStep<Machine>) => boolean },
 ): Rule<Machine> =>
-  history<Machine, number>(says, {
-    memory: 0,
-    remember: (memory, step) => (memory === 1 || after(step) ? 1 : 0),
-    broken: (memory, step) => memory === 1 && bad(step),
-  });
+  Object.assign(
+    history<Machine, number>(says, {
+      memory: 0,
+      remember: (memory, step) => (memory === 1 || after(step) ? 1 : 0),
+      broken: (memory, step) => memory === 1 && bad(step),
+    }),
+    { forbids: true as const },
+  );
 
 /** How often a step starts this service. */
 export const starts =

@@ -80,10 +80,16 @@ const fields = (value: object, parents: object[]): string => {
 
 const longest = 160;
 
+/** Texts that were cut, in full, by the number that stands in their place. */
+export const wholeTexts = new Map<string, string>();
+
 /** The same text, cut for reading; what was cut off is kept as a number, so that two long texts differ when their values do. */
 export const short = (value: unknown): string => {
   const text = serialise(value);
-  return text.length <= longest ? text : `${text.slice(0, longest)}… #${hash(text)}`;
+  if (text.length <= longest) return text;
+  const number = hash(text);
+  wholeTexts.set(number, text);
+  return `${text.slice(0, longest)}… #${number}`;
 };
 
 /** A short, stable number of a text (FNV-1a), in base 36. */

@@ -1,4 +1,4 @@
-import type { UsageSum } from '../../inspector/usage/usage.ts';
+import { untested, type UsageSum } from '../../inspector/usage/usage.ts';
 import { coverageOf } from './coverage.ts';
 import type { Edge, Graph } from './explore.ts';
 import type { TestPath } from './paths.ts';
@@ -12,12 +12,16 @@ export interface Neglected {
   byTests: { edge: string; taken: number }[];
 }
 
+/** The edges that paths take. */
+export const testedEdges = (graph: Graph, paths: readonly TestPath[]): string[] => {
+  const missing = new Set(coverageOf(graph, paths).transitions.missing);
+  return graph.chart.transitions.flatMap(({ id }) => (missing.has(id) ? [] : [id]));
+};
+
 /** Which edges nobody takes, and which no test does. */
 export const neglected = (graph: Graph, paths: readonly TestPath[], { edges }: UsageSum): Neglected => ({
   byBorrowers: graph.chart.transitions.flatMap(({ id }) => (edges[id] ? [] : [id])),
-  byTests: coverageOf(graph, paths)
-    .transitions.missing.map((edge) => ({ edge, taken: edges[edge] ?? 0 }))
-    .toSorted((one, other) => other.taken - one.taken),
+  byTests: untested(graph.chart.transitions, testedEdges(graph, paths), edges),
 });
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */

@@ -1,6 +1,29 @@
+import type { AnyStateNode } from 'xstate';
+import type { Effect } from './effects.ts';
 import { internal } from './model.ts';
 import type { Model } from './model.ts';
 import type { Move, Start } from './moves.ts';
+
+/**
+ * The product's words for what a chart and a catalogue name, by key. What has none is told by its name in words.
+ * - `title`, `person`: the flow, and who uses it
+ * - `opened <input>`: how it is opened, a sentence
+ * - `<state>`: what is so there, a clause; empty: it goes without saying. Without it, the first clause of the chart's own description
+ * - `<event>`, `<event> <case>`: who does what, a sentence; without it `by` and `says` of the catalogue, and the case behind it
+ * - `<service> <outcome>`, else `<outcome>`: what the service does, a sentence
+ * - `after <delay>`: what it means that this time has passed
+ * - `<guard>`: what is so when it says yes, a clause
+ * - `<receiver> <event>`, `emits <event>`, `does <action>`, `starts <service>`, `stops <child>`: what comes of it, a clause
+ * - `context <key>`: what it means that this alone changes
+ *
+ * A function is given what the thing carries: the payload, the parameters, the input.
+ */
+export type Words = Readonly<Record<string, string | ((told: Record<string, unknown>) => string)>>;
+
+const phrase = (model: Model, key: string, told: unknown = {}): string | undefined => {
+  const found = Object.hasOwn(model.words, key) ? model.words[key] : undefined;
+  return typeof found === 'function' ? found(Object(told) as Record<string, unknown>) : found;
+};
 
 /** `outcomeUnknown` becomes `outcome unknown`, `rating.sent` becomes `rating sent`. */
 export const inWords = (name: string): string =>
@@ -11,24 +34,59 @@ export const inWords = (name: string): string =>
     )
     .replaceAll(/[._-]/g, ' ');
 
-const duration = (ms: number): string => (ms >= 1000 && ms % 1000 === 0 ? `${ms / 1000} s` : `${ms} ms`);
+export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const units = [
+  [86_400_000, 'day'],
+  [3_600_000, 'hour'],
+  [60_000, 'minute'],
+  [1000, 'second'],
+] as const;
+
+/** A span of time in the largest unit that tells it exactly: `90000` is `90 seconds`, `120000` is `2 minutes`. */
+const duration = (ms: number): string => {
+  const [length, unit] = units.find(([size]) => ms >= size && ms % size === 0) ?? [1, 'millisecond'];
+  return `${ms / length} ${unit}${ms === length ? '' : 's'}`;
+};
+
+/** What the flow is called. */
+export const titleOf = (model: Model): string => phrase(model, 'title') ?? capitalised(inWords(model.name));
+
+const inBrackets = (name: string) => name && ` (${inWords(name)})`;
 
 /** A move as a sentence without its full stop. */
 export const moveSentence = (model: Model, move: Move | Start): string => {
   switch (move.by) {
     case 'start':
-      return `${inWords(model.name)} is opened${move.input && ` (${move.input})`}`;
+      return (
+        phrase(model, `opened ${move.input}`) ??
+        `${phrase(model, 'title') ?? inWords(model.name)} is opened${inBrackets(move.input)}`
+      );
     case 'person': {
+      const whole = move.case ? phrase(model, `${move.event} ${move.case}`) : undefined;
+      if (whole !== undefined) return whole;
       const entry = model.events[move.event];
       const says = entry === internal || entry === undefined ? undefined : entry;
-      return `${says?.by ?? 'the person'} ${says?.says ?? `does '${inWords(move.event)}'`}${move.case && ` (${move.case})`}`;
+      const person = phrase(model, 'person') ?? 'the person';
+      const sentence =
+        phrase(model, move.event) ?? `${says?.by ?? person} ${says?.says ?? `does '${inWords(move.event)}'`}`;
+      return `${sentence}${inBrackets(move.case)}`;
     }
     case 'service':
-      return `${inWords(move.child)} says '${move.outcome}'`;
-    case 'time':
-      return `${duration(move.ms)} pass`;
+      return (
+        phrase(model, `${move.service} ${move.outcome}`) ??
+        phrase(model, move.outcome) ??
+        `${inWords(move.child)} says '${inWords(move.outcome)}'`
+      );
+    case 'time': {
+      const meant = phrase(model, `after ${delayOf(move.timer)}`);
+      return `${duration(move.ms)} pass${duration(move.ms).startsWith('1 ') ? 'es' : ''}${meant ? `: ${meant}` : ''}`;
+    }
   }
 };
+
+/** XState names a timer `xstate.after.<delay>.<node>`; a delay's own name has no dot. */
+const delayOf = (timer: string): string => timer.replace(/^xstate\.after\./, '').split('.')[0] ?? '';
 
 /**
  * The places of a machine in words, with the chart's own description where it has one.
@@ -40,15 +98,72 @@ export const statesSentence = (
   told: Set<string> = new Set(),
 ): string =>
   states
-    .map((path) => {
-      const description = told.has(path) ? undefined : descriptionOf(model, path);
+    .flatMap((path) => {
+      const name = stateWords(model, path);
+      const more = told.has(path) ? '' : moreOf(model, path);
       told.add(path);
-      return description ? `${inWords(path)} (${description})` : inWords(path);
+      return name === '' ? [] : [more ? `${name} (${more})` : name];
     })
-    .join(' and ');
+    .join(' and ') || 'nothing else is so';
 
-const descriptionOf = (model: Model, path: string): string | undefined => {
-  let node = model.machine.root;
-  for (const key of path.split('.')) node = (node.states as Record<string, typeof node>)[key] ?? node;
-  return node.description;
+const nodeAt = (model: Model, path: string): AnyStateNode => {
+  let node: AnyStateNode = model.machine.root;
+  for (const key of path.split('.')) node = (node.states as Record<string, AnyStateNode>)[key] ?? node;
+  return node;
+};
+
+/** The chart's own description of a state, on one line. */
+const descriptionOf = (model: Model, path: string): string =>
+  nodeAt(model, path).description?.replaceAll(/\s+/g, ' ') ?? '';
+
+/** A description's first clause, and what it says beyond it. */
+const parted = (description: string): [string, string] => {
+  const [, first = description, rest = ''] = /^(.+?)[:;.](?:\s+(.*))?$/.exec(description) ?? [];
+  return [first.charAt(0).toLowerCase() + first.slice(1), rest];
+};
+
+/** What is so in a state: a clause. Empty: it goes without saying. */
+export const stateWords = (model: Model, path: string): string => {
+  const given = phrase(model, path);
+  if (given !== undefined) return given;
+  const description = descriptionOf(model, path);
+  return description ? parted(description)[0] : inWords(path);
+};
+
+/** A state as a heading: even of what goes without saying it tells something. */
+export const placeTitle = (model: Model, path: string): string =>
+  stateWords(model, path) || parted(descriptionOf(model, path))[0] || inWords(path);
+
+/** What the chart says of a state beyond its words. */
+export const moreOf = (model: Model, path: string): string =>
+  capitalised(parted(descriptionOf(model, path))[1]);
+
+/** What is so when a guard says yes: a clause. */
+export const guardWords = (model: Model, guard: string): string =>
+  phrase(model, guard) ?? inWords(guard).replace(/^(is|has|are) /, '');
+
+/** What it means to a person that this key of the context alone changes: a clause. */
+export const changeWords = (model: Model, key: string): string =>
+  phrase(model, `context ${key}`) ?? `another ${inWords(key)} is kept`;
+
+/** What the machine does to the world: a clause. Empty: it goes without saying. */
+export const effectWords = (model: Model, effect: Effect): string => {
+  switch (effect.kind) {
+    case 'send':
+      return (
+        phrase(model, `${effect.to} ${effect.event.type}`, effect.event) ??
+        `${inWords(effect.to)} is told '${inWords(effect.event.type)}'`
+      );
+    case 'emit':
+      return (
+        phrase(model, `emits ${effect.event.type}`, effect.event) ??
+        `it is told: ${inWords(effect.event.type)}`
+      );
+    case 'action':
+      return phrase(model, `does ${effect.name}`, effect.params) ?? inWords(effect.name);
+    case 'start':
+      return phrase(model, `starts ${effect.service}`, effect.input) ?? '';
+    case 'stop':
+      return phrase(model, `stops ${effect.id}`) ?? '';
+  }
 };

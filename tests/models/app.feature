@@ -1,636 +1,324 @@
-Feature: app
+Feature: One screen at a time
 
-  Scenario: full 1
-    Given app is opened
-    Then screen loading (The screen's chunk and wording are on their way.) and way here and connection online and session open
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the shell does 'shell resumed'; the device does 'connection restored'; the browser does 'url changed' (same); the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the screen asks for another screen (repayment)
-    Then screen loading and way leaving (Until the address changed, the shell came back or refused, or it took too long; a second way out is dropped, and what is counted with it.) and connection online and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the screen asks for a toast (ofOurs)
-    Then screen loading and way leaving and connection online and session open
-    When the screen tells that what was unknown is done (order)
-    Then screen loading and way leaving and connection online and session open
-    When the person does 'toast dismissed'
-    Then screen loading and way leaving and connection online and session open
-    When the screen calls the shell (home)
-    Then screen loading and way leaving and connection online and session open
-    When the screen calls the shell (copy)
-    Then screen loading and way leaving and connection online and session open
-    When the screen tracks an event (any)
-    Then screen loading and way leaving and connection online and session open
-    When the shell does 'bridge answered' (called)
-    Then screen loading and way here and connection online and session open
-    When the screen asks for another screen (replaced)
-    Then screen loading and way leaving and connection online and session open
-    When the shell does 'bridge answered' (deadEnd)
-    Then screen loading and way here and connection online and session open
-    When the screen opens a link that the server gave (web)
-    Then screen loading and way leaving and connection online and session open
-    When the shell does 'shell resumed'
-    Then screen loading and way here and connection online and session open
-    When the screen opens a link that the server gave (withSession)
-    Then screen loading and way leaving and connection online and session open
-    When the shell does 'shell back pressed'
-    Then screen loading and way leaving and connection online and session open
-    When the device does 'connection lost'
-    Then screen loading and way leaving and connection offline (The device says that it has no connection; a notice says so.) and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; the device does 'connection lost'; the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
-    When the shell does 'bridge answered' (called)
-    Then screen loading and way here and connection offline and session open
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the shell does 'shell resumed'; the device does 'connection lost'; the browser does 'url changed' (same); the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
-    When the screen opens a link that the server gave (native)
-    Then screen loading and way leaving and connection offline and session open
-    When the device does 'connection restored'
-    Then screen loading and way leaving and connection online and session open
-    When the browser does 'url changed' (same)
-    Then screen loading and way here and connection online and session open
-    When the screen opens a link that the server gave (ownScreen)
-    Then screen loading and way leaving and connection online and session open
-    When the browser does 'url changed' (other)
-    Then screen loading and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the screen opens a link that the server gave (ownPage)
-    Then screen loading and way leaving and connection online and session open
-    When the browser does 'url changed' (same)
-    Then screen loading and way here and connection online and session open
-    When the screen opens a link that the server gave (pageName)
-    Then screen loading and way leaving and connection online and session open
-    When the browser does 'url changed' (unknown)
-    Then screen not found (No screen has this address.) and way here and connection online and session open
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the shell does 'shell resumed'; the device does 'connection restored'; the browser does 'url changed' (unknown); the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the screen opens a link that the server gave (script)
-    Then screen not found and way here and connection online and session open
-    When the screen calls the shell (copy)
-    Then screen not found and way here and connection online and session open
-    When the screen tracks an event (any)
-    Then screen not found and way here and connection online and session open
-    When the shell does 'bridge answered' (deadEnd)
-    Then screen not found and way here and connection online and session open
-    When the browser does 'url changed' (traversed)
-    Then screen loading and way here and connection online and session open
-    When the screen calls the shell (home)
-    Then screen loading and way leaving and connection online and session open
-    When the browser does 'url changed' (traversed)
-    Then screen loading and way here and connection online and session open
-    When the device does 'connection lost'
-    Then screen loading and way here and connection offline and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the browser does 'url changed' (same)
-    Then screen loading and way here and connection offline and session open
-    When the page does 'exception noticed'
-    Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way here and connection offline and session open
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the shell does 'shell resumed'; the device does 'connection lost'; the browser does 'url changed' (same); the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
-    When the device does 'connection restored'
-    Then screen crashed and way here and connection online and session open
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the shell does 'shell resumed'; the device does 'connection restored'; the browser does 'url changed' (same); the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the screen asks for another screen (repayment)
-    Then screen crashed and way leaving and connection online and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the browser does 'url changed' (other)
-    Then screen crashed and way here and connection online and session open
-    When the browser does 'url changed' (other)
-    Then screen crashed and way here and connection online and session open
-    When the browser does 'url changed' (unknown)
-    Then screen crashed and way here and connection online and session open
-    When the browser does 'url changed' (traversed)
-    Then screen crashed and way here and connection online and session open
-    When the page does 'exception noticed'
-    Then screen crashed and way here and connection online and session open
-    When a service does 'session ended'
-    Then screen crashed and way here and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
-    When the screen asks for a toast (ofOurs)
-    Then screen crashed and way here and connection online and session ended
-    When the shell does 'shell resumed'
-    Then screen crashed and way here and connection online and session open
-    When ledger says 'opened'
-    Then screen crashed and way here and connection online and session open
-    When ledger says 'opened'
-    Then screen crashed and way here and connection online and session open
-    When watch release says 'same'
-    Then screen crashed and way here and connection online and session open
-    When watch release says 'other'
-    Then screen crashed and way here and connection online and session open
+  Scenario: It is opened
+    Then this is how it begins
+      | the app is opened | the screen's files are on their way |
+      |                   | nobody is on the way out            |
+      |                   | the connection is there             |
+      |                   | the session holds                   |
 
-  Scenario: full 2
-    Given app is opened
-    Then screen loading (The screen's chunk and wording are on their way.) and way here and connection online and session open
-    When a service does 'session ended'
-    Then screen loading and way here and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
-    When the screen asks for another screen (repayment)
-    Then screen loading and way leaving (Until the address changed, the shell came back or refused, or it took too long; a second way out is dropped, and what is counted with it.) and connection online and session ended
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; the device does 'connection restored'; a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
-    When the browser does 'url changed' (other)
-    Then screen loading and way here and connection online and session open
-    When the page does 'exception noticed'
-    Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the browser does 'url changed' (same)
-    Then screen crashed and way here and connection online and session open
+  Scenario: Wherever it is
+    Then this is what comes of it
+      | the screen asks for a toast                             | a toast shows                                     |
+      | the screen settles what was open of an order            | what was open is settled                          |
+      | the borrower dismisses the toast                        | the toast goes                                    |
+      | the screen asks to count something                      | it is counted                                     |
+      | the shell's back is pressed                             | the shell hears whether the app takes back itself |
+      | the screen asks to keep the chosen channel              | the chosen channel is kept                        |
+      | something has no known end                              | what is open is known anew                        |
+      | the newest release is this one                          | what is paused is known                           |
+      | or the newest release says that this flow is paused     | the notice is known                               |
+      | or there is a newer release, and this one is to be left |                                                   |
 
-  Scenario: full 3
-    Given app is opened
-    Then screen loading (The screen's chunk and wording are on their way.) and way here and connection online and session open
-    When watch connection says 'lost'
-    Then screen loading and way here and connection offline (The device says that it has no connection; a notice says so.) and session open
-    When a service does 'session ended'
-    Then screen loading and way here and connection offline and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
-    When the browser does 'url changed' (traversed)
-    Then screen loading and way here and connection offline and session open
-    When load screen says 'arrives'
-    Then screen shown free and way here and connection offline and session open
-    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (other); the browser does 'url changed' (traversed); the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
-    When the screen tells the store of payment ways (channel)
-    Then screen shown free and way here and connection offline and session open
-    When the shell does 'bridge answered' (ok)
-    Then screen shown free and way here and connection offline and session open
-    When the shell does 'bridge answered' (called)
-    Then screen shown free and way here and connection offline and session open
-    When the shell does 'bridge answered' (deadEnd)
-    Then screen shown free and way here and connection offline and session open
-    When the shell does 'shell paused'
-    Then screen shown free and way here and connection offline and session open
-    When the shell does 'shell resumed'
-    Then screen shown free and way here and connection offline and session open
-    When the shell does 'shell back pressed'
-    Then screen shown free and way here and connection offline and session open
-    When the device does 'connection restored'
-    Then screen shown free and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed); the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the screen asks for another screen (repayment)
-    Then screen shown free and way leaving (Until the address changed, the shell came back or refused, or it took too long; a second way out is dropped, and what is counted with it.) and connection online and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the shell does 'bridge answered' (called)
-    Then screen shown free and way here and connection online and session open
-    When the device does 'connection restored'
-    Then screen shown free and way here and connection online and session open
-    When the browser does 'url changed' (same)
-    Then screen loading and way here and connection online and session open
-    When watch release says 'paused'
-    Then screen loading and way here and connection online and session open
-    When load screen says 'arrives'
-    Then screen closed (The lender has paused the flow: it says so, before anything is sent, and looks again when it is asked to.) and way here and connection online and session open
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'url changed' (same); the browser does 'browser back pressed'; watch release says 'missed'
-    When the shell does 'shell resumed'
-    Then screen closed and way here and connection online and session open
-    When the person taps "Try again"
-    Then screen closed and way here and connection online and session open
-    When watch release says 'same'
-    Then screen loading and way here and connection online and session open
-    When load screen says 'arrives'
-    Then screen shown free and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (same)
-    When the device does 'connection lost'
-    Then screen shown free and way here and connection offline and session open
-    And nothing comes of it: the browser does 'url changed' (same)
-    When the screen asks for another screen (repayment)
-    Then screen shown free and way leaving and connection offline and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the device does 'connection lost'; the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
-    When the shell does 'shell resumed'
-    Then screen shown free and way here and connection offline and session open
-    When the page does 'exception noticed'
-    Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way here and connection offline and session open
-    When the device does 'connection restored'
-    Then screen crashed and way here and connection online and session open
-    When the screen asks for another screen (repayment)
-    Then screen crashed and way leaving and connection online and session open
-    When 5 s pass
-    Then screen crashed and way here and connection online and session open
-    When a service does 'session ended'
-    Then screen crashed and way here and connection online and session ended
-    When the browser does 'url changed' (other)
-    Then screen crashed and way here and connection online and session open
-    When a service does 'session ended'
-    Then screen crashed and way here and connection online and session ended
-    When the browser does 'url changed' (unknown)
-    Then screen crashed and way here and connection online and session open
+  Scenario: A screen is chosen by the address
+    Then this is what comes of it
+      | the address names another page, when it names another page and | another address is kept             |
+      |   the address is one of ours                                   |                                     |
+      | or back or forward names another page, when it names another   |                                     |
+      |   page and the address is one of ours                          |                                     |
+      | or the address stays the same, when it names another page and  |                                     |
+      |   the address is one of ours                                   |                                     |
+      | the address names another page, when it names another page and | the screen's files are on their way |
+      |   the address is one of ours                                   |                                     |
+      | or back or forward names another page, when it names another   |                                     |
+      |   page and the address is one of ours                          |                                     |
+      | or the address stays the same, when it names another page and  |                                     |
+      |   the address is one of ours                                   |                                     |
+      | the address names no page, when it names another page          | no screen has this address          |
+      | something throws                                               | something threw                     |
+    But nothing comes of it
+      | the address names another page, unless it names another page     |
+      | the address names no page, unless it names another page          |
+      | back or forward names another page, unless it names another page |
+      | the address stays the same, unless it names another page         |
 
-  Scenario: full 4
-    Given app is opened
-    Then screen loading (The screen's chunk and wording are on their way.) and way here and connection online and session open
-    When load screen says 'lost'
-    Then screen missing (A chunk did not come: is another release served by now?) and way here and connection online and session open
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the shell does 'shell resumed'; the device does 'connection restored'; the browser does 'url changed' (same); the browser does 'browser back pressed'; the person taps "Try again"
-    When the screen asks for another screen (repayment)
-    Then screen missing and way leaving (Until the address changed, the shell came back or refused, or it took too long; a second way out is dropped, and what is counted with it.) and connection online and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'browser back pressed'; the person taps "Try again"
-    When watch release says 'same'
-    Then screen failed (The screen did not arrive; the person can try again.) and way leaving and connection online and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; the browser does 'browser back pressed'; watch release says 'missed'
-    When the shell does 'bridge answered' (called)
-    Then screen failed and way here and connection online and session open
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the shell does 'shell resumed'; the browser does 'url changed' (same); the browser does 'browser back pressed'; watch release says 'missed'
-    When the device does 'connection lost'
-    Then screen failed and way here and connection offline (The device says that it has no connection; a notice says so.) and session open
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the shell does 'shell resumed'; the device does 'connection lost'; the browser does 'url changed' (same); the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
-    When the device does 'connection restored'
-    Then screen loading and way here and connection online and session open
-    When 30 s pass
-    Then screen failed and way here and connection online and session open
-    When a service does 'session ended'
-    Then screen failed and way here and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
-    When the shell does 'shell resumed'
-    Then screen failed and way here and connection online and session open
-    When the person taps "Try again"
-    Then screen loading and way here and connection online and session open
-    When the device does 'connection lost'
-    Then screen loading and way here and connection offline and session open
-    When load screen says 'lost'
-    Then screen missing and way here and connection offline and session open
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the shell does 'shell resumed'; the device does 'connection lost'; the browser does 'url changed' (same); the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'
-    When watch release says 'other'
-    Then screen reloading (The page is loaded anew for another release; what was typed is kept.) and way here and connection offline and session open
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the shell does 'shell resumed'; the device does 'connection lost'; the browser does 'url changed' (same); the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
-    When the device does 'connection restored'
-    Then screen reloading and way here and connection online and session open
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the shell does 'shell resumed'; the device does 'connection restored'; the browser does 'url changed' (same); the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the screen asks for another screen (repayment)
-    Then screen reloading and way leaving and connection online and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When 5 s pass
-    Then screen failed and way leaving and connection online and session open
-    When the browser does 'url changed' (other)
-    Then screen loading and way here and connection online and session open
-    When a service does 'session ended'
-    Then screen loading and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the browser does 'url changed' (same)
-    Then screen loading and way here and connection online and session open
-    When the browser does 'url changed' (other)
-    Then screen loading and way here and connection online and session open
-    When load screen says 'lost'
-    Then screen missing and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When watch release says 'same'
-    Then screen failed and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the browser does 'url changed' (unknown)
-    Then screen not found (No screen has this address.) and way here and connection online and session open
-    When the page does 'exception noticed'
-    Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (unknown)
+  Scenario: The screen's files are on their way
+    Then this is what comes of it
+      | the screen's files arrive, unless the lender has paused this | a screen shows, and back leaves it       |
+      |   flow                                                       | it is looked which release is the newest |
+      | the screen's files arrive, when the lender has paused this   | the lender has paused the flow           |
+      |   flow                                                       |                                          |
+      | the screen's files cannot be had                             | a chunk did not come                     |
+      |                                                              | it is looked which release is the newest |
+      | 30 seconds pass                                              | the screen did not arrive                |
+    But nothing comes of it
+      | the shell answers what the screen asked |
+      | the shell goes to the background        |
+      | the browser's back is pressed           |
+      | the borrower taps "Try again"           |
 
-  Scenario: full 5
-    Given app is opened
-    Then screen loading (The screen's chunk and wording are on their way.) and way here and connection online and session open
-    When a service does 'session ended'
-    Then screen loading and way here and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
-    When load screen says 'arrives'
-    Then screen shown free and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
-    When the screen asks for another screen (repayment)
-    Then screen shown free and way leaving (Until the address changed, the shell came back or refused, or it took too long; a second way out is dropped, and what is counted with it.) and connection online and session ended
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
-    When the browser does 'url changed' (other)
-    Then screen loading and way here and connection online and session open
-    When the device does 'connection lost'
-    Then screen loading and way here and connection offline (The device says that it has no connection; a notice says so.) and session open
-    When 30 s pass
-    Then screen failed (The screen did not arrive; the person can try again.) and way here and connection offline and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the browser does 'url changed' (unknown)
-    Then screen not found (No screen has this address.) and way here and connection offline and session open
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the shell does 'shell resumed'; the device does 'connection lost'; the browser does 'url changed' (unknown); the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
-    When the page does 'exception noticed'
-    Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way here and connection offline and session open
-    And nothing comes of it: the browser does 'url changed' (unknown)
+  Scenario: A screen shows
+    Then this is what comes of it
+      | the shell answers what the screen asked                 | the screen gets the answer                                    |
+      | or the shell answers what the app asked                 |                                                               |
+      | the shell answers what the app asked                    | the screen gets the answer                                    |
+      |                                                         | the screen hears that the borrower is back                    |
+      | the shell cannot do what it was asked                   | the screen gets the answer                                    |
+      |                                                         | a toast shows                                                 |
+      | the shell cannot do what it was asked                   | the screen gets the answer                                    |
+      |                                                         | a toast shows                                                 |
+      |                                                         | the screen hears that the borrower is back                    |
+      | the shell goes to the background                        | the screen hears of it                                        |
+      | the shell comes to the front                            | the screen hears that the borrower is back                    |
+      |                                                         | it is looked which release is the newest                      |
+      | the connection comes back                               | the screen hears that the connection is back                  |
+      | the newest release is this one                          | what is paused is known                                       |
+      | or there is a newer release, and this one is to be left | the notice is known                                           |
+      | the newest release says that this flow is paused        | the lender has paused the flow                                |
+      | the screen lets back through                            | a screen shows, and back leaves it                            |
+      | the screen takes back itself                            | a dialog is open, or the screen has another use for the       |
+      |                                                         |   shell's back                                                |
+      | the screen asks before back                             | the screen asks before it is left, the browser's own back too |
+      | the screen is at what cannot be undone                  | something that cannot be undone is on its way                 |
 
-  Scenario: full 6
-    Given app is opened
-    Then screen loading (The screen's chunk and wording are on their way.) and way here and connection online and session open
-    When a service does 'session ended'
-    Then screen loading and way here and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
-    When load screen says 'lost'
-    Then screen missing (A chunk did not come: is another release served by now?) and way here and connection online and session ended
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'
-    When watch release says 'other'
-    Then screen reloading (The page is loaded anew for another release; what was typed is kept.) and way here and connection online and session ended
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection restored'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
-    When the browser does 'url changed' (other)
-    Then screen loading and way here and connection online and session open
-    When a service does 'session ended'
-    Then screen loading and way here and connection online and session ended
-    When load screen says 'arrives'
-    Then screen shown free and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the browser does 'url changed' (unknown)
-    Then screen not found (No screen has this address.) and way here and connection online and session open
-    When the browser does 'url changed' (same)
-    Then screen loading and way here and connection online and session open
-    When load screen says 'arrives'
-    Then screen shown free and way here and connection online and session open
-    When watch release says 'same'
-    Then screen shown free and way here and connection online and session open
-    When watch release says 'paused'
-    Then screen closed (The lender has paused the flow: it says so, before anything is sent, and looks again when it is asked to.) and way here and connection online and session open
-    When watch release says 'paused'
-    Then screen loading and way here and connection online and session open
-    When load screen says 'arrives'
-    Then screen closed and way here and connection online and session open
-    When watch release says 'other'
-    Then screen loading and way here and connection online and session open
-    When load screen says 'arrives'
-    Then screen shown free and way here and connection online and session open
-    When watch release says 'other'
-    Then screen shown free and way here and connection online and session open
-    When watch screen says 'freed'
-    Then screen shown free and way here and connection online and session open
-    When watch screen says 'taken'
-    Then screen shown taken (A dialog is open, or the screen has another use for the shell's back.) and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (same); the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the screen asks for another screen (repayment)
-    Then screen shown taken and way leaving (Until the address changed, the shell came back or refused, or it took too long; a second way out is dropped, and what is counted with it.) and connection online and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the shell does 'shell back pressed'
-    Then screen shown taken and way leaving and connection online and session open
-    When the device does 'connection lost'
-    Then screen shown taken and way leaving and connection offline (The device says that it has no connection; a notice says so.) and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the device does 'connection lost'; the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
-    When the shell does 'bridge answered' (called)
-    Then screen shown taken and way here and connection offline and session open
-    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
-    When a service does 'session ended'
-    Then screen shown taken and way here and connection offline and session ended
-    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
-    When the shell does 'shell back pressed'
-    Then screen shown taken and way here and connection offline and session ended
-    When the device does 'connection restored'
-    Then screen shown taken and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
-    When the screen asks for another screen (repayment)
-    Then screen shown taken and way leaving and connection online and session ended
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
-    When watch screen says 'freed'
-    Then screen shown free and way leaving and connection online and session ended
-    When watch screen says 'guarded'
-    Then screen shown guarded (The screen asks before it is left, the browser's own back too.) and way leaving and connection online and session ended
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); a service does 'session ended'; watch release says 'missed'
-    When the shell does 'bridge answered' (called)
-    Then screen shown guarded and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (same); a service does 'session ended'; watch release says 'missed'
-    When the shell does 'shell resumed'
-    Then screen shown guarded and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (same); the person taps "Try again"; watch release says 'missed'
-    When the screen asks for another screen (repayment)
-    Then screen shown guarded and way leaving and connection online and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the person taps "Try again"; watch release says 'missed'
-    When the shell does 'shell back pressed'
-    Then screen shown guarded and way leaving and connection online and session open
-    When the device does 'connection lost'
-    Then screen shown guarded and way leaving and connection offline and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the device does 'connection lost'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
-    When the shell does 'bridge answered' (called)
-    Then screen shown guarded and way here and connection offline and session open
-    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
-    When a service does 'session ended'
-    Then screen shown guarded and way here and connection offline and session ended
-    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; watch connection says 'lost'; watch release says 'missed'
-    When the shell does 'shell back pressed'
-    Then screen shown guarded and way here and connection offline and session ended
-    When the browser does 'browser back pressed'
-    Then screen shown guarded and way here and connection offline and session ended
-    When watch screen says 'freed'
-    Then screen shown free and way here and connection offline and session ended
-    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
-    When watch screen says 'held'
-    Then screen shown held (Something that cannot be undone is on its way: even back waits for its end.) and way here and connection offline and session ended
-    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
-    When the shell does 'shell resumed'
-    Then screen shown held and way here and connection offline and session open
-    And nothing comes of it: the device does 'connection lost'; the browser does 'url changed' (same); the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
-    When the screen asks for another screen (repayment)
-    Then screen shown held and way leaving and connection offline and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the device does 'connection lost'; the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
-    When the shell does 'shell back pressed'
-    Then screen shown held and way leaving and connection offline and session open
-    When the device does 'connection restored'
-    Then screen shown held and way leaving and connection online and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the shell does 'bridge answered' (called)
-    Then screen shown held and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (same); the browser does 'browser back pressed'; the person taps "Try again"; watch release says 'missed'
-    When the browser does 'url changed' (other)
-    Then screen loading and way here and connection online and session open
-    When a service does 'session ended'
-    Then screen loading and way here and connection online and session ended
-    When 30 s pass
-    Then screen failed (The screen did not arrive; the person can try again.) and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the page does 'exception noticed'
-    Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
+  Scenario: A screen shows, and back leaves it
+    Then this is what comes of it
+      | the shell's back is pressed | the shell hears whether the app takes back itself |
+    But nothing comes of it
+      | the browser's back is pressed |
+      | the borrower taps "Try again" |
 
-  Scenario: full 7
-    Given app is opened
-    Then screen loading (The screen's chunk and wording are on their way.) and way here and connection online and session open
-    When load screen says 'lost'
-    Then screen missing (A chunk did not come: is another release served by now?) and way here and connection online and session open
-    When watch release says 'paused'
-    Then screen failed (The screen did not arrive; the person can try again.) and way here and connection online and session open
-    When the device does 'connection restored'
-    Then screen loading and way here and connection online and session open
-    When load screen says 'lost'
-    Then screen missing and way here and connection online and session open
-    When watch release says 'other'
-    Then screen reloading (The page is loaded anew for another release; what was typed is kept.) and way here and connection online and session open
-    When the browser does 'url changed' (other)
-    Then screen loading and way here and connection online and session open
-    When load screen says 'arrives'
-    Then screen shown free and way here and connection online and session open
-    When watch screen says 'taken'
-    Then screen shown taken (A dialog is open, or the screen has another use for the shell's back.) and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the device does 'connection lost'
-    Then screen shown taken and way here and connection offline (The device says that it has no connection; a notice says so.) and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When watch screen says 'taken'
-    Then screen shown taken and way here and connection offline and session open
-    When watch screen says 'guarded'
-    Then screen shown guarded (The screen asks before it is left, the browser's own back too.) and way here and connection offline and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the device does 'connection restored'
-    Then screen shown guarded and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When a service does 'session ended'
-    Then screen shown guarded and way here and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When watch screen says 'taken'
-    Then screen shown taken and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When watch screen says 'held'
-    Then screen shown held (Something that cannot be undone is on its way: even back waits for its end.) and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
-    When the shell does 'shell resumed'
-    Then screen shown held and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the device does 'connection lost'
-    Then screen shown held and way here and connection offline and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the browser does 'url changed' (same)
-    Then screen loading and way here and connection offline and session open
-    When a service does 'session ended'
-    Then screen loading and way here and connection offline and session ended
-    When 30 s pass
-    Then screen failed and way here and connection offline and session ended
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
-    When the page does 'exception noticed'
-    Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way here and connection offline and session ended
-    And nothing comes of it: the shell does 'bridge answered' (ok); the shell does 'bridge answered' (called); the shell does 'shell paused'; the device does 'connection lost'; the browser does 'url changed' (same); a service does 'session ended'; the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
+  Scenario: A dialog is open, or the screen has another use for the shell's back
+    Then this is what comes of it
+      | the shell's back is pressed, unless the session has ended | the shell hears whether the app takes back itself |
+      |                                                           | the screen decides about going back               |
+      | the shell's back is pressed, when the session has ended   | the shell hears whether the app takes back itself |
+    But nothing comes of it
+      | the browser's back is pressed |
+      | the borrower taps "Try again" |
 
-  Scenario: full 8
-    Given app is opened
-    Then screen loading (The screen's chunk and wording are on their way.) and way here and connection online and session open
-    When load screen says 'lost'
-    Then screen missing (A chunk did not come: is another release served by now?) and way here and connection online and session open
-    When watch release says 'missed'
-    Then screen failed (The screen did not arrive; the person can try again.) and way here and connection online and session open
-    When the device does 'connection restored'
-    Then screen loading and way here and connection online and session open
-    When load screen says 'lost'
-    Then screen missing and way here and connection online and session open
-    When 12 s pass
-    Then screen failed and way here and connection online and session open
-    When the browser does 'url changed' (other)
-    Then screen loading and way here and connection online and session open
-    When load screen says 'lost'
-    Then screen missing and way here and connection online and session open
-    When watch release says 'other'
-    Then screen reloading (The page is loaded anew for another release; what was typed is kept.) and way here and connection online and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
-    When the browser does 'url changed' (same)
-    Then screen loading and way here and connection online and session open
-    When a service does 'session ended'
-    Then screen loading and way here and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
-    When load screen says 'arrives'
-    Then screen shown free and way here and connection online and session ended
-    When watch screen says 'held'
-    Then screen shown held (Something that cannot be undone is on its way: even back waits for its end.) and way here and connection online and session ended
-    And nothing comes of it: the browser does 'url changed' (same)
-    When the screen asks for another screen (repayment)
-    Then screen shown held and way leaving (Until the address changed, the shell came back or refused, or it took too long; a second way out is dropped, and what is counted with it.) and connection online and session ended
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
-    When the browser does 'url changed' (unknown)
-    Then screen not found (No screen has this address.) and way here and connection online and session open
-    When the browser does 'url changed' (same)
-    Then screen loading and way here and connection online and session open
-    When load screen says 'arrives'
-    Then screen shown free and way here and connection online and session open
-    When watch screen says 'guarded'
-    Then screen shown guarded (The screen asks before it is left, the browser's own back too.) and way here and connection online and session open
-    When watch screen says 'guarded'
-    Then screen shown guarded and way here and connection online and session open
-    When watch screen says 'held'
-    Then screen shown held and way here and connection online and session open
-    When the browser does 'url changed' (traversed)
-    Then screen shown held and way here and connection online and session open
-    When watch release says 'same'
-    Then screen shown held and way here and connection online and session open
-    When watch release says 'paused'
-    Then screen shown held and way here and connection online and session open
-    When watch release says 'other'
-    Then screen shown held and way here and connection online and session open
-    When watch screen says 'held'
-    Then screen shown held and way here and connection online and session open
-    When the screen asks for another screen (repayment)
-    Then screen shown held and way leaving and connection online and session open
-    When the browser does 'url changed' (traversed)
-    Then screen shown held and way here and connection online and session open
-    When watch release says 'paused'
-    Then screen shown held and way here and connection online and session open
-    When watch screen says 'freed'
-    Then screen shown free and way here and connection online and session open
-    When watch release says 'same'
-    Then screen shown free and way here and connection online and session open
-    When the device does 'connection lost'
-    Then screen shown free and way here and connection offline (The device says that it has no connection; a notice says so.) and session open
-    When the browser does 'url changed' (other)
-    Then screen loading and way here and connection offline and session open
-    When 30 s pass
-    Then screen failed and way here and connection offline and session open
-    When the page does 'exception noticed'
-    Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way here and connection offline and session open
-    And nothing comes of it: the browser does 'url changed' (other); the browser does 'url changed' (traversed)
+  Scenario: The screen asks before it is left, the browser's own back too
+    Then this is what comes of it
+      | the shell's back is pressed, unless the session has ended | the shell hears whether the app takes back itself |
+      |                                                           | the screen decides about going back               |
+      | the shell's back is pressed, when the session has ended   | the shell hears whether the app takes back itself |
+      | the browser's back is pressed                             | the screen decides about going back               |
+    But nothing comes of it
+      | the borrower taps "Try again" |
 
-  Scenario: full 9
-    Given app is opened
-    Then screen loading (The screen's chunk and wording are on their way.) and way here and connection online and session open
-    When load screen says 'arrives'
-    Then screen shown free and way here and connection online and session open
-    When watch screen says 'held'
-    Then screen shown held (Something that cannot be undone is on its way: even back waits for its end.) and way here and connection online and session open
-    When watch release says 'paused'
-    Then screen shown held and way here and connection online and session open
-    When watch screen says 'freed'
-    Then screen shown free and way here and connection online and session open
-    When watch release says 'paused'
-    Then screen closed (The lender has paused the flow: it says so, before anything is sent, and looks again when it is asked to.) and way here and connection online and session open
-    When watch release says 'same'
-    Then screen loading and way here and connection online and session open
-    When the screen asks for another screen (repayment)
-    Then screen loading and way leaving (Until the address changed, the shell came back or refused, or it took too long; a second way out is dropped, and what is counted with it.) and connection online and session open
-    When the device does 'connection lost'
-    Then screen loading and way leaving and connection offline (The device says that it has no connection; a notice says so.) and session open
-    When 5 s pass
-    Then screen loading and way here and connection offline and session open
-    When the screen asks for another screen (repayment)
-    Then screen loading and way leaving and connection offline and session open
-    When 5 s pass
-    Then screen loading and way here and connection offline and session open
-    When the screen asks for another screen (repayment)
-    Then screen loading and way leaving and connection offline and session open
-    When 5 s pass
-    Then screen loading and way here and connection offline and session open
-    When the screen asks for another screen (repayment)
-    Then screen loading and way leaving and connection offline and session open
-    When 5 s pass
-    Then screen loading and way here and connection offline and session open
-    When the screen asks for another screen (repayment)
-    Then screen loading and way leaving and connection offline and session open
-    When 5 s pass
-    Then screen loading and way here and connection offline and session open
-    When the screen asks for another screen (repayment)
-    Then screen loading and way leaving and connection offline and session open
-    When 5 s pass
-    Then screen failed (The screen did not arrive; the person can try again.) and way leaving and connection offline and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; the device does 'connection lost'; the browser does 'browser back pressed'; watch connection says 'lost'; watch release says 'missed'
-    When the page does 'exception noticed'
-    Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way leaving and connection offline and session open
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; the device does 'connection lost'; the browser does 'browser back pressed'; the person taps "Try again"; watch connection says 'lost'; watch release says 'missed'
+  Scenario: Something that cannot be undone is on its way
+    Even back waits for its end.
+    Then this is what comes of it
+      | the shell's back is pressed                                    | the shell hears whether the app takes back itself |
+      | the address names another page, when it names another page and | the screen's files are on their way               |
+      |   the address is one of ours                                   |                                                   |
+      | or the address stays the same, when it names another page and  |                                                   |
+      |   the address is one of ours                                   |                                                   |
+      | the address names no page                                      | no screen has this address                        |
+      | back or forward names another page, when it was back or        | another page of the app opens                     |
+      |   forward                                                      |                                                   |
+      | the newest release is this one                                 | what is paused is known                           |
+      | or the newest release says that this flow is paused            | the notice is known                               |
+      | or there is a newer release, and this one is to be left        |                                                   |
+    But nothing comes of it
+      | the address names another page, unless it names another page |
+      | back or forward names another page, otherwise                |
+      | the address stays the same, unless it names another page     |
+      | the browser's back is pressed                                |
+      | the borrower taps "Try again"                                |
 
-  Scenario: full 10
-    Given app is opened
-    Then screen loading (The screen's chunk and wording are on their way.) and way here and connection online and session open
-    When the screen asks for another screen (repayment)
-    Then screen loading and way leaving (Until the address changed, the shell came back or refused, or it took too long; a second way out is dropped, and what is counted with it.) and connection online and session open
-    When a service does 'session ended'
-    Then screen loading and way leaving and connection online and session ended (The lender knows no such session (HTTP 401): the person is asked to log in, and finds everything as it was.)
-    When 5 s pass
-    Then screen loading and way here and connection online and session ended
-    When the screen asks for another screen (repayment)
-    Then screen loading and way leaving and connection online and session ended
-    When 5 s pass
-    Then screen loading and way here and connection online and session ended
-    When the screen asks for another screen (repayment)
-    Then screen loading and way leaving and connection online and session ended
-    When 5 s pass
-    Then screen loading and way here and connection online and session ended
-    When the screen asks for another screen (repayment)
-    Then screen loading and way leaving and connection online and session ended
-    When 5 s pass
-    Then screen loading and way here and connection online and session ended
-    When the screen asks for another screen (repayment)
-    Then screen loading and way leaving and connection online and session ended
-    When 5 s pass
-    Then screen loading and way here and connection online and session ended
-    When the screen asks for another screen (repayment)
-    Then screen loading and way leaving and connection online and session ended
-    When 5 s pass
-    Then screen failed (The screen did not arrive; the person can try again.) and way leaving and connection online and session ended
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
-    When the page does 'exception noticed'
-    Then screen crashed (Something threw. Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere loads it anew.) and way leaving and connection online and session ended
-    And nothing comes of it: the screen asks for another screen (repayment); the screen asks for another screen (replaced); the screen opens a link that the server gave (web); the screen opens a link that the server gave (withSession); the screen opens a link that the server gave (native); the screen opens a link that the server gave (ownScreen); the screen opens a link that the server gave (ownPage); the screen opens a link that the server gave (pageName); the screen opens a link that the server gave (script); the shell does 'bridge answered' (ok); the shell does 'shell paused'; the device does 'connection restored'; a service does 'session ended'; the browser does 'browser back pressed'; watch release says 'missed'
+  Scenario: A chunk did not come
+    Is another release served by now?
+    Then this is what comes of it
+      | the newest release is this one                       | the screen did not arrive                   |
+      | or the newest release says that this flow is paused  |                                             |
+      | or nobody can say which release is the newest        |                                             |
+      | or 12 seconds pass                                   |                                             |
+      | there is a newer release, and this one is to be left | the page is loaded anew for another release |
+      |                                                      | the page is loaded anew                     |
+    But nothing comes of it
+      | the shell answers what the screen asked |
+      | the shell goes to the background        |
+      | the browser's back is pressed           |
+      | the borrower taps "Try again"           |
+
+  Scenario: The page is loaded anew for another release
+    What was typed is kept.
+    Then this is what comes of it
+      | 5 seconds pass | the screen did not arrive |
+    But nothing comes of it
+      | the shell answers what the screen asked |
+      | the shell goes to the background        |
+      | the browser's back is pressed           |
+      | the borrower taps "Try again"           |
+
+  Scenario: The screen did not arrive
+    The person can try again.
+    Then this is what comes of it
+      | the connection comes back        | the screen's files are on their way |
+      | or the borrower taps "Try again" |                                     |
+    But nothing comes of it
+      | the shell answers what the screen asked |
+      | the shell goes to the background        |
+      | the browser's back is pressed           |
+
+  Scenario: The lender has paused the flow
+    It says so, before anything is sent, and looks again when it is asked to.
+    Then this is what comes of it
+      | the shell comes to the front                            | it is looked which release is the newest |
+      | or the borrower taps "Try again"                        |                                          |
+      | the newest release is this one                          | the screen's files are on their way      |
+      | or the newest release says that this flow is paused     |                                          |
+      | or there is a newer release, and this one is to be left |                                          |
+    But nothing comes of it
+      | the shell answers what the screen asked |
+      | the shell answers what the app asked    |
+      | the shell goes to the background        |
+      | the connection comes back               |
+      | the address stays the same              |
+      | the browser's back is pressed           |
+
+  Scenario: Something threw
+    Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere
+    loads it anew.
+    Then this is what comes of it
+      | the address names another page, when it names another page   | the page is loaded anew |
+      | or the address names no page, when it names another page     |                         |
+      | or back or forward names another page, when it names another |                         |
+      |   page                                                       |                         |
+      | or the address stays the same, when it names another page    |                         |
+      | something throws                                             | it stays so             |
+    But nothing comes of it
+      | the address names another page, unless it names another page     |
+      | the address names no page, unless it names another page          |
+      | back or forward names another page, unless it names another page |
+      | the address stays the same, unless it names another page         |
+      | the shell answers what the screen asked                          |
+      | the shell goes to the background                                 |
+      | the browser's back is pressed                                    |
+      | the borrower taps "Try again"                                    |
+
+  Scenario: No screen has this address
+    But nothing comes of it
+      | the shell answers what the screen asked |
+      | the shell answers what the app asked    |
+      | the shell goes to the background        |
+      | the shell comes to the front            |
+      | the address names no page               |
+      | the browser's back is pressed           |
+      | the borrower taps "Try again"           |
+
+  Scenario: Nobody is on the way out
+    Then this is what comes of it
+      | the screen asks for another page                               | until the address changed, the shell came back or refused, or |
+      | or the screen asks for another page in its place               |   it took too long                                            |
+      | or the screen asks for an address of our own                   | another page of the app opens                                 |
+      | the screen asks for an address of the web                      | until the address changed, the shell came back or refused, or |
+      | or the screen asks for an address of the web, with the session |   it took too long                                            |
+      | or the screen asks for a file of our own                       | the address is opened outside                                 |
+      | the screen asks for a page of the shell                        | until the address changed, the shell came back or refused, or |
+      | or the screen asks for a page by its name                      |   it took too long                                            |
+      | or the screen asks the shell to go home                        | the shell is asked                                            |
+      | the screen asks for an address that must not be opened         | a toast shows                                                 |
+      | or the shell cannot do what it was asked                       |                                                               |
+      | the screen asks for an address that must not be opened         | a toast shows                                                 |
+      |                                                                | the screen hears that the borrower is back                    |
+      | the screen asks the shell to copy                              | the shell is asked                                            |
+      | the shell cannot do what it was asked                          | the screen gets the answer                                    |
+      |                                                                | a toast shows                                                 |
+    But nothing comes of it
+      | the shell answers what the screen asked |
+      | the shell answers what the app asked    |
+
+  Scenario: Until the address changed, the shell came back or refused, or it took too long
+    A second way out is dropped, and what is counted with it.
+    Then this is what comes of it
+      | the screen asks the shell to go home  | it stays so                                |
+      | or the screen asks to count something |                                            |
+      | the screen asks the shell to copy     | the shell is asked                         |
+      | the shell answers what the app asked  | nobody is on the way out                   |
+      | or the shell comes to the front       |                                            |
+      | or the address stays the same         |                                            |
+      | or the address names another page     |                                            |
+      | or the address names no page          |                                            |
+      | or back or forward names another page |                                            |
+      | or 5 seconds pass                     |                                            |
+      | the shell answers what the app asked  | nobody is on the way out                   |
+      |                                       | the screen gets the answer                 |
+      |                                       | the screen hears that the borrower is back |
+      | the shell cannot do what it was asked | nobody is on the way out                   |
+      |                                       | a toast shows                              |
+      | the shell cannot do what it was asked | nobody is on the way out                   |
+      |                                       | the screen gets the answer                 |
+      |                                       | a toast shows                              |
+      |                                       | the screen hears that the borrower is back |
+      | the shell comes to the front          | nobody is on the way out                   |
+      |                                       | the screen hears that the borrower is back |
+      |                                       | it is looked which release is the newest   |
+      | the address stays the same            | nobody is on the way out                   |
+      | or the address names another page     | the page is loaded anew                    |
+      | or the address names no page          |                                            |
+      | or back or forward names another page |                                            |
+      | back or forward names another page    | nobody is on the way out                   |
+      |                                       | another page of the app opens              |
+      | 5 seconds pass                        | nobody is on the way out                   |
+      |                                       | the screen hears that the borrower is back |
+    But nothing comes of it
+      | the shell answers what the screen asked                     |
+      | the screen asks for another page                            |
+      | the screen asks for another page in its place               |
+      | the screen asks for an address of the web                   |
+      | the screen asks for an address of the web, with the session |
+      | the screen asks for a page of the shell                     |
+      | the screen asks for an address of our own                   |
+      | the screen asks for a file of our own                       |
+      | the screen asks for a page by its name                      |
+      | the screen asks for an address that must not be opened      |
+
+  Scenario: The connection is there
+    Then this is what comes of it
+      | the connection is lost | the device says that it has no connection |
+
+  Scenario: The device says that it has no connection
+    A notice says so.
+    Then this is what comes of it
+      | the connection comes back | the connection is there                      |
+      | the connection comes back | the connection is there                      |
+      |                           | the screen hears that the connection is back |
+    But nothing comes of it
+      | the connection is lost |
+
+  Scenario: The session holds
+    Then this is what comes of it
+      | the lender says that the session has ended | the lender says that the session has ended |
+
+  Scenario: The lender says that the session has ended
+    The person is asked to log in, and finds everything as it was.
+    Then this is what comes of it
+      | the screen asks for a toast                                    | it stays so                                |
+      | the shell comes to the front                                   | the session holds                          |
+      | or the address names another page, when it names another page  |                                            |
+      | or the address names no page                                   |                                            |
+      | or back or forward names another page, when it names another   |                                            |
+      |   page                                                         |                                            |
+      | or the address stays the same, when it names another page      |                                            |
+      | the shell comes to the front                                   | the session holds                          |
+      |                                                                | the screen hears that the borrower is back |
+      |                                                                | it is looked which release is the newest   |
+      | the address names another page, when it names another page     | the session holds                          |
+      | or the address names no page                                   | the page is loaded anew                    |
+      | or back or forward names another page, when it names another   |                                            |
+      |   page                                                         |                                            |
+      | or the address stays the same, when it names another page      |                                            |
+      | back or forward names another page, when it names another page | the session holds                          |
+      |                                                                | another page of the app opens              |
+    But nothing comes of it
+      | the address names another page, unless it names another page     |
+      | back or forward names another page, unless it names another page |
+      | the address stays the same, unless it names another page         |
+      | the lender says that the session has ended                       |
+
+  Scenario: What always holds, whatever happens
+    Then it is always so
+      | loading leads to a screen or says that it failed |
+      | a screen runs just while one is shown            |

@@ -15,6 +15,7 @@ import {
 import { openIntent } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
 import { released } from './fixtures/release.ts';
+import { wordsOf } from './words.ts';
 
 const screen = createMachine({ id: 'anyScreen' });
 const paymentWay = fromTransition((state: object) => state, {});
@@ -36,6 +37,7 @@ const shows =
   };
 
 export const model = defineModel(appMachine, {
+  words: wordsOf('app'),
   input: () => ({
     environment,
     origin: 'https://app.example',

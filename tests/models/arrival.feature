@@ -1,74 +1,43 @@
-Feature: arrival
+Feature: Whether a payment has arrived
 
-  Scenario: full 1
-    Given arrival is opened (payment)
-    Then unasked (Nobody has looked yet: the borrower has the code in front of him.)
-    When the app looks whether the payment arrived
-    Then looking (The order is looked at.)
-    And nothing comes of it: the app looks whether the payment arrived
-    When load order says 'nothing'
-    Then waiting (The lender does not have it so far.)
-    When the app looks whether the payment arrived
-    Then looking
-    When load order says 'nothing'
-    Then waiting
-    When the app looks whether the payment arrived
-    Then looking
-    When load order says 'silent'
-    Then waiting
-    When the app looks whether the payment arrived
-    Then looking
-    When load order says 'part'
-    Then partly (The lender has a part of it, and still asks for the rest.)
-    When the app looks whether the payment arrived
-    Then looking
-    When load order says 'nothing'
-    Then waiting
-    When the app looks whether the payment arrived
-    Then looking
-    When load order says 'part'
-    Then partly
-    When the app looks whether the payment arrived
-    Then looking
-    When load order says 'part'
-    Then partly
-    When the app looks whether the payment arrived
-    Then looking
-    When load order says 'next'
-    Then arrived (The lender has the payment.)
-    When the app looks whether the payment arrived
-    Then looking
-    When load order says 'moved'
-    Then arrived
-    When the app looks whether the payment arrived
-    Then looking
-    When load order says 'settled'
-    Then arrived
-    When the app looks whether the payment arrived
-    Then looking
-    When load order says 'refused'
-    Then unseen (The order could not be looked at.)
-    When the app looks whether the payment arrived
-    Then looking
-    When load order says 'cut'
-    Then unseen
-    When the app looks whether the payment arrived
-    Then looking
-    When 60 s pass
-    Then unseen
+  Scenario: It is opened
+    Then this is how it begins
+      | a page of a payment begins       | nobody has looked yet |
+      | or a page of an extension begins |                       |
 
-  Scenario: full 2
-    Given arrival is opened (extension)
-    Then unasked (Nobody has looked yet: the borrower has the code in front of him.)
-    When the app looks whether the payment arrived
-    Then looking (The order is looked at.)
-    When load order says 'silent'
-    Then waiting (The lender does not have it so far.)
-    When the app looks whether the payment arrived
-    Then looking
-    When load order says 'part'
-    Then waiting
-    When the app looks whether the payment arrived
-    Then looking
-    When load order says 'next'
-    Then waiting
+  Scenario: Nobody has looked yet
+    The borrower has the code in front of him.
+    Then this is what comes of it
+      | the page looks whether the payment arrived | the order is looked at |
+
+  Scenario: The order is looked at
+    Then this is what comes of it
+      | the lender has nothing of it yet                              | the lender does not have it so far                       |
+      | or the lender does not say                                    |                                                          |
+      | or the lender has a part of it, unless a part has arrived     |                                                          |
+      | or the lender asks for the next instalment, otherwise         |                                                          |
+      | the lender has a part of it, when a part has arrived          | the lender has a part of it, and still asks for the rest |
+      | the lender asks for the next instalment, when all has arrived | the lender has the payment                               |
+      | or the due date has moved                                     |                                                          |
+      | or the order is settled                                       |                                                          |
+      | the lender says no                                            | the order could not be looked at                         |
+      | or the connection is cut                                      |                                                          |
+      | or 1 minute passes: the lender took too long                  |                                                          |
+    But nothing comes of it
+      | the page looks whether the payment arrived |
+
+  Scenario: The lender has the payment
+    Then this is what comes of it
+      | the page looks whether the payment arrived | the order is looked at |
+
+  Scenario: The lender has a part of it, and still asks for the rest
+    Then this is what comes of it
+      | the page looks whether the payment arrived | the order is looked at |
+
+  Scenario: The lender does not have it so far
+    Then this is what comes of it
+      | the page looks whether the payment arrived | the order is looked at |
+
+  Scenario: The order could not be looked at
+    Then this is what comes of it
+      | the page looks whether the payment arrived | the order is looked at |

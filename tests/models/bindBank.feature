@@ -1,260 +1,168 @@
-Feature: bind bank
+Feature: Binding a bank account or e-wallet
 
-  Scenario: full 1
-    Given bind bank is opened (by itself)
-    Then loading
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
-    When load bank fields says 'form'
-    Then filling
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person changes the tab (wallet); the phone has its back button pressed
-    When the app comes back to the screen (open)
-    Then outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the phone has its back button pressed
-    Then outcome unknown
-    When outcome unknown says 'retried'
-    Then binding
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
-    When bind account says 'bound'
-    Then bound (The account is bound, and the page is being left or could not be left by itself.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
-    When the person leaves
-    Then bound
+  Scenario: It is opened
+    Then this is how it begins
+      | the page is opened by itself                                   | the page is loading             |
+      | or the page is opened from an order                            | the shell begins to bind a card |
+      | or the page is opened, and an earlier binding has no known end |                                 |
 
-  Scenario: full 2
-    Given bind bank is opened (from an order)
-    Then loading
-    When load bank fields says 'nothing'
-    Then failed by lender
-    And nothing comes of it: the phone has its back button pressed
-    When the person taps "Try again"
-    Then loading
-    When load bank fields says 'refused'
-    Then failed by lender
-    When the device does 'connection restored'
-    Then loading
-    When load bank fields says 'cut'
-    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
-    And nothing comes of it: the phone has its back button pressed
-    When the app comes back to the screen (clear)
-    Then loading
-    When load bank fields says 'garbage'
-    Then failed by lender
-    When the app comes back to the screen (open)
-    Then loading
-    When 60 s pass
-    Then failed by lender
-    When the person taps "Try again"
-    Then loading
-    When load bank fields says 'form'
-    Then filling
-    When the person changes the tab (bank)
-    Then filling
-    And nothing comes of it: the person changes the tab (bank)
-    When the person changes the tab (wallet)
-    Then filling
-    When the person types the number (digits)
-    Then filling
-    When the person types the number (letters)
-    Then filling
-    When the person types the number (letters)
-    Then filling
-    When the person taps "Next"
-    Then filling
-    When the person changes the tab (bank)
-    Then filling
-    When the person opens a picker (bank)
-    Then picking (A picker is open; nothing counts until it is confirmed.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person taps "Confirm"
-    When the app comes back to the screen (open)
-    Then outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'tookOtherWay'
-    Then binding
-    When bind account says 'refused'
-    Then filling
-    When the app comes back to the screen (open)
-    Then outcome unknown
-    When outcome unknown says 'left'
-    Then filling
-    When the person changes the tab (wallet)
-    Then filling
-    When the app comes back to the screen (open)
-    Then outcome unknown
-    When outcome unknown says 'wentOn'
-    Then bound (The account is bound, and the page is being left or could not be left by itself.)
+  Scenario: The page is loading
+    Then this is what comes of it
+      | the lender names the fields, unless an earlier binding has no | the form is filled in                                         |
+      |   known end                                                   |                                                               |
+      | the lender names the fields, when an earlier binding has no   | nobody knows whether it was done, and the borrower is told so |
+      |   known end                                                   |                                                               |
+      | the lender names no fields                                    | the page could not be loaded                                  |
+      | or the lender answers what nobody can read                    | a toast says "Something went wrong. Please try again."        |
+      | or 1 minute passes: the lender took too long                  |                                                               |
+      | the lender says no                                            | the page could not be loaded                                  |
+      |                                                               | a toast says what the lender says: "Not possible today"       |
+      | the connection is cut                                         | the page could not be loaded, for there was no connection     |
+      |                                                               | a toast says "Something went wrong. Please try again."        |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower goes back                                                |
 
-  Scenario: full 3
-    Given bind bank is opened (with an open binding)
-    Then loading
-    When load bank fields says 'form'
-    Then outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'broke'
-    Then filling
-    When the person changes the tab (bank)
-    Then filling
-    When the person opens a picker (city)
-    Then picking (A picker is open; nothing counts until it is confirmed.)
-    When the app comes back to the screen (open)
-    Then outcome unknown
-    When outcome unknown says 'retried'
-    Then binding
-    When bind account says 'refusedNumber'
-    Then filling
-    When the person opens a picker (bank)
-    Then picking
-    When the person searches (bank)
-    Then picking
-    When the person chooses (offered)
-    Then picking
-    When the person taps "Confirm"
-    Then filling
-    When the person opens a picker (bank)
-    Then picking
-    When the person taps "Confirm"
-    Then filling
-    When the person opens a picker (bank)
-    Then picking
-    When the person closes the picker
-    Then filling
-    When the person opens a picker (bank)
-    Then picking
-    When the phone has its back button pressed
-    Then filling
-    When the person opens a picker (city)
-    Then picking
-    When the person taps "Metro Manila" (province)
-    Then picking
-    When the person taps "Back"
-    Then picking
-    When the person taps "Metro Manila" (province)
-    Then picking
-    When the phone has its back button pressed
-    Then picking
-    When the app comes back to the screen (open)
-    Then outcome unknown
-    When outcome unknown says 'retried'
-    Then binding
-    When bind account says 'lost'
-    Then outcome unknown
-    When outcome unknown says 'retried'
-    Then binding
-    When 60 s pass
-    Then outcome unknown
-    When outcome unknown says 'left'
-    Then filling
-    When the person taps "Next"
-    Then filling
-    When the person taps "Next"
-    Then filling
-    When the person changes the tab (wallet)
-    Then filling
-    When the person types the number (digits)
-    Then filling
-    When the person taps "Next"
-    Then binding
-    When bind account says 'refused'
-    Then filling
-    When the person types the number (digits)
-    Then filling
-    When the person types the number (letters)
-    Then filling
-    When the person taps "Next"
-    Then filling
-    When the person types the number (digits)
-    Then filling
-    When the person taps "Next"
-    Then binding
-    When bind account says 'refused'
-    Then filling
-    When the person taps "Next"
-    Then binding
-    When bind account says 'refused'
-    Then filling
-    When the app comes back to the screen (open)
-    Then outcome unknown
-    When outcome unknown says 'retried'
-    Then binding
-    When bind account says 'refused'
-    Then filling
-    When the person changes the tab (bank)
-    Then filling
-    When the person opens a picker (city)
-    Then picking
-    When the person taps "Metro Manila" (province)
-    Then picking
-    When the person chooses (offered)
-    Then picking
-    When the person taps "Confirm"
-    Then filling
-    When the person taps "Next"
-    Then binding
-    When bind account says 'refused'
-    Then filling
-    When the person opens a picker (bank)
-    Then picking
-    When the person taps "Confirm"
-    Then filling
-    When the person changes the tab (wallet)
-    Then filling
-    When the person types the number (letters)
-    Then filling
-    When the app comes back to the screen (open)
-    Then outcome unknown
-    When outcome unknown says 'retried'
-    Then binding
-    When bind account says 'refused'
-    Then filling
-    When the person types the number (letters)
-    Then filling
+  Scenario: The page could not be loaded, whatever the reason
+    The person can try again.
+    Then this is what comes of it
+      | the borrower taps "Try again"                               | the page is loading |
+      | or the connection comes back                                |                     |
+      | or the borrower comes back to the page                      |                     |
+      | or the borrower comes back, and something is open whose end |                     |
+      |   nobody knows                                              |                     |
 
-  Scenario: full 4
-    Given bind bank is opened (with an open binding)
-    Then loading
-    When load bank fields says 'form'
-    Then outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'retried'
-    Then binding
-    When bind account says 'refused'
-    Then filling
-    When the person taps "Next"
-    Then filling
-    When the person changes the tab (bank)
-    Then filling
-    When the person taps "Next"
-    Then filling
-    When the person opens a picker (bank)
-    Then picking (A picker is open; nothing counts until it is confirmed.)
-    When the person chooses (offered)
-    Then picking
-    When the person taps "Confirm"
-    Then filling
-    When the person changes the tab (wallet)
-    Then filling
-    When the app comes back to the screen (open)
-    Then outcome unknown
-    When outcome unknown says 'retried'
-    Then binding
-    When bind account says 'refused'
-    Then filling
-    When the person taps "Next"
-    Then filling
-    When the person types the number (digits)
-    Then filling
-    When the person changes the tab (bank)
-    Then filling
-    When the app comes back to the screen (open)
-    Then outcome unknown
-    When outcome unknown says 'retried'
-    Then binding
-    When bind account says 'refused'
-    Then filling
-    When the person taps "Next"
-    Then filling
-    When the person opens a picker (city)
-    Then picking
-    When the person taps "Metro Manila" (province)
-    Then picking
-    When the person chooses (offered)
-    Then picking
-    When the person taps "Confirm"
-    Then filling
+  Scenario: The page could not be loaded
+    But nothing comes of it
+      | the borrower goes back |
+
+  Scenario: The page could not be loaded, for there was no connection
+    The page goes on by itself when it is back.
+    But nothing comes of it
+      | the borrower goes back |
+
+  Scenario: The form is filled in
+    Then this is what comes of it
+      | the borrower comes back, and something is open whose end     | nobody knows whether it was done, and the borrower is told so |
+      |   nobody knows                                               |                                                               |
+      | the borrower chooses the tab of banks, when the other tab    | the other tab shows                                           |
+      |   shows                                                      |                                                               |
+      | or the borrower chooses the tab of e-wallets, when the other |                                                               |
+      |   tab shows                                                  |                                                               |
+      | the borrower chooses the tab of banks, when the other tab    | the other tab shows                                           |
+      |   shows                                                      | what is missing is marked                                     |
+      | or the borrower chooses the tab of e-wallets, when the other |                                                               |
+      |   tab shows                                                  |                                                               |
+      | the borrower chooses the tab of banks, when the other tab    | the other tab shows                                           |
+      |   shows                                                      | what the lender said goes away                                |
+      | or the borrower chooses the tab of e-wallets, when the other |                                                               |
+      |   tab shows                                                  |                                                               |
+      | the borrower chooses the tab of banks, when the other tab    | the other tab shows                                           |
+      |   shows                                                      | what is missing is marked                                     |
+      | or the borrower chooses the tab of e-wallets, when the other | what the lender said goes away                                |
+      |   tab shows                                                  |                                                               |
+      | the borrower types a number of digits                        | the field holds it                                            |
+      | or the borrower types a number with letters                  |                                                               |
+      | the borrower types a number of digits                        | the field holds it                                            |
+      |                                                              | what is missing is marked                                     |
+      | the borrower types a number of digits                        | the field holds it                                            |
+      | or the borrower types a number with letters                  | what the lender said goes away                                |
+      | the borrower types a number of digits                        | the field holds it                                            |
+      |                                                              | what is missing is marked                                     |
+      |                                                              | what the lender said goes away                                |
+      | the borrower types a number with letters                     | what the lender said goes away                                |
+      | the borrower taps "Next", unless all is filled in            | the fault is pointed at                                       |
+      | the borrower taps "Next", when all is filled in              | the account is being bound, and back waits                    |
+      | the borrower opens the list of banks                         | a picker is open                                              |
+      | or the borrower opens the list of cities                     |                                                               |
+    But nothing comes of it
+      | the borrower chooses the tab of banks, unless the other tab shows     |
+      | the borrower chooses the tab of e-wallets, unless the other tab shows |
+      | the borrower comes back to the page                                   |
+      | the connection comes back                                             |
+      | the borrower goes back                                                |
+
+  Scenario: A picker is open
+    Nothing counts until it is confirmed.
+    Then this is what comes of it
+      | the borrower comes back, and something is open whose end | nobody knows whether it was done, and the borrower is told so |
+      |   nobody knows                                           |                                                               |
+      | the borrower searches for a bank                         | the picker shows it                                           |
+      | or the borrower chooses what is offered                  |                                                               |
+      | or the borrower goes back, when a group is open          |                                                               |
+      | or the borrower opens a province                         |                                                               |
+      | or the borrower taps "Back"                              |                                                               |
+      | the borrower closes the dialog                           | the form is filled in                                         |
+      | or the borrower goes back, unless a group is open        |                                                               |
+      | or the borrower taps "Confirm", when something is chosen |                                                               |
+    But nothing comes of it
+      | the borrower taps "Confirm", unless something is chosen |
+      | the borrower comes back to the page                     |
+      | the connection comes back                               |
+
+  Scenario: The account is being bound, and back waits
+    Then this is what comes of it
+      | the lender has bound the account                     | the account is bound, and the page is being left or could not |
+      |                                                      |   be left by itself                                           |
+      |                                                      | what was open is settled                                      |
+      |                                                      | the shell hears how binding ended                             |
+      |                                                      | the shell closes the web page                                 |
+      | the lender has bound the account                     | the account is bound, and the page is being left or could not |
+      |                                                      |   be left by itself                                           |
+      |                                                      | what was open is settled                                      |
+      |                                                      | the shell hears how binding ended                             |
+      |                                                      | a toast says "Your account is saved"                          |
+      |                                                      | the order opens                                               |
+      | the lender says no                                   | the form is filled in                                         |
+      |                                                      | a toast says what the lender says: "Not possible today"       |
+      | the lender says no to the number                     | the form is filled in                                         |
+      |                                                      | a toast says what the lender says: "This mobile number is not |
+      |                                                      |   known to the wallet."                                       |
+      | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the borrower is told so |
+      | or 1 minute passes: the lender took too long         |                                                               |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower goes back                                                |
+
+  Scenario: Nobody knows whether it was done, and the borrower is told so
+    Then this is what comes of it
+      | the borrower goes back                        | the dialog decides                                            |
+      | the dialog ends with "Try again"              | the account is being bound, and back waits                    |
+      | or the dialog ends with another way           |                                                               |
+      | the dialog ends with "Leave it for now"       | the form is filled in                                         |
+      | or the dialog breaks                          |                                                               |
+      | the dialog ends because it was done after all | the account is bound, and the page is being left or could not |
+      |                                               |   be left by itself                                           |
+      |                                               | what was open is settled                                      |
+      |                                               | the shell hears how binding ended                             |
+      |                                               | the shell closes the web page                                 |
+      | the dialog ends because it was done after all | the account is bound, and the page is being left or could not |
+      |                                               |   be left by itself                                           |
+      |                                               | what was open is settled                                      |
+      |                                               | the shell hears how binding ended                             |
+      |                                               | a toast says "Your account is saved"                          |
+      |                                               | the order opens                                               |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+
+  Scenario: The account is bound, and the page is being left or could not be left by itself
+    Then this is what comes of it
+      | the borrower taps the button to leave | the shell closes the web page |
+      | the borrower taps the button to leave | the order opens               |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower goes back                                                |
+
+  Scenario: What always holds, whatever happens
+    Then it is always so
+      | the form is used before the person was told of an open binding |
+    But it is never so
+      | the account is bound again after it was bound |

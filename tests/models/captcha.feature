@@ -1,56 +1,42 @@
-Feature: captcha
+Feature: The image with letters
 
-  Scenario: full 1
-    Given captcha is opened (fresh)
-    Then requesting session
-    And nothing comes of it: the device does 'connection restored'; the person taps the image
-    When request sid says 'ok'
-    Then loading image
-    And nothing comes of it: the device does 'connection restored'; the person taps the image
-    When load captcha says 'ok'
-    Then shown
-    And nothing comes of it: the device does 'connection restored'
-    When the person taps the image
-    Then loading image
-    When load captcha says 'cut'
-    Then failed (There is no image; asking for one begins with a new session.)
-    When the device does 'connection restored'
-    Then requesting session
-    When request sid says 'ok'
-    Then loading image
-    When 60 s pass
-    Then failed
-    When the person taps the image
-    Then requesting session
-    When request sid says 'refused'
-    Then failed
-    When the device does 'connection restored'
-    Then requesting session
-    When request sid says 'cut'
-    Then failed
-    When the device does 'connection restored'
-    Then requesting session
-    When 60 s pass
-    Then failed
-    When the device does 'connection restored'
-    Then requesting session
-    When request sid says 'ok'
-    Then loading image
-    When load captcha says 'ok'
-    Then shown
-    When the browser cannot draw the image
-    Then failed
+  Scenario: It is opened
+    Then this is how it begins
+      | the form opens for the first time   | a new image is asked for |
+      | the form opens again after a reload | the image is loading     |
 
-  Scenario: full 2
-    Given captcha is opened (reloaded)
-    Then loading image
-    When load captcha says 'ok'
-    Then shown
-    When the person taps the image
-    Then loading image
-    When load captcha says 'cut'
-    Then failed (There is no image; asking for one begins with a new session.)
-    When the device does 'connection restored'
-    Then requesting session
-    When request sid says 'ok'
-    Then loading image
+  Scenario: A new image is asked for
+    Then this is what comes of it
+      | the lender begins an image                   | the image is loading                                    |
+      | the lender says no                           | the page could not be loaded, whatever the reason       |
+      |                                              | a toast says what the lender says: "Not possible today" |
+      | the connection is cut                        | the page could not be loaded, whatever the reason       |
+      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."  |
+    But nothing comes of it
+      | the connection comes back          |
+      | the visitor asks for another image |
+
+  Scenario: The image is loading
+    Then this is what comes of it
+      | the image arrives                            | the image shows                                        |
+      |                                              | the form knows which image shows                       |
+      | the connection is cut                        | the page could not be loaded, whatever the reason      |
+      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again." |
+    But nothing comes of it
+      | the connection comes back          |
+      | the visitor asks for another image |
+
+  Scenario: The image shows
+    Then this is what comes of it
+      | the visitor asks for another image | the image is loading                                   |
+      | the image cannot be drawn          | the page could not be loaded, whatever the reason      |
+      |                                    | the form knows that there is no image                  |
+      |                                    | a toast says "Something went wrong. Please try again." |
+    But nothing comes of it
+      | the connection comes back |
+
+  Scenario: The page could not be loaded, whatever the reason
+    Asking for one begins with a new session.
+    Then this is what comes of it
+      | the connection comes back             | a new image is asked for |
+      | or the visitor asks for another image |                          |

@@ -3,11 +3,13 @@ import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
 import { defineModel, done, transient } from '../kit/index.ts';
 import { connectionRestored } from './fixtures/connection.ts';
 import { cut, refused } from './fixtures/failures.ts';
+import { wordsOf } from './words.ts';
 
 /** A picture of one pixel: what a browser draws without asking anybody. */
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 export const model = defineModel(captchaMachine, {
+  words: wordsOf('captcha'),
   inputs: {
     fresh: ({ double }) => ({ app: double('app'), owner: double('owner'), sid: '', time: 0 }),
     reloaded: ({ double }) => ({ app: double('app'), owner: double('owner'), sid: 's0', time: 7 }),

@@ -5,8 +5,10 @@ import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
 import { offersCards, wayOf } from './fixtures/oldRepayment.ts';
+import { wordsOf } from './words.ts';
 
 export const model = defineModel(chooseCardMachine, {
+  words: wordsOf('chooseCard'),
   input: ({ double }) => ({
     app: double('app'),
     route: 'ynRepayChoose',

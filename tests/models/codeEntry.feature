@@ -1,236 +1,156 @@
-Feature: code entry
+Feature: The code from a text message
 
-  Scenario: full 1
-    Given code entry is opened
-    Then typing pausing (A code was sent less than a minute ago; the next one has to wait.)
-    And nothing comes of it: the app comes back to the screen (clear)
-    When the app comes back to the screen (payment)
-    Then open unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (payment); the app comes back to the screen (code)
-    When the phone has its back button pressed
-    Then open unknown
-    When outcome unknown says 'retried'
-    Then confirming
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (payment); the app comes back to the screen (code); the person types the code (whole); the person types the code (short); the person confirms the code; the person asks for another code; the person closes the dialog; the phone has its back button pressed
-    When confirm repayment says 'taken'
-    Then repaid and done
+  Scenario: It is opened
+    Then this is how it begins
+      | the dialog opens after the lender sent a code | a code was sent less than a minute ago |
 
-  Scenario: full 2
-    Given code entry is opened
-    Then typing pausing (A code was sent less than a minute ago; the next one has to wait.)
-    When the app comes back to the screen (code)
-    Then open unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'retried'
-    Then resending
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (payment); the app comes back to the screen (code); the person types the code (whole); the person types the code (short); the person confirms the code; the person asks for another code; the person closes the dialog; the phone has its back button pressed
-    When resend code says 'sent'
-    Then typing pausing
-    When the app comes back to the screen (code)
-    Then open unknown
-    When outcome unknown says 'tookOtherWay'
-    Then resending
-    When resend code says 'sent'
-    Then typing pausing
-    When the person types the code (whole)
-    Then typing pausing
-    When the person types the code (short)
-    Then typing pausing
-    When the person confirms the code
-    Then typing pausing
-    When the person types the code (whole)
-    Then typing pausing
-    When the person confirms the code
-    Then confirming
-    When confirm repayment says 'wrongCode'
-    Then typing pausing
-    When the person asks for another code
-    Then typing pausing
-    When the person closes the dialog
-    Then cancelled and done
+  Scenario: The code can be typed
+    Then this is what comes of it
+      | the borrower comes back, and the payment has no known end | nobody knows how something earlier ended, and the borrower is |
+      | or the borrower comes back, and the code has no known end |   told so                                                     |
+      | the borrower types all digits                             | the field holds it                                            |
+      | or the borrower types too few digits                      |                                                               |
+      | the borrower confirms the code, unless all is filled in   | the fault is pointed at                                       |
+      | the borrower confirms the code, when all is filled in     | the code is being checked, and back waits                     |
+      | the borrower closes the dialog                            | the dialog is left                                            |
+      | or the borrower goes back                                 | it is over                                                    |
+      | the borrower asks for another code                        | another code is asked for, and back waits                     |
+    But nothing comes of it
+      | the borrower comes back to the page |
 
-  Scenario: full 3
-    Given code entry is opened
-    Then typing pausing (A code was sent less than a minute ago; the next one has to wait.)
-    When the phone has its back button pressed
-    Then cancelled and done
+  Scenario: A code was sent less than a minute ago
+    The next one has to wait.
+    Then this is what comes of it
+      | the borrower asks for another code   | a toast says "Please wait for the countdown to end." |
+      | the pause until another code is over | the code can be typed, and another one asked for     |
+      | or the countdown breaks              |                                                      |
+    But nothing comes of it
+      | the borrower comes back to the page |
 
-  Scenario: full 4
-    Given code entry is opened
-    Then typing pausing (A code was sent less than a minute ago; the next one has to wait.)
-    When sms countdown says 'over'
-    Then typing free (A code may be sent.)
-    And nothing comes of it: the app comes back to the screen (clear)
-    When the person asks for another code
-    Then resending
-    When resend code says 'sent'
-    Then typing pausing
-    When sms countdown says 'broken'
-    Then typing free
-    When the app comes back to the screen (payment)
-    Then open unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'tookOtherWay'
-    Then confirming
-    When confirm repayment says 'wrongCode'
-    Then typing free
-    When the app comes back to the screen (payment)
-    Then open unknown
-    When outcome unknown says 'left'
-    Then typing free
-    When the app comes back to the screen (payment)
-    Then open unknown
-    When outcome unknown says 'wentOn'
-    Then repaid and done
+  Scenario: The code can be typed, and another one asked for
+    But nothing comes of it
+      | the borrower comes back to the page |
 
-  Scenario: full 5
-    Given code entry is opened
-    Then typing pausing (A code was sent less than a minute ago; the next one has to wait.)
-    When the app comes back to the screen (payment)
-    Then open unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'left'
-    Then typing pausing
-    When the app comes back to the screen (payment)
-    Then open unknown
-    When outcome unknown says 'broke'
-    Then typing pausing
-    When the person confirms the code
-    Then typing pausing
-    When the person confirms the code
-    Then typing pausing
-    When the app comes back to the screen (payment)
-    Then open unknown
-    When outcome unknown says 'retried'
-    Then confirming
-    When confirm repayment says 'duplicate'
-    Then typing pausing
-    When the app comes back to the screen (payment)
-    Then open unknown
-    When outcome unknown says 'retried'
-    Then confirming
-    When confirm repayment says 'held'
-    Then confirm unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (payment); the app comes back to the screen (code)
-    When the phone has its back button pressed
-    Then confirm unknown
-    When outcome unknown says 'retried'
-    Then confirming
-    When confirm repayment says 'lost'
-    Then confirm unknown
-    When outcome unknown says 'tookOtherWay'
-    Then confirming
-    When 60 s pass
-    Then confirm unknown
-    When outcome unknown says 'left'
-    Then typing pausing
-    When the app comes back to the screen (code)
-    Then open unknown
-    When outcome unknown says 'retried'
-    Then resending
-    When resend code says 'taken'
-    Then repaid and done
+  Scenario: The code is being checked, and back waits
+    Then this is what comes of it
+      | the lender takes the repayment                                 | the repayment is taken                                       |
+      |                                                                | it is over                                                   |
+      | the lender says that the code is wrong, when the pause until   | a code was sent less than a minute ago                       |
+      |   another code is not over                                     | the fault is pointed at                                      |
+      | the lender says that the code is wrong, unless the pause until | the code can be typed, and another one asked for             |
+      |   another code is not over                                     | the fault is pointed at                                      |
+      | the lender says that it was repaid before, when the pause      | a code was sent less than a minute ago                       |
+      |   until another code is not over                               | a toast says "You already asked for this payment."           |
+      | the lender says that it was repaid before, unless the pause    | the code can be typed, and another one asked for             |
+      |   until another code is not over                               | a toast says "You already asked for this payment."           |
+      | it is held back, for something else has no known end           | nobody knows whether the code was taken, and the borrower is |
+      | or no answer comes, so nobody knows whether it was done        |   told so                                                    |
+      | or 1 minute passes: the lender took too long                   |                                                              |
+    But nothing comes of it
+      | the borrower comes back to the page                       |
+      | the borrower comes back, and the payment has no known end |
+      | the borrower comes back, and the code has no known end    |
+      | the borrower types all digits                             |
+      | the borrower types too few digits                         |
+      | the borrower confirms the code                            |
+      | the borrower asks for another code                        |
+      | the borrower closes the dialog                            |
+      | the borrower goes back                                    |
 
-  Scenario: full 6
-    Given code entry is opened
-    Then typing pausing (A code was sent less than a minute ago; the next one has to wait.)
-    When the app comes back to the screen (code)
-    Then open unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'retried'
-    Then resending
-    When resend code says 'duplicate'
-    Then typing pausing
-    When the app comes back to the screen (code)
-    Then open unknown
-    When outcome unknown says 'retried'
-    Then resending
-    When resend code says 'lost'
-    Then resend unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (payment); the app comes back to the screen (code)
-    When the phone has its back button pressed
-    Then resend unknown
-    When outcome unknown says 'retried'
-    Then resending
-    When 60 s pass
-    Then resend unknown
-    When outcome unknown says 'tookOtherWay'
-    Then resending
-    When resend code says 'lost'
-    Then resend unknown
-    When outcome unknown says 'left'
-    Then typing pausing
-    When sms countdown says 'over'
-    Then typing free (A code may be sent.)
-    When the app comes back to the screen (payment)
-    Then open unknown
-    When outcome unknown says 'broke'
-    Then typing free
-    When the person asks for another code
-    Then resending
-    When resend code says 'duplicate'
-    Then typing free
-    When the app comes back to the screen (payment)
-    Then open unknown
-    When outcome unknown says 'retried'
-    Then confirming
-    When confirm repayment says 'duplicate'
-    Then typing free
-    When the person asks for another code
-    Then resending
-    When resend code says 'lost'
-    Then resend unknown
-    When outcome unknown says 'wentOn'
-    Then typing free
-    When the person asks for another code
-    Then resending
-    When resend code says 'lost'
-    Then resend unknown
-    When outcome unknown says 'broke'
-    Then typing free
-    When the app comes back to the screen (payment)
-    Then open unknown
-    When outcome unknown says 'retried'
-    Then confirming
-    When confirm repayment says 'held'
-    Then confirm unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'wentOn'
-    Then repaid and done
+  Scenario: Nobody knows whether the code was taken, and the borrower is told so
+    Then this is what comes of it
+      | the borrower goes back                                         | the dialog decides                               |
+      | the dialog ends with "Try again"                               | the code is being checked, and back waits        |
+      | or the dialog ends with another way                            |                                                  |
+      | the dialog ends with "Leave it for now", when the pause until  | a code was sent less than a minute ago           |
+      |   another code is not over                                     |                                                  |
+      | or the dialog breaks, when the pause until another code is not |                                                  |
+      |   over                                                         |                                                  |
+      | the dialog ends with "Leave it for now", unless the pause      | the code can be typed, and another one asked for |
+      |   until another code is not over                               |                                                  |
+      | or the dialog breaks, unless the pause until another code is   |                                                  |
+      |   not over                                                     |                                                  |
+      | the dialog ends because it was done after all                  | the repayment is taken                           |
+      |                                                                | it is over                                       |
+    But nothing comes of it
+      | the borrower comes back to the page                       |
+      | the borrower comes back, and the payment has no known end |
+      | the borrower comes back, and the code has no known end    |
 
-  Scenario: full 7
-    Given code entry is opened
-    Then typing pausing (A code was sent less than a minute ago; the next one has to wait.)
-    When the app comes back to the screen (payment)
-    Then open unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'retried'
-    Then confirming
-    When confirm repayment says 'held'
-    Then confirm unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'broke'
-    Then typing pausing
-    When the app comes back to the screen (code)
-    Then open unknown
-    When outcome unknown says 'retried'
-    Then resending
-    When resend code says 'lost'
-    Then resend unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'wentOn'
-    Then typing pausing
-    When the person types the code (whole)
-    Then typing pausing
-    When the person confirms the code
-    Then confirming
-    When confirm repayment says 'wrongCode'
-    Then typing pausing
-    When the person confirms the code
-    Then confirming
-    When confirm repayment says 'wrongCode'
-    Then typing pausing
-    When the app comes back to the screen (code)
-    Then open unknown
-    When outcome unknown says 'retried'
-    Then resending
-    When resend code says 'sent'
-    Then typing pausing
-    When sms countdown says 'over'
-    Then typing free (A code may be sent.)
-    When the person asks for another code
-    Then resending
-    When resend code says 'sent'
-    Then typing pausing
+  Scenario: Another code is asked for, and back waits
+    Then this is what comes of it
+      | the lender sends another code                               | a code was sent less than a minute ago                       |
+      | the lender has taken the repayment meanwhile                | the repayment is taken                                       |
+      |                                                             | it is over                                                   |
+      | the lender says that it was repaid before, when the pause   | a code was sent less than a minute ago                       |
+      |   until another code is not over                            | a toast says "You already asked for this payment."           |
+      | the lender says that it was repaid before, unless the pause | the code can be typed, and another one asked for             |
+      |   until another code is not over                            | a toast says "You already asked for this payment."           |
+      | no answer comes, so nobody knows whether it was done        | nobody knows whether another code was sent, and the borrower |
+      | or 1 minute passes: the lender took too long                |   is told so                                                 |
+    But nothing comes of it
+      | the borrower comes back to the page                       |
+      | the borrower comes back, and the payment has no known end |
+      | the borrower comes back, and the code has no known end    |
+      | the borrower types all digits                             |
+      | the borrower types too few digits                         |
+      | the borrower confirms the code                            |
+      | the borrower asks for another code                        |
+      | the borrower closes the dialog                            |
+      | the borrower goes back                                    |
+
+  Scenario: Nobody knows whether another code was sent, and the borrower is told so
+    Then this is what comes of it
+      | the borrower goes back                                         | the dialog decides                               |
+      | the dialog ends with "Try again"                               | another code is asked for, and back waits        |
+      | or the dialog ends with another way                            |                                                  |
+      | the dialog ends with "Leave it for now", when the pause until  | a code was sent less than a minute ago           |
+      |   another code is not over                                     |                                                  |
+      | or the dialog ends because it was done after all, when the     |                                                  |
+      |   pause until another code is not over                         |                                                  |
+      | or the dialog breaks, when the pause until another code is not |                                                  |
+      |   over                                                         |                                                  |
+      | the dialog ends with "Leave it for now", unless the pause      | the code can be typed, and another one asked for |
+      |   until another code is not over                               |                                                  |
+      | or the dialog ends because it was done after all, unless the   |                                                  |
+      |   pause until another code is not over                         |                                                  |
+      | or the dialog breaks, unless the pause until another code is   |                                                  |
+      |   not over                                                     |                                                  |
+    But nothing comes of it
+      | the borrower comes back to the page                       |
+      | the borrower comes back, and the payment has no known end |
+      | the borrower comes back, and the code has no known end    |
+
+  Scenario: Nobody knows how something earlier ended, and the borrower is told so
+    Then this is what comes of it
+      | the borrower goes back                                         | the dialog decides                               |
+      | the dialog ends with "Try again", unless it was about another  | the code is being checked, and back waits        |
+      |   code                                                         |                                                  |
+      | or the dialog ends with another way, unless it was about       |                                                  |
+      |   another code                                                 |                                                  |
+      | the dialog ends with "Try again", when it was about another    | another code is asked for, and back waits        |
+      |   code                                                         |                                                  |
+      | or the dialog ends with another way, when it was about another |                                                  |
+      |   code                                                         |                                                  |
+      | the dialog ends with "Leave it for now", when the pause until  | a code was sent less than a minute ago           |
+      |   another code is not over                                     |                                                  |
+      | or the dialog breaks, when the pause until another code is not |                                                  |
+      |   over                                                         |                                                  |
+      | the dialog ends with "Leave it for now", unless the pause      | the code can be typed, and another one asked for |
+      |   until another code is not over                               |                                                  |
+      | or the dialog breaks, unless the pause until another code is   |                                                  |
+      |   not over                                                     |                                                  |
+      | the dialog ends because it was done after all                  | the repayment is taken                           |
+      |                                                                | it is over                                       |
+    But nothing comes of it
+      | the borrower comes back to the page                       |
+      | the borrower comes back, and the payment has no known end |
+      | the borrower comes back, and the code has no known end    |
+
+  Scenario: What always holds, whatever happens
+    Then it is always so
+      | one call that cannot be undone is under way until its answer is here |
+      | whoever confirms hears what became of it                             |
+    But it is never so
+      | another code is sent by a tap while the pause runs |
+      | a code that is too short is confirmed by a tap     |

@@ -15,6 +15,7 @@ import {
 import { held, lost } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 import { committed, duplicate, wayOf, wrongCode } from './fixtures/oldRepayment.ts';
+import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof codeEntryMachine>;
 const isAtCode = (seen: Seen) => selectCodeStep(seen) !== undefined;
@@ -41,6 +42,7 @@ const posts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
   starts('confirmRepayment')(step) + starts('resendCode')(step);
 
 export const model = defineModel(codeEntryMachine, {
+  words: wordsOf('codeEntry'),
   input: ({ double }) => ({
     app: double('app'),
     productId: 'p1',

@@ -1,110 +1,80 @@
-Feature: complaint
+Feature: Choosing what a complaint is about
 
-  Scenario: full 1
-    Given complaint is opened (plain)
-    Then loading
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person taps "My complaints"
-    Then loading
-    When load problems says 'overdue'
-    Then shown orders one and shown question types
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person chooses a sub-type (threats)
-    When the person taps "All"
-    Then shown orders all and shown question types
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person chooses a sub-type (threats)
-    When the person taps "All"
-    Then shown orders one and shown question types
-    When the person chooses a type (collection)
-    Then shown orders one and shown question sub types (Collection was picked: its sub-types show under it.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person taps "All"
-    Then shown orders all and shown question sub types
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person chooses an order (overdue)
-    Then shown orders one and shown question types
-    When the person chooses a type (fees)
-    Then shown orders one and shown question types
-    When the person taps "All"
-    Then shown orders all and shown question types
-    When the person chooses an order (applied)
-    Then shown orders one and shown question types
-    When the person taps "Contact us"
-    Then shown orders one and shown question types
-    When the person chooses a type (collection)
-    Then shown orders one and shown question types
-    When the person taps "All"
-    Then shown orders all and shown question types
-    When the person chooses an order (overdue)
-    Then shown orders one and shown question types
-    When the person chooses a type (collection)
-    Then shown orders one and shown question sub types
-    When the person chooses a type (collection)
-    Then shown orders one and shown question types
-    When the person chooses a type (collection)
-    Then shown orders one and shown question sub types
-    When the person chooses a type (fees)
-    Then shown orders one and shown question sub types
-    When the person chooses a sub-type (threats)
-    Then shown orders one and shown question sub types
-    When the person taps "All"
-    Then shown orders all and shown question sub types
-    When the person chooses an order (applied)
-    Then shown orders one and shown question types
+  Scenario: It is opened
+    Then this is how it begins
+      | the page is opened                                           | the page is loading |
+      | or the page is opened, and a draft is kept                   |                     |
+      | or the page is opened after a complaint was sent             |                     |
+      | or the page is opened, and the kept draft is not allowed for |                     |
+      |   its order                                                  |                     |
 
-  Scenario: full 2
-    Given complaint is opened (with a draft)
-    Then loading
-    When load problems says 'overdue'
-    Then shown orders one and shown question types
-    When the person taps "Continue"
-    Then shown orders one and shown question types
+  Scenario: Wherever it is
+    Then this is what comes of it
+      | the borrower taps "My complaints"     | the list of complaints opens |
+      | the borrower taps "Contact us"        | customer service opens       |
+      | the borrower taps "See the complaint" | the complaint opens          |
 
-  Scenario: full 3
-    Given complaint is opened (after one was sent)
-    Then loading
-    When load problems says 'applied'
-    Then shown orders one and shown question types
-    When the person taps "See the complaint"
-    Then shown orders one and shown question types
+  Scenario: The page is loading
+    Then this is what comes of it
+      | the lender names the types, and the order is overdue         | the card of one order shows                               |
+      | or the lender names the types, and the order is only applied | the types of complaint show                               |
+      |   for                                                        |                                                           |
+      | or the lender names the types, and no order is chosen        |                                                           |
+      | or the lender names the types, and there is no order         |                                                           |
+      | or the lender names the types, and no sub-types              |                                                           |
+      | the lender says no                                           | the page could not be loaded                              |
+      |                                                              | a toast says what the lender says: "Not possible today"   |
+      | the connection is cut                                        | the page could not be loaded, for there was no connection |
+      |                                                              | a toast says "Something went wrong. Please try again."    |
+      | the lender answers what nobody can read                      | the page could not be loaded                              |
+      | or 1 minute passes: the lender took too long                 | a toast says "Something went wrong. Please try again."    |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
 
-  Scenario: full 4
-    Given complaint is opened (with a draft that its order does not allow)
-    Then loading
-    When load problems says 'unchosen'
-    Then shown orders one and shown question types
-    When the person taps "Continue"
-    Then shown orders one and shown question types
+  Scenario: The page could not be loaded, whatever the reason
+    The person can try again.
+    Then this is what comes of it
+      | the borrower taps "Try again"                               | the page is loading |
+      | or the connection comes back                                |                     |
+      | or the borrower comes back to the page                      |                     |
+      | or the borrower comes back, and something is open whose end |                     |
+      |   nobody knows                                              |                     |
 
-  Scenario: full 5
-    Given complaint is opened (plain)
-    Then loading
-    When load problems says 'noOrder'
-    Then shown orders one and shown question types
+  Scenario: The page shows
+    Then this is what comes of it
+      | the borrower taps "Continue", unless collection is not        | the page to write the complaint opens                       |
+      |   possible for this order                                     |                                                             |
+      | the borrower taps "Continue", when collection is not possible | a toast says "You cannot complain about collection for this |
+      |   for this order                                              |   order."                                                   |
 
-  Scenario: full 6
-    Given complaint is opened (plain)
-    Then loading
-    When load problems says 'noSubTypes'
-    Then shown orders one and shown question types
-    When the person chooses a type (collection)
-    Then shown orders one and shown question types
+  Scenario: The card of one order shows
+    Then this is what comes of it
+      | the borrower taps "All" | all orders show, to choose from |
 
-  Scenario: full 7
-    Given complaint is opened (plain)
-    Then loading
-    When load problems says 'refused'
-    Then failed by lender
-    When the person taps "Try again"
-    Then loading
-    When load problems says 'cut'
-    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
-    When the device does 'connection restored'
-    Then loading
-    When load problems says 'garbage'
-    Then failed by lender
-    When the app comes back to the screen (clear)
-    Then loading
-    When 60 s pass
-    Then failed by lender
-    When the app comes back to the screen (open)
-    Then loading
+  Scenario: All orders show, to choose from
+    Then this is what comes of it
+      | the borrower taps "All"                                   | the card of one order shows          |
+      | the borrower chooses an overdue order                     | the card of one order shows          |
+      | or the borrower chooses an order that is only applied for | the choice is kept for the next page |
+
+  Scenario: The types of complaint show
+    Then this is what comes of it
+      | the borrower chooses the type "collection", when the type has  | collection was picked                                       |
+      |   sub-types                                                    |                                                             |
+      | the borrower chooses the type "collection", when collection is | a toast says "You cannot complain about collection for this |
+      |   not possible for this order                                  |   order."                                                   |
+      | the borrower chooses the type "collection", otherwise          | the page to write the complaint opens                       |
+      | or the borrower chooses the type "fees"                        |                                                             |
+    But nothing comes of it
+      | the borrower chooses the sub-type "threats" |
+
+  Scenario: Collection was picked
+    Its sub-types show under it.
+    Then this is what comes of it
+      | the borrower chooses the type "collection"                | the types of complaint show           |
+      | the borrower chooses the type "fees"                      | the page to write the complaint opens |
+      | or the borrower chooses the sub-type "threats"            |                                       |
+      | the borrower chooses an overdue order                     | the types of complaint show           |
+      | or the borrower chooses an order that is only applied for | the choice is kept for the next page  |

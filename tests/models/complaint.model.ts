@@ -16,6 +16,7 @@ import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof complaintMachine>;
 
@@ -39,6 +40,7 @@ const draft = { orderNo: 'o1', type: '1', sonType: '12', detail: 'They shouted',
 const drafts: Record<string, typeof draft> = { o8: { ...draft, orderNo: 'o2' }, o9: draft };
 
 export const model = defineModel(complaintMachine, {
+  words: wordsOf('complaint'),
   inputs: {
     plain: opened('o1'),
     'with a draft': opened('o9'),

@@ -1,126 +1,140 @@
-Feature: complaint details
+Feature: A complaint and its answer
 
-  Scenario: full 1
-    Given complaint details is opened (plain)
-    Then loading
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person chooses stars (one); the person chooses stars (five); the phone has its back button pressed
-    When load complaint says 'waiting'
-    Then shown settled (No rating is asked for: it was cancelled, left, or never due.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person goes back to the rating that was put off; the person chooses stars (one); the person chooses stars (five); the phone has its back button pressed
-    When the app comes back to the screen (open)
-    Then shown outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person chooses stars (one); the person chooses stars (five)
-    When the phone has its back button pressed
-    Then shown outcome unknown
-    When outcome unknown says 'retried'
-    Then shown sending
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person chooses stars (one); the person chooses stars (five); the person sends the rating; the person closes the dialog; the phone has its back button pressed
-    When rate service says 'rated'
-    Then shown rated (The lender has the rating.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person chooses stars (one); the person chooses stars (five); the phone has its back button pressed
+  Scenario: It is opened
+    Then this is how it begins
+      | the page is opened                                            | the page is loading |
+      | or the page is opened, and an earlier rating has no known end |                     |
 
-  Scenario: full 2
-    Given complaint details is opened (with an open rating)
-    Then loading
-    When load complaint says 'waiting'
-    Then shown outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'tookOtherWay'
-    Then shown sending
-    When rate service says 'refused'
-    Then shown rating (The borrower is asked for stars.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person chooses stars (one)
-    Then shown rating
-    When the person chooses stars (five)
-    Then shown rating
-    When the person sends the rating
-    Then shown sending
-    When rate service says 'lost'
-    Then shown outcome unknown
-    When outcome unknown says 'left'
-    Then shown settled (No rating is asked for: it was cancelled, left, or never due.)
-    When the app comes back to the screen (open)
-    Then shown outcome unknown
-    When outcome unknown says 'wentOn'
-    Then shown rated (The lender has the rating.)
+  Scenario: The page is loading
+    Then this is what comes of it
+      | the lender has not answered the complaint yet, when an earlier | nobody knows whether it was done, and the person is told so |
+      |   rating has no known end                                      |                                                             |
+      | or the lender has answered the complaint, when an earlier      |                                                             |
+      |   rating has no known end                                      |                                                             |
+      | the lender has not answered the complaint yet, otherwise       | no rating is asked for                                      |
+      | the lender has answered the complaint, when the answer is not  | the complaint shows                                         |
+      |   rated yet                                                    |                                                             |
+      | the lender says no                                             | the page could not be loaded                                |
+      |                                                                | a toast says what the lender says: "Not possible today"     |
+      | the connection is cut                                          | the page could not be loaded, for there was no connection   |
+      |                                                                | a toast says "Something went wrong. Please try again."      |
+      | the lender answers what nobody can read                        | the page could not be loaded                                |
+      | or 1 minute passes: the lender took too long                   | a toast says "Something went wrong. Please try again."      |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower chooses one star                                         |
+      | the borrower chooses five stars                                       |
+      | the borrower goes back                                                |
 
-  Scenario: full 3
-    Given complaint details is opened (plain)
-    Then loading
-    When load complaint says 'answered'
-    Then shown reading (The borrower reads the answer before a rating is asked for.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person chooses stars (one); the person chooses stars (five); the phone has its back button pressed
-    When the app comes back to the screen (open)
-    Then shown outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'left'
-    Then shown reading
-    When the app comes back to the screen (open)
-    Then shown outcome unknown
-    When outcome unknown says 'broke'
-    Then shown reading
-    When 3 s pass
-    Then shown rating (The borrower is asked for stars.)
-    When the person sends the rating
-    Then shown rating
-    When the person closes the dialog
-    Then shown settled (No rating is asked for: it was cancelled, left, or never due.)
-    When the person goes back to the rating that was put off
-    Then shown rating
-    When the phone has its back button pressed
-    Then shown settled
-    When the app comes back to the screen (open)
-    Then shown outcome unknown
-    When outcome unknown says 'retried'
-    Then shown sending
-    When 60 s pass
-    Then shown outcome unknown
-    When outcome unknown says 'retried'
-    Then shown sending
-    When rate service says 'refused'
-    Then shown rating
-    When the person chooses stars (one)
-    Then shown rating
-    When the person sends the rating
-    Then shown sending
-    When rate service says 'lost'
-    Then shown outcome unknown
-    When outcome unknown says 'broke'
-    Then shown settled
+  Scenario: The page could not be loaded, whatever the reason
+    The person can try again.
+    Then this is what comes of it
+      | the borrower taps "Try again"                               | the page is loading |
+      | or the connection comes back                                |                     |
+      | or the borrower comes back to the page                      |                     |
+      | or the borrower comes back, and something is open whose end |                     |
+      |   nobody knows                                              |                     |
 
-  Scenario: full 4
-    Given complaint details is opened (plain)
-    Then loading
-    When load complaint says 'refused'
-    Then failed by lender
-    And nothing comes of it: the person chooses stars (one); the person chooses stars (five); the phone has its back button pressed
-    When the person taps "Try again"
-    Then loading
-    When load complaint says 'cut'
-    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
-    And nothing comes of it: the person chooses stars (one); the person chooses stars (five); the phone has its back button pressed
-    When the device does 'connection restored'
-    Then loading
-    When load complaint says 'garbage'
-    Then failed by lender
-    When the app comes back to the screen (clear)
-    Then loading
-    When 60 s pass
-    Then failed by lender
-    When the app comes back to the screen (open)
-    Then loading
-    When load complaint says 'waiting'
-    Then shown settled (No rating is asked for: it was cancelled, left, or never due.)
-    When the app comes back to the screen (open)
-    Then shown outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'left'
-    Then shown settled
-    When the app comes back to the screen (open)
-    Then shown outcome unknown
-    When outcome unknown says 'broke'
-    Then shown settled
+  Scenario: The page could not be loaded
+    But nothing comes of it
+      | the borrower chooses one star   |
+      | the borrower chooses five stars |
+      | the borrower goes back          |
 
-  Scenario: full 5
-    Given complaint details is opened (with an open rating)
-    Then loading
-    When load complaint says 'answered'
-    Then shown outcome unknown (Nobody knows whether it was done, and the person is told so.)
+  Scenario: The page could not be loaded, for there was no connection
+    The page goes on by itself when it is back.
+    But nothing comes of it
+      | the borrower chooses one star   |
+      | the borrower chooses five stars |
+      | the borrower goes back          |
+
+  Scenario: The complaint shows
+    Then this is what comes of it
+      | the borrower comes back, and something is open whose end | nobody knows whether it was done, and the person is told so |
+      |   nobody knows                                           |                                                             |
+      | 3 seconds pass: the answer can have been read            | the borrower is asked for stars                             |
+    But nothing comes of it
+      | the borrower comes back to the page |
+      | the connection comes back           |
+      | the borrower chooses one star       |
+      | the borrower chooses five stars     |
+      | the borrower goes back              |
+
+  Scenario: The borrower is asked for stars
+    Then this is what comes of it
+      | the borrower chooses one star                          | the stars are marked                         |
+      | or the borrower chooses five stars                     |                                              |
+      | the borrower sends the rating, unless stars are chosen | a toast says "Please choose how many stars." |
+      | the borrower sends the rating, when stars are chosen   | the rating is being sent, and back waits     |
+      | the borrower closes the dialog                         | no rating is asked for                       |
+      | or the borrower goes back                              |                                              |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+
+  Scenario: The rating is being sent, and back waits
+    Then this is what comes of it
+      | the lender has the rating                            | the lender has the rating                                   |
+      |                                                      | a toast says "Thank you for your rating"                    |
+      | the lender says no                                   | the borrower is asked for stars                             |
+      |                                                      | a toast says what the lender says: "Not possible today"     |
+      | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the person is told so |
+      | or 1 minute passes: the lender took too long         |                                                             |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower chooses one star                                         |
+      | the borrower chooses five stars                                       |
+      | the borrower sends the rating                                         |
+      | the borrower closes the dialog                                        |
+      | the borrower goes back                                                |
+
+  Scenario: Nobody knows whether it was done, and the person is told so
+    Then this is what comes of it
+      | the borrower goes back                                      | the dialog decides                       |
+      | the dialog ends with "Try again"                            | the rating is being sent, and back waits |
+      | or the dialog ends with another way                         |                                          |
+      | the dialog ends with "Leave it for now"                     | no rating is asked for                   |
+      | or the dialog breaks                                        |                                          |
+      | the dialog ends with "Leave it for now", when the answer is | the complaint shows                      |
+      |   not rated yet                                             |                                          |
+      | or the dialog breaks, when the answer is not rated yet      |                                          |
+      | the dialog ends because it was done after all               | the lender has the rating                |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower chooses one star                                         |
+      | the borrower chooses five stars                                       |
+
+  Scenario: The lender has the rating
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower chooses one star                                         |
+      | the borrower chooses five stars                                       |
+      | the borrower goes back                                                |
+
+  Scenario: No rating is asked for
+    It was cancelled, left, or never due.
+    Then this is what comes of it
+      | the borrower comes back, and something is open whose end    | nobody knows whether it was done, and the person is told so |
+      |   nobody knows                                              |                                                             |
+      | the borrower goes back to the rating that was put off, when | the borrower is asked for stars                             |
+      |   the answer is not rated yet                               |                                                             |
+    But nothing comes of it
+      | the borrower goes back to the rating that was put off, unless the answer is not rated yet |
+      | the borrower comes back to the page                                                       |
+      | the connection comes back                                                                 |
+      | the borrower chooses one star                                                             |
+      | the borrower chooses five stars                                                           |
+      | the borrower goes back                                                                    |
+
+  Scenario: What always holds, whatever happens
+    Then it is always so
+      | a rating that is on its way comes to an end |

@@ -1,44 +1,58 @@
-Feature: complaint list
+Feature: My complaints
 
-  Scenario: full 1
-    Given complaint list is opened
-    Then loading
-    And nothing comes of it: the person taps "Try again"; the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person chooses a tab (progress); the person chooses a tab (answered)
-    When load history says 'twoTabs'
-    Then shown
-    And nothing comes of it: the person taps "Try again"; the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person chooses a tab (progress)
-    Then shown
-    When the person chooses a tab (answered)
-    Then shown
-    When the person opens the complaint (shown)
-    Then shown
+  Scenario: It is opened
+    Then this is how it begins
+      | the page is opened | the page is loading |
 
-  Scenario: full 2
-    Given complaint list is opened
-    Then loading
-    When load history says 'noTabs'
-    Then shown
-    And nothing comes of it: the person chooses a tab (progress); the person chooses a tab (answered)
+  Scenario: The page is loading
+    Then this is what comes of it
+      | the lender names complaints under two tabs   | the complaints show under their tabs                      |
+      | or the lender names no complaint             |                                                           |
+      | the lender says no                           | the page could not be loaded                              |
+      |                                              | a toast says what the lender says: "Not possible today"   |
+      | the connection is cut                        | the page could not be loaded, for there was no connection |
+      |                                              | a toast says "Something went wrong. Please try again."    |
+      | the lender answers what nobody can read      | the page could not be loaded                              |
+      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."    |
+    But nothing comes of it
+      | the borrower taps "Try again"                                         |
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower chooses the tab "in progress"                            |
+      | the borrower chooses the tab "answered"                               |
 
-  Scenario: full 3
-    Given complaint list is opened
-    Then loading
-    When load history says 'refused'
-    Then failed by lender
-    And nothing comes of it: the person chooses a tab (progress); the person chooses a tab (answered)
-    When the person taps "Try again"
-    Then loading
-    When load history says 'cut'
-    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
-    And nothing comes of it: the person chooses a tab (progress); the person chooses a tab (answered)
-    When the device does 'connection restored'
-    Then loading
-    When load history says 'garbage'
-    Then failed by lender
-    When the app comes back to the screen (clear)
-    Then loading
-    When 60 s pass
-    Then failed by lender
-    When the app comes back to the screen (open)
-    Then loading
+  Scenario: The page could not be loaded, whatever the reason
+    The person can try again.
+    Then this is what comes of it
+      | the borrower taps "Try again"                               | the page is loading |
+      | or the connection comes back                                |                     |
+      | or the borrower comes back to the page                      |                     |
+      | or the borrower comes back, and something is open whose end |                     |
+      |   nobody knows                                              |                     |
+
+  Scenario: The page could not be loaded
+    But nothing comes of it
+      | the borrower chooses the tab "in progress" |
+      | the borrower chooses the tab "answered"    |
+
+  Scenario: The page could not be loaded, for there was no connection
+    The page goes on by itself when it is back.
+    But nothing comes of it
+      | the borrower chooses the tab "in progress" |
+      | the borrower chooses the tab "answered"    |
+
+  Scenario: The complaints show under their tabs
+    Then this is what comes of it
+      | the borrower chooses the tab "in progress", when it is in the | the tab is chosen   |
+      |   list                                                        |                     |
+      | or the borrower chooses the tab "answered", when it is in the |                     |
+      |   list                                                        |                     |
+      | the borrower opens a complaint                                | the complaint opens |
+    But nothing comes of it
+      | the borrower chooses the tab "in progress", unless it is in the list  |
+      | the borrower chooses the tab "answered", unless it is in the list     |
+      | the borrower taps "Try again"                                         |
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |

@@ -1,156 +1,119 @@
-Feature: complaint next
+Feature: Writing a complaint
 
-  Scenario: full 1
-    Given complaint next is opened (plain)
-    Then titles loading and step writing
-    And nothing comes of it: the person taps "Load the topic again"; the person writes (the same); the person removes the picture (first); the device does 'connection restored'; the app comes back to the screen (clear); the phone has its back button pressed
-    When the person writes (words)
-    Then titles loading and step writing
-    When the person writes (blanks)
-    Then titles loading and step writing
-    When the person adds a picture (one)
-    Then titles loading and step writing
-    When the person adds a picture (one)
-    Then titles loading and step writing
-    When the person removes the picture (first)
-    Then titles loading and step writing
-    When the person sends the complaint
-    Then titles loading and step writing
-    When the person writes (words)
-    Then titles loading and step writing
-    When the person sends the complaint
-    Then titles loading and step sending
-    And nothing comes of it: the person writes (words); the person writes (the same); the person writes (blanks); the person sends the complaint; the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
-    When load problems says 'titles'
-    Then titles listed and step sending
-    And nothing comes of it: the person writes (words); the person writes (the same); the person writes (blanks); the person sends the complaint; the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
-    When save complaint says 'saved'
-    Then titles listed and step sent (The lender has it: its number and the day of the answer show for a moment, then the entry opens.)
-    And nothing comes of it: the device does 'connection restored'
-    When the person closes the dialog
-    Then titles listed and step sent
-    When the app comes back to the screen (clear)
-    Then titles listed and step sent
-    When the app comes back to the screen (open)
-    Then titles listed and step sent
-    When the phone has its back button pressed
-    Then titles listed and step sent
-    When 1500 ms pass
-    Then titles listed and step sent
+  Scenario: It is opened
+    Then this is how it begins
+      | the page is opened                                            | the words of the topic are loading                          |
+      | or the page is opened with a draft                            | the complaint is written                                    |
+      | or the page is opened, and no type was chosen                 |                                                             |
+      | the page is opened, and an earlier complaint has no known end | the words of the topic are loading                          |
+      |                                                               | nobody knows whether it was done, and the person is told so |
 
-  Scenario: full 2
-    Given complaint next is opened (with a draft)
-    Then titles loading and step writing
-    When the app comes back to the screen (open)
-    Then titles loading and step outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the phone has its back button pressed
-    Then titles loading and step outcome unknown
-    When load problems says 'titles'
-    Then titles listed and step outcome unknown
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When outcome unknown says 'retried'
-    Then titles listed and step sending
-    When save complaint says 'refused'
-    Then titles listed and step writing
-    And nothing comes of it: the person taps "Load the topic again"; the person writes (the same); the device does 'connection restored'; the app comes back to the screen (clear); the phone has its back button pressed
-    When the person removes the picture (first)
-    Then titles listed and step writing
-    And nothing comes of it: the person removes the picture (first)
-    When the app comes back to the screen (open)
-    Then titles listed and step outcome unknown
-    When outcome unknown says 'tookOtherWay'
-    Then titles listed and step sending
-    When save complaint says 'lost'
-    Then titles listed and step outcome unknown
-    When outcome unknown says 'left'
-    Then titles listed and step writing
-    When the person adds a picture (one)
-    Then titles listed and step writing
-    When the person sends the complaint
-    Then titles listed and step writing
-    When image 1 says 'uploaded'
-    Then titles listed and step writing
-    When image 1 says 'uploaded'
-    Then titles listed and step writing
-    When the person sends the complaint
-    Then titles listed and step sending
-    When 60 s pass
-    Then titles listed and step outcome unknown
-    When outcome unknown says 'wentOn'
-    Then titles listed and step arrived (The lender has it, as the borrower's complaints show, which are being opened.)
-    And nothing comes of it: the device does 'connection restored'
-    When the person taps "My complaints"
-    Then titles listed and step arrived
-    When the app comes back to the screen (clear)
-    Then titles listed and step arrived
-    When the app comes back to the screen (open)
-    Then titles listed and step arrived
-    When the phone has its back button pressed
-    Then titles listed and step arrived
+  Scenario: The words of the topic are loading
+    Then this is what comes of it
+      | the words of the topic arrive                | the topic shows                                             |
+      | the connection is cut                        | the topic could not be loaded; the complaint can be written |
+      | or 1 minute passes: the lender took too long |   all the same                                              |
+      |                                              | a toast says "Something went wrong. Please try again."      |
+    But nothing comes of it
+      | the borrower taps "Load the topic again" |
+      | the connection comes back                |
 
-  Scenario: full 3
-    Given complaint next is opened (without a type)
-    Then titles loading and step writing
-    When the person taps "Choose what it is about"
-    Then titles loading and step writing
-    When load problems says 'cut'
-    Then titles missing (The complaint can be written and sent all the same.) and step writing
-    And nothing comes of it: the person writes (the same); the person removes the picture (first); the phone has its back button pressed
-    When the device does 'connection restored'
-    Then titles loading and step writing
-    When 60 s pass
-    Then titles missing and step writing
-    When the app comes back to the screen (clear)
-    Then titles loading and step writing
-    When the person sends the complaint
-    Then titles loading and step writing
-    When the person sends the complaint
-    Then titles loading and step writing
-    When the app comes back to the screen (open)
-    Then titles loading and step outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'wentOn'
-    Then titles loading and step arrived (The lender has it, as the borrower's complaints show, which are being opened.)
-    And nothing comes of it: the device does 'connection restored'
-    When load problems says 'cut'
-    Then titles missing and step arrived
-    When the app comes back to the screen (clear)
-    Then titles loading and step arrived
-    When load problems says 'cut'
-    Then titles missing and step arrived
-    When the app comes back to the screen (open)
-    Then titles loading and step arrived
+  Scenario: The topic shows
+    But nothing comes of it
+      | the borrower taps "Load the topic again" |
+      | the connection comes back                |
 
-  Scenario: full 4
-    Given complaint next is opened (with an open complaint)
-    Then titles loading and step outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'broke'
-    Then titles loading and step writing
-    When load problems says 'cut'
-    Then titles missing (The complaint can be written and sent all the same.) and step writing
-    When the person taps "Load the topic again"
-    Then titles loading and step writing
-    When the person writes (words)
-    Then titles loading and step writing
-    When the person sends the complaint
-    Then titles loading and step sending
-    When load problems says 'cut'
-    Then titles missing and step sending
-    And nothing comes of it: the person writes (words); the person writes (the same); the person writes (blanks); the person sends the complaint; the phone has its back button pressed
-    When the device does 'connection restored'
-    Then titles loading and step sending
-    When save complaint says 'saved'
-    Then titles loading and step sent (The lender has it: its number and the day of the answer show for a moment, then the entry opens.)
-    And nothing comes of it: the device does 'connection restored'
-    When load problems says 'cut'
-    Then titles missing and step sent
-    When the app comes back to the screen (clear)
-    Then titles loading and step sent
+  Scenario: The topic could not be loaded; the complaint can be written all the same
+    Then this is what comes of it
+      | the borrower taps "Load the topic again"                    | the words of the topic are loading |
+      | or the connection comes back                                |                                    |
+      | or the borrower comes back to the page                      |                                    |
+      | or the borrower comes back, and something is open whose end |                                    |
+      |   nobody knows                                              |                                    |
+      | the borrower comes back to the page                         | the words of the topic are loading |
+      | or the borrower comes back, and something is open whose end | the list of complaints opens       |
+      |   nobody knows                                              |                                    |
+      | the borrower comes back to the page                         | the words of the topic are loading |
+      | or the borrower comes back, and something is open whose end | the page to complain opens         |
+      |   nobody knows                                              |                                    |
 
-  Scenario: full 5
-    Given complaint next is opened (plain)
-    Then titles loading and step writing
-    When load problems says 'cut'
-    Then titles missing (The complaint can be written and sent all the same.) and step writing
-    When the app comes back to the screen (open)
-    Then titles loading and step outcome unknown (Nobody knows whether it was done, and the person is told so.)
+  Scenario: The complaint is being made
+    A picture may arrive meanwhile.
+    Then this is what comes of it
+      | the picture has arrived at the lender | the draft is kept |
+
+  Scenario: The complaint is written
+    Then this is what comes of it
+      | the borrower writes what happened                            | the draft is kept                                           |
+      | or the borrower writes nothing but blanks                    |                                                             |
+      | or the borrower removes the picture, when it is there        |                                                             |
+      | the borrower adds a picture, when there is room for it       | the draft is kept                                           |
+      |                                                              | the picture goes to the lender                              |
+      | the borrower adds a picture, unless there is room for it     | a toast says "You can add up to 9 pictures."                |
+      | the borrower sends the complaint, when nothing is written    | the fault is pointed at                                     |
+      | the borrower sends the complaint, when a picture is still on | a toast says "Some pictures are not uploaded yet. Wait, try |
+      |   its way                                                    |   again, or remove them."                                   |
+      | the borrower sends the complaint, otherwise                  | the complaint is being sent, and back waits                 |
+      |                                                              | the draft is kept                                           |
+      | the borrower comes back, and something is open whose end     | nobody knows whether it was done, and the person is told so |
+      |   nobody knows                                               |                                                             |
+      | the borrower removes the picture, when it is there           | the draft is kept                                           |
+      |                                                              | the picture goes away                                       |
+      | the borrower taps "Choose what it is about"                  | the page to complain opens                                  |
+    But nothing comes of it
+      | the borrower removes the picture, unless it is there |
+      | the borrower writes the same again                   |
+      | the borrower comes back to the page                  |
+      | the borrower goes back                               |
+
+  Scenario: The complaint is being sent, and back waits
+    Then this is what comes of it
+      | the lender has the complaint                         | the lender has it                                           |
+      |                                                      | the draft is gone                                           |
+      | the lender says no                                   | the complaint is written                                    |
+      |                                                      | a toast says what the lender says: "Not possible today"     |
+      | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the person is told so |
+      | or 1 minute passes: the lender took too long         |                                                             |
+    But nothing comes of it
+      | the borrower writes what happened      |
+      | the borrower writes the same again     |
+      | the borrower writes nothing but blanks |
+      | the borrower sends the complaint       |
+      | the borrower goes back                 |
+
+  Scenario: Nobody knows whether it was done, and the person is told so
+    Then this is what comes of it
+      | the borrower goes back                        | the dialog decides                                          |
+      | the dialog ends with "Try again"              | the complaint is being sent, and back waits                 |
+      | or the dialog ends with another way           |                                                             |
+      | the dialog ends with "Leave it for now"       | the complaint is written                                    |
+      | or the dialog breaks                          |                                                             |
+      | the dialog ends because it was done after all | the lender has it, as the borrower's complaints show, which |
+      |                                               |   are being opened                                          |
+      |                                               | the draft is gone                                           |
+      |                                               | the list of complaints opens                                |
+
+  Scenario: The lender has it
+    Its number and the day of the answer show for a moment, then the entry opens.
+    Then this is what comes of it
+      | the borrower closes the dialog                              | the page to complain opens |
+      | or the borrower comes back to the page                      |                            |
+      | or the borrower comes back, and something is open whose end |                            |
+      |   nobody knows                                              |                            |
+      | or the borrower goes back                                   |                            |
+      | or 1500 milliseconds pass: the number could be read         |                            |
+
+  Scenario: The lender has it, as the borrower's complaints show, which are being opened
+    Then this is what comes of it
+      | the borrower taps "My complaints"                           | the list of complaints opens |
+      | or the borrower comes back to the page                      |                              |
+      | or the borrower comes back, and something is open whose end |                              |
+      |   nobody knows                                              |                              |
+      | or the borrower goes back                                   |                              |
+
+  Scenario: What always holds, whatever happens
+    Then it is always so
+      | a complaint that is on its way comes to an end |
+    But it is never so
+      | a complaint goes out by the button without words, or with an unfinished picture |
+      | a complaint that is sent goes out again                                         |

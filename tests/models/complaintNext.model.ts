@@ -17,6 +17,7 @@ import { connectionRestored } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof complaintNextMachine>;
 
@@ -37,6 +38,7 @@ const picture = new File(['x'], 'a.png', { type: 'image/png' });
 const draftSubType = 'draft';
 
 export const model = defineModel(complaintNextMachine, {
+  words: wordsOf('complaintNext'),
   inputs: {
     plain: opened('type=1&sonType=12'),
     'with a draft': opened(`type=3&sonType=${draftSubType}`),

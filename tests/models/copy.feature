@@ -1,52 +1,55 @@
-Feature: copy
+Feature: Copying a text
 
-  Scenario: full 1
-    Given copy is opened
-    Then ready
-    And nothing comes of it: the shell answers (copied); the shell answers (unable); the shell answers (elsewhere); the shell answers (knowsLittle); the shell answers (garbled)
-    When the person taps Copy (code)
-    Then copying in page (The shell cannot copy, so the page does.)
-    And nothing comes of it: the person taps Copy (code); the shell answers (copied); the shell answers (unable); the shell answers (elsewhere); the shell answers (knowsLittle); the shell answers (garbled)
-    When the shell answers (canShare)
-    Then copying in page
-    When the shell answers (canShare)
-    Then copying in page
-    When the shell answers (knowsCopy)
-    Then copying in page
-    When copy in page says 'copied'
-    Then ready
-    When the person taps Copy (code)
-    Then asking shell (The native shell is asked to copy the text.)
-    And nothing comes of it: the person taps Copy (code); the shell answers (elsewhere); the shell answers (knowsLittle); the shell answers (garbled)
-    When the shell answers (copied)
-    Then ready
-    When the person taps Copy (code)
-    Then asking shell
-    When the shell answers (unable)
-    Then copying in page
-    When copy in page says 'forbidden'
-    Then ready
-    When the person taps Copy (code)
-    Then asking shell
-    When 3500 ms pass
-    Then copying in page
-    When 3 s pass
-    Then ready
+  Scenario: It is opened
+    Then this is how it begins
+      | a page with something to copy begins | a text can be copied              |
+      |                                      | the shell is asked what it can do |
 
-  Scenario: full 2
-    Given copy is opened
-    Then ready
-    When the shell answers (canShare)
-    Then ready
-    When the person taps Copy (code)
-    Then asking shell (The native shell is asked to copy the text.)
+  Scenario: Wherever it is
+    Then this is what comes of it
+      | the phone says that it can share   | what the phone can do is known |
+      | or the phone says that it can copy |                                |
+    But nothing comes of it
+      | the phone says that it copied                        |
+      | the phone says that it can do nothing of it          |
+      | the phone answers something that was asked elsewhere |
+      | the phone says that it can do little                 |
+      | the phone answers what nobody can read               |
 
-  Scenario: full 3
-    Given copy is opened
-    Then ready
-    When the person taps Copy (code)
-    Then copying in page (The shell cannot copy, so the page does.)
-    When copy in page says 'copied'
-    Then ready
-    When the person taps Copy (code)
-    Then copying in page
+  Scenario: A text can be copied
+    Then this is what comes of it
+      | the borrower taps "Copy", unless the phone can copy | the page copies by itself  |
+      | the borrower taps "Copy", when the phone can copy   | the phone is asked to copy |
+      |                                                     | the shell is asked to copy |
+    But nothing comes of it
+      | the phone says that it copied                        |
+      | the phone says that it can do nothing of it          |
+      | the phone answers something that was asked elsewhere |
+      | the phone says that it can do little                 |
+      | the phone answers what nobody can read               |
+
+  Scenario: The phone is asked to copy
+    Then this is what comes of it
+      | the phone says that it copied                      | a text can be copied      |
+      |                                                    | a toast says "Copied"     |
+      | the phone says that it can do nothing of it        | the page copies by itself |
+      | or 3500 milliseconds pass: the phone took too long |                           |
+    But nothing comes of it
+      | the phone answers something that was asked elsewhere |
+      | the phone says that it can do little                 |
+      | the phone answers what nobody can read               |
+      | the borrower taps "Copy"                             |
+
+  Scenario: The page copies by itself
+    Then this is what comes of it
+      | the page has copied it                    | a text can be copied                                         |
+      |                                           | a toast says "Copied"                                        |
+      | the page may not copy                     | a text can be copied                                         |
+      | or 3 seconds pass: the page took too long | a toast says "We could not copy this. Please write it down." |
+    But nothing comes of it
+      | the borrower taps "Copy"                             |
+      | the phone says that it copied                        |
+      | the phone says that it can do nothing of it          |
+      | the phone answers something that was asked elsewhere |
+      | the phone says that it can do little                 |
+      | the phone answers what nobody can read               |

@@ -1,6 +1,7 @@
 import { copyMachine } from '../../machines/parts/copy.ts';
 import { defineModel, done, fails } from '../kit/index.ts';
 import { shellAnswer } from './fixtures/repayment.ts';
+import { wordsOf } from './words.ts';
 
 const tellsActions = (actions: unknown) => ({
   request: { action: 'capabilities' as const },
@@ -11,6 +12,7 @@ const tellsActions = (actions: unknown) => ({
 const unseen = async () => undefined;
 
 export const model = defineModel(copyMachine, {
+  words: wordsOf('copy'),
   input: ({ double }) => ({ app: double('app') }),
   events: {
     'copy.requested': {

@@ -1,46 +1,52 @@
-Feature: customer service
+Feature: Customer service
 
-  Scenario: full 1
-    Given customer service is opened
-    Then loading
-    And nothing comes of it: the person taps "Try again"; the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person calls customer service
-    When load contact says 'both'
-    Then shown
-    And nothing comes of it: the person taps "Try again"; the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person calls customer service
-    Then shown
+  Scenario: It is opened
+    Then this is how it begins
+      | the page is opened | the page is loading |
 
-  Scenario: full 2
-    Given customer service is opened
-    Then loading
-    When load contact says 'mailOnly'
-    Then shown
-    And nothing comes of it: the person calls customer service
+  Scenario: The page is loading
+    Then this is what comes of it
+      | the lender gives a phone number and a mail address | the ways to reach the lender show                         |
+      | or the lender gives a mail address alone           |                                                           |
+      | or the lender gives no way to be reached           |                                                           |
+      | the lender says no                                 | the page could not be loaded                              |
+      |                                                    | a toast says what the lender says: "Not possible today"   |
+      | the connection is cut                              | the page could not be loaded, for there was no connection |
+      |                                                    | a toast says "Something went wrong. Please try again."    |
+      | the lender answers what nobody can read            | the page could not be loaded                              |
+      | or 1 minute passes: the lender took too long       | a toast says "Something went wrong. Please try again."    |
+    But nothing comes of it
+      | the borrower taps "Try again"                                         |
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower calls customer service                                   |
 
-  Scenario: full 3
-    Given customer service is opened
-    Then loading
-    When load contact says 'neither'
-    Then shown
+  Scenario: The page could not be loaded, whatever the reason
+    The person can try again.
+    Then this is what comes of it
+      | the borrower taps "Try again"                               | the page is loading |
+      | or the connection comes back                                |                     |
+      | or the borrower comes back to the page                      |                     |
+      | or the borrower comes back, and something is open whose end |                     |
+      |   nobody knows                                              |                     |
 
-  Scenario: full 4
-    Given customer service is opened
-    Then loading
-    When load contact says 'refused'
-    Then failed by lender
-    And nothing comes of it: the person calls customer service
-    When the person taps "Try again"
-    Then loading
-    When load contact says 'cut'
-    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
-    And nothing comes of it: the person calls customer service
-    When the device does 'connection restored'
-    Then loading
-    When load contact says 'garbage'
-    Then failed by lender
-    When the app comes back to the screen (clear)
-    Then loading
-    When 60 s pass
-    Then failed by lender
-    When the app comes back to the screen (open)
-    Then loading
+  Scenario: The page could not be loaded
+    But nothing comes of it
+      | the borrower calls customer service |
+
+  Scenario: The page could not be loaded, for there was no connection
+    The page goes on by itself when it is back.
+    But nothing comes of it
+      | the borrower calls customer service |
+
+  Scenario: The ways to reach the lender show
+    Then this is what comes of it
+      | the borrower calls customer service, when there is a phone | the phone calls the number |
+      |   number                                                   |                            |
+    But nothing comes of it
+      | the borrower calls customer service, unless there is a phone number   |
+      | the borrower taps "Try again"                                         |
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |

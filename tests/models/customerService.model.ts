@@ -4,11 +4,13 @@ import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { wordsOf } from './words.ts';
 
 const reached = (email: string, smWa: string) =>
   done({ email, smWa }, { json: { success: true, message: '', data: { email, smWa } } });
 
 export const model = defineModel(customerServiceMachine, {
+  words: wordsOf('customerService'),
   input: ({ double }) => ({
     app: double('app'),
     route: 'customerService',

@@ -1,15 +1,11 @@
-Feature: document
+Feature: The documents
 
-  Scenario: full 1
-    Given document is opened (aboutUs)
-    Then reading
-    When the person reads on (service)
-    Then reading
+  Scenario: It is opened
+    Then this is how it begins
+      | the page about the lender is opened | the document shows |
+      | or the privacy policy is opened     |                    |
+      | or the loan agreement is opened     |                    |
 
-  Scenario: full 2
-    Given document is opened (privacyPolicy)
-    Then reading
-
-  Scenario: full 3
-    Given document is opened (loanAgreement)
-    Then reading
+  Scenario: The document shows
+    Then this is what comes of it
+      | the borrower follows the link to customer service | customer service opens |

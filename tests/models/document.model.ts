@@ -3,6 +3,7 @@ import type { RouteName } from '../../machines/app/routes.ts';
 import { documentMachine } from '../../machines/document/machine.ts';
 import { defineModel } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
+import { wordsOf } from './words.ts';
 
 const opened =
   (route: RouteName) =>
@@ -15,6 +16,7 @@ const opened =
   });
 
 export const model = defineModel(documentMachine, {
+  words: wordsOf('document'),
   inputs: {
     aboutUs: opened('aboutUs'),
     privacyPolicy: opened('privacyPolicy'),

@@ -1,17 +1,12 @@
-Feature: download
+Feature: The download page of the promotion
 
-  Scenario: full 1
-    Given download is opened (onAndroid)
-    Then offering
-    When the person chooses a store (android)
-    Then offering
+  Scenario: It is opened
+    Then this is how it begins
+      | the page is opened on an Android phone | the stores show |
+      | or the page is opened on an iPhone     |                 |
+      | or the page is opened on a computer    |                 |
 
-  Scenario: full 2
-    Given download is opened (onIphone)
-    Then offering
-    When the person chooses a store (ios)
-    Then offering
-
-  Scenario: full 3
-    Given download is opened (onComputer)
-    Then offering
+  Scenario: The stores show
+    Then this is what comes of it
+      | the visitor chooses the store for Android   | the address of the store is opened |
+      | or the visitor chooses the store for iPhone |                                    |

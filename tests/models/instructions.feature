@@ -1,48 +1,50 @@
-Feature: instructions
+Feature: How to pay
 
-  Scenario: full 1
-    Given instructions is opened (plain)
-    Then reading
-    And nothing comes of it: the person taps a picture (none); the person turns to another picture (next); the person turns to another picture (previous); the person closes the picture; the phone has its back button pressed; the person copies the reference number
-    When the person chooses where to pay (first)
-    Then reading
-    When the person chooses where to pay (second)
-    Then reading
-    When the person chooses where to pay (store)
-    Then reading
-    When the person taps a picture (first)
-    Then enlarged (One step's picture fills the screen; swiping turns to the next.)
-    And nothing comes of it: the person turns to another picture (previous)
-    When the person turns to another picture (next)
-    Then enlarged
-    When the person turns to another picture (previous)
-    Then enlarged
-    When the person closes the picture
-    Then reading
-    When the person taps a picture (last)
-    Then enlarged
-    And nothing comes of it: the person turns to another picture (next)
-    When the phone has its back button pressed
-    Then reading
-    When the shell answers (copied)
-    Then reading
-    When the shell answers (canShare)
-    Then reading
-    When the shell answers (unable)
-    Then reading
-    When the shell answers (elsewhere)
-    Then reading
+  Scenario: It is opened
+    Then this is how it begins
+      | the page is opened                                             | the steps show |
+      | or the page is opened for a reference number                   |                |
+      | or the page is opened after a code was made                    |                |
+      | or the page is opened, and the kept code is of another session |                |
 
-  Scenario: full 2
-    Given instructions is opened (withReference)
-    Then reading
-    When the person copies the reference number
-    Then reading
+  Scenario: Wherever it is
+    Then this is what comes of it
+      | the phone says that it copied                             | it stays so  |
+      | or the phone says that it can share                       |              |
+      | or the phone says that it can do nothing of it            |              |
+      | or the phone answers something that was asked elsewhere   |              |
+      | the borrower copies the reference number, when there is a | it is copied |
+      |   reference number                                        |              |
+    But nothing comes of it
+      | the borrower copies the reference number, unless there is a reference number |
 
-  Scenario: full 3
-    Given instructions is opened (with a code made)
-    Then reading
+  Scenario: The steps show
+    Then this is what comes of it
+      | the borrower chooses the first place to pay     | the steps of that place show        |
+      | or the borrower chooses the second place to pay |                                     |
+      | or the borrower chooses a store                 |                                     |
+      | the borrower taps the first picture             | one step's picture fills the screen |
+      | or the borrower taps the last picture           |                                     |
+    But nothing comes of it
+      | the borrower taps a picture that is not there |
+      | the borrower turns to the next picture        |
+      | the borrower turns to the picture before      |
+      | the borrower closes the dialog                |
+      | the borrower goes back                        |
 
-  Scenario: full 4
-    Given instructions is opened (of another session)
-    Then reading
+  Scenario: One step's picture fills the screen
+    Swiping turns to the next.
+    Then this is what comes of it
+      | the borrower turns to the next picture, when there is such a | the other picture shows |
+      |   picture                                                    |                         |
+      | or the borrower turns to the picture before, when there is   |                         |
+      |   such a picture                                             |                         |
+      | the borrower closes the dialog                               | the steps show          |
+      | or the borrower goes back                                    |                         |
+    But nothing comes of it
+      | the borrower turns to the next picture, unless there is such a picture   |
+      | the borrower turns to the picture before, unless there is such a picture |
+
+  Scenario: What always holds, whatever happens
+    Then it is always so
+      | a picture is one of the steps |

@@ -4,6 +4,7 @@ import type { PaymentWay } from '../../machines/parts/paymentWay.ts';
 import { always, defineModel } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { madeCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
+import { wordsOf } from './words.ts';
 
 const opened = (search: string, paymentWay?: PaymentWay) => (world: { double: (id: string) => AppRef }) => ({
   app: world.double('app'),
@@ -15,6 +16,7 @@ const opened = (search: string, paymentWay?: PaymentWay) => (world: { double: (i
 });
 
 export const model = defineModel(instructionsMachine, {
+  words: wordsOf('instructions'),
   inputs: {
     plain: opened(ownSearch),
     withReference: opened(ownSearch, wayWith()),

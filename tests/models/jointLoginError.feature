@@ -1,31 +1,36 @@
-Feature: joint login error
+Feature: A product that could not be opened
 
-  Scenario: full 1
-    Given joint login error is opened
-    Then loading
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When load join failure says 'failure'
-    Then shown (The notice, the error and the products; a tap on a product is answered by the recommendation.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
+  Scenario: It is opened
+    Then this is how it begins
+      | the page is opened | the page is loading |
 
-  Scenario: full 2
-    Given joint login error is opened
-    Then loading
-    When load join failure says 'nothing'
-    Then failed by lender
-    When the person taps "Try again"
-    Then loading
-    When load join failure says 'refused'
-    Then failed by lender
-    When the device does 'connection restored'
-    Then loading
-    When load join failure says 'cut'
-    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
-    When the app comes back to the screen (clear)
-    Then loading
-    When load join failure says 'garbage'
-    Then failed by lender
-    When the app comes back to the screen (open)
-    Then loading
-    When 60 s pass
-    Then failed by lender
+  Scenario: The page is loading
+    Then this is what comes of it
+      | the lender says why                          | the notice, the error and the products                    |
+      | the lender has nothing to say                | the page could not be loaded                              |
+      | the lender says no                           | the page could not be loaded                              |
+      |                                              | a toast says what the lender says: "Not possible today"   |
+      | the connection is cut                        | the page could not be loaded, for there was no connection |
+      |                                              | a toast says "Something went wrong. Please try again."    |
+      | the lender answers what nobody can read      | the page could not be loaded                              |
+      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."    |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+
+  Scenario: The page could not be loaded, whatever the reason
+    The person can try again.
+    Then this is what comes of it
+      | the borrower taps "Try again"                               | the page is loading |
+      | or the connection comes back                                |                     |
+      | or the borrower comes back to the page                      |                     |
+      | or the borrower comes back, and something is open whose end |                     |
+      |   nobody knows                                              |                     |
+
+  Scenario: The notice, the error and the products
+    A tap on a product is answered by the recommendation.
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |

@@ -1,640 +1,182 @@
-Feature: landing
+Feature: The landing page of the promotion
 
-  Scenario: full 1
-    Given landing is opened (plain)
-    Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'exception noticed'
-    Then page crashed (Something threw. Plain words stand in place of the page; whatever leads elsewhere loads it anew.) and template loading and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'exception noticed'
-    Then page crashed and template loading and visit opening and way here and connection online
-    When the person does 'toast dismissed'
-    Then page crashed and template loading and visit opening and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page crashed and template loading and visit opening and way here and connection online
-    When the browser does 'address changed' (download)
-    Then page crashed and template loading and visit opening and way here and connection online
-    When the browser does 'address changed' (landing)
-    Then page crashed and template loading and visit opening and way here and connection online
-    When watch release says 'same'
-    Then page crashed and template loading and visit opening and way here and connection online
-    When watch release says 'paused'
-    Then page closed (The lender has paused registering: it says so, and looks again when it is asked to.) and template loading and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (agreement)
-    Then page closed and template loading and visit opening and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page closed and template loading and visit opening and way here and connection online
-    When the browser does 'address changed' (download)
-    Then page closed and template loading and visit opening and way here and connection online
-    When the browser does 'address changed' (landing)
-    Then page closed and template loading and visit opening and way here and connection online
-    When the person tries again
-    Then page closed and template loading and visit opening and way here and connection online
-    When watch release says 'same'
-    Then page landing and template loading and visit opening and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit opening and way here and connection online
-    When the browser does 'address changed' (download)
-    Then page download and template loading and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template loading and visit opening and way here and connection online
-    When the browser does 'address changed' (landing)
-    Then page landing and template loading and visit opening and way here and connection online
-    When the browser does 'address changed' (landing)
-    Then page landing and template loading and visit opening and way here and connection online
-    When ledger says 'opened'
-    Then page landing and template loading and visit registering free and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template loading and visit registering free and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'address changed' (landing)
-    Then page landing and template loading and visit registering free and way here and connection online
-    When ledger says 'opened'
-    Then page landing and template loading and visit registering free and way here and connection online
-    When watch connection says 'restored'
-    Then page landing and template loading and visit registering free and way here and connection online
-    When watch release says 'other'
-    Then page landing and template loading and visit registering free and way here and connection online
-    When load template says 'ok'
-    Then page landing and template ready and visit registering free and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'exception noticed'
-    Then page crashed and template ready and visit registering free and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When watch release says 'paused'
-    Then page closed and template ready and visit registering free and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When watch release says 'paused'
-    Then page closed and template ready and visit registering free and way here and connection online
-    When watch release says 'other'
-    Then page landing and template ready and visit registering free and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit registering free and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit registering free and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When watch connection says 'lost'
-    Then page download and template ready and visit registering free and way here and connection offline (The device says that it has no connection; a notice says so.)
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When the browser does 'address changed' (landing)
-    Then page landing and template ready and visit registering free and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When watch connection says 'restored'
-    Then page landing and template ready and visit registering free and way here and connection online
-    When registration says 'registered'
-    Then page landing and template ready and visit settled (The visitor is registered; what is left is to get the app.) and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'exception noticed'
-    Then page crashed and template ready and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When watch release says 'paused'
-    Then page closed and template ready and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (agreement)
-    Then page closed and template ready and visit settled and way here and connection online
-    When watch release says 'same'
-    Then page agreement loading and template ready and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When watch connection says 'lost'
-    Then page download and template ready and visit settled and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When the browser does 'address changed' (landing)
-    Then page landing and template ready and visit settled and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When the person goes on to the download
-    Then page landing and template ready and visit settled and way here and connection offline
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit settled and way here and connection offline
-    When download says 'script'
-    Then page download and template ready and visit settled and way here and connection offline
-    When watch connection says 'restored'
-    Then page download and template ready and visit settled and way here and connection online
-    When download says 'https'
-    Then page download and template ready and visit settled and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'; download says 'https'; download says 'ownPage'; download says 'script'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit settled and way here and connection online
-    When load agreement says 'ok'
-    Then page agreement shown and template ready and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit settled and way here and connection online
-    When download says 'ownPage'
-    Then page download and template ready and visit settled and way leaving and connection online
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit settled and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit settled and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement missing (A chunk did not come: is another release served by now?) and template ready and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch release says 'same'
-    Then page agreement failed and template ready and visit settled and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the person tries again to read the agreement
-    Then page agreement loading and template ready and visit settled and way here and connection online
-    When 60 s pass
-    Then page agreement failed and template ready and visit settled and way here and connection online
-    When watch connection says 'restored'
-    Then page agreement loading and template ready and visit settled and way here and connection online
+  Scenario: It is opened
+    Then this is how it begins
+      | the page is opened by a link                                 | the landing page shows                           |
+      | or the page is opened by a link that is counted              | the promotion is loading                         |
+      | or the page is opened by a link that stays after registering | the ledger says what is open, before the form is |
+      |                                                              | the connection is there                          |
+      |                                                              | it is looked which release is the newest         |
+      | the download page is opened                                  | the download page shows                          |
+      |                                                              | the promotion is loading                         |
+      |                                                              | the ledger says what is open, before the form is |
+      |                                                              | the connection is there                          |
+      |                                                              | it is looked which release is the newest         |
 
-  Scenario: full 2
-    Given landing is opened (counted)
-    Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    When the browser does 'address changed' (landing)
-    Then page landing and template loading and visit opening and way here and connection online
-    When load template says 'ok'
-    Then page landing and template ready and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'exception noticed'
-    Then page crashed (Something threw. Plain words stand in place of the page; whatever leads elsewhere loads it anew.) and template ready and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When watch release says 'paused'
-    Then page closed (The lender has paused registering: it says so, and looks again when it is asked to.) and template ready and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (agreement)
-    Then page closed and template ready and visit opening and way here and connection online
-    When watch release says 'same'
-    Then page agreement loading and template ready and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When ledger says 'opened'
-    Then page download and template ready and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (landing)
-    Then page landing and template ready and visit registering free and way here and connection online
-    When registration says 'registered'
-    Then page landing and template ready and visit settled (The visitor is registered; what is left is to get the app.) and way here and connection online
+  Scenario: Wherever it is
+    Then this is what comes of it
+      | the visitor dismisses the toast | the toast goes           |
+      | something has no known end      | it stays so              |
+      | the form settles what was open  | what was open is settled |
+      | the form says something         | a toast shows            |
+      | the form counts something       | it is counted            |
 
-  Scenario: full 3
-    Given landing is opened (staying)
-    Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    When load template says 'refused'
-    Then page landing and template failed (The template did not arrive; registering works without it.) and visit opening and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template failed and visit opening and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the person tries again
-    Then page download and template loading and visit opening and way here and connection online
-    When load template says 'cut'
-    Then page download and template failed and visit opening and way here and connection online
-    When watch connection says 'restored'
-    Then page download and template loading and visit opening and way here and connection online
-    When 60 s pass
-    Then page download and template failed and visit opening and way here and connection online
-    When the person tries again
-    Then page download and template loading and visit opening and way here and connection online
-    When load template says 'ok'
-    Then page download and template ready and visit opening and way here and connection online
-    When watch connection says 'lost'
-    Then page download and template ready and visit opening and way here and connection offline (The device says that it has no connection; a notice says so.)
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When the browser does 'address changed' (landing)
-    Then page landing and template ready and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit opening and way here and connection offline
-    When watch connection says 'restored'
-    Then page download and template ready and visit opening and way here and connection online
-    When download says 'https'
-    Then page download and template ready and visit opening and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'; download says 'https'; download says 'ownPage'; download says 'script'
-    When the browser does 'address changed' (landing)
-    Then page landing and template ready and visit opening and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit opening and way here and connection online
-    When load agreement says 'ok'
-    Then page agreement shown and template ready and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When watch release says 'paused'
-    Then page closed (The lender has paused registering: it says so, and looks again when it is asked to.) and template ready and visit opening and way here and connection online
-    When watch release says 'other'
-    Then page agreement loading and template ready and visit opening and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement missing (A chunk did not come: is another release served by now?) and template ready and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch release says 'same'
-    Then page agreement failed and template ready and visit opening and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit opening and way here and connection online
-    When watch release says 'paused'
-    Then page closed and template ready and visit opening and way here and connection online
-    When watch release says 'same'
-    Then page download and template ready and visit opening and way here and connection online
-    When watch release says 'paused'
-    Then page closed and template ready and visit opening and way here and connection online
-    When watch release says 'other'
-    Then page download and template ready and visit opening and way here and connection online
-    When download says 'https'
-    Then page download and template ready and visit opening and way leaving and connection online
-    When 5 s pass
-    Then page download and template ready and visit opening and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit opening and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement missing and template ready and visit opening and way here and connection online
-    When watch release says 'paused'
-    Then page agreement failed and template ready and visit opening and way here and connection online
-    When the browser does 'address changed' (landing)
-    Then page landing and template ready and visit opening and way here and connection online
-    When ledger says 'opened'
-    Then page landing and template ready and visit registering free and way here and connection online
-    When registration says 'registered'
-    Then page landing and template ready and visit settled (The visitor is registered; what is left is to get the app.) and way here and connection online
+  Scenario: A page is chosen by the address
+    Then this is what comes of it
+      | something throws                                               | something threw                         |
+      | the address names the agreement                                | the agreement is loading                |
+      | the address names the download page, when it is another page   | the download page shows                 |
+      |   and it names the download page                               |                                         |
+      | the address names the download page, unless it is another page | the address is kept                     |
+      | or the address names the landing page, unless it is another    |                                         |
+      |   page                                                         |                                         |
+      | the address names the landing page, when it is another page    | the landing page shows                  |
+      | the address names the landing page, when it is another page    | the landing page shows                  |
+      |                                                                | it is counted                           |
+      | the address names the landing page, when it is another page    | the landing page shows                  |
+      |                                                                | the form hears that the visitor is back |
+      | the newest release is this one                                 | it stays so                             |
+      | or there is a newer release, and this one is to be left        |                                         |
+      | the newest release says that registering is paused             | the lender has paused registering       |
+      | the lender says no                                             | a toast shows                           |
+      | or the connection is cut                                       |                                         |
 
-  Scenario: full 4
-    Given landing is opened (onDownload)
-    Then page download and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    When load template says 'ok'
-    Then page download and template ready and visit opening and way here and connection online
-    When download says 'https'
-    Then page download and template ready and visit opening and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection online
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit opening and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit opening and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement missing (A chunk did not come: is another release served by now?) and template ready and visit opening and way here and connection online
-    When watch release says 'other'
-    Then page agreement reloading (The page is loaded anew for another release; what was typed is kept.) and template ready and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When 5 s pass
-    Then page agreement failed and template ready and visit opening and way here and connection online
-    When the browser does 'address changed' (landing)
-    Then page landing and template ready and visit opening and way here and connection online
-    When ledger says 'opened'
-    Then page landing and template ready and visit registering free and way here and connection online
-    When registration says 'recognised'
-    Then page landing and template ready and visit settled (The visitor is registered; what is left is to get the app.) and way here and connection online
+  Scenario: The agreement is loading
+    Then this is what comes of it
+      | the agreement arrives                     | the agreement shows                      |
+      | the connection is cut                     | a chunk did not come                     |
+      |                                           | it is looked which release is the newest |
+      | 1 minute passes: the lender took too long | the agreement could not be loaded        |
 
-  Scenario: full 5
-    Given landing is opened (plain)
-    Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    When watch connection says 'lost'
-    Then page landing and template loading and visit opening and way here and connection offline (The device says that it has no connection; a notice says so.)
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template loading and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When load template says 'refused'
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When the browser does 'address changed' (landing)
-    Then page landing and template failed and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template failed and visit opening and way here and connection offline
-    When watch connection says 'restored'
-    Then page download and template loading and visit opening and way here and connection online
-    When ledger says 'opened'
-    Then page download and template loading and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When load template says 'refused'
-    Then page download and template failed and visit elsewhere and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'address changed' (landing)
-    Then page landing and template failed and visit registering free and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template failed and visit registering free and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When registration says 'registered'
-    Then page download and template failed and visit settled (The visitor is registered; what is left is to get the app.) and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'address changed' (landing)
-    Then page landing and template failed and visit settled and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the person tries again
-    Then page landing and template loading and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template loading and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When load template says 'ok'
-    Then page download and template ready and visit settled and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit settled and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement missing (A chunk did not come: is another release served by now?) and template ready and visit settled and way here and connection online
-    When watch release says 'other'
-    Then page agreement reloading (The page is loaded anew for another release; what was typed is kept.) and template ready and visit settled and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit settled and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit settled and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement missing and template ready and visit settled and way here and connection online
-    When watch release says 'missed'
-    Then page agreement failed and template ready and visit settled and way here and connection online
-    When the person tries again to read the agreement
-    Then page agreement loading and template ready and visit settled and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement missing and template ready and visit settled and way here and connection online
-    When 12 s pass
-    Then page agreement failed and template ready and visit settled and way here and connection online
+  Scenario: A chunk did not come
+    Is another release served by now?
+    Then this is what comes of it
+      | the newest release is this one                        | the agreement could not be loaded           |
+      | or the newest release says that registering is paused |                                             |
+      | or nobody can say which release is the newest         |                                             |
+      | or 12 seconds pass                                    |                                             |
+      | there is a newer release, and this one is to be left  | the page is loaded anew for another release |
+      |                                                       | the page is loaded anew                     |
 
-  Scenario: full 6
-    Given landing is opened (plain)
-    Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    When the browser does 'exception noticed'
-    Then page crashed (Something threw. Plain words stand in place of the page; whatever leads elsewhere loads it anew.) and template loading and visit opening and way here and connection online
-    When load template says 'refused'
-    Then page crashed and template failed (The template did not arrive; registering works without it.) and visit opening and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When watch release says 'paused'
-    Then page closed (The lender has paused registering: it says so, and looks again when it is asked to.) and template failed and visit opening and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the person tries again
-    Then page closed and template loading and visit opening and way here and connection online
-    When load template says 'ok'
-    Then page closed and template ready and visit opening and way here and connection online
-    When watch connection says 'lost'
-    Then page closed and template ready and visit opening and way here and connection offline (The device says that it has no connection; a notice says so.)
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When the browser does 'exception noticed'
-    Then page crashed and template ready and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When watch connection says 'restored'
-    Then page crashed and template ready and visit opening and way here and connection online
-    When ledger says 'opened'
-    Then page crashed and template ready and visit registering free and way here and connection online
-    When registration says 'settles'
-    Then page crashed and template ready and visit registering free and way here and connection online
-    When registration says 'says'
-    Then page crashed and template ready and visit registering free and way here and connection online
-    When registration says 'counts'
-    Then page crashed and template ready and visit registering free and way here and connection online
-    When watch screen says 'held'
-    Then page crashed and template ready and visit registering held (A registration is on its way: even back waits for its end.) and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When watch release says 'paused'
-    Then page closed and template ready and visit registering held and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When watch release says 'same'
-    Then page landing and template ready and visit registering held and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit registering held and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit registering held and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When watch connection says 'lost'
-    Then page download and template ready and visit registering held and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When the browser does 'address changed' (landing)
-    Then page landing and template ready and visit registering held and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When watch screen says 'held'
-    Then page landing and template ready and visit registering held and way here and connection offline
-    When watch screen says 'freed'
-    Then page landing and template ready and visit registering free and way here and connection offline
-    When watch screen says 'freed'
-    Then page landing and template ready and visit registering free and way here and connection offline
-    When watch screen says 'taken'
-    Then page landing and template ready and visit registering free and way here and connection offline
-    When watch screen says 'held'
-    Then page landing and template ready and visit registering held and way here and connection offline
-    When watch screen says 'taken'
-    Then page landing and template ready and visit registering free and way here and connection offline
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit registering free and way here and connection offline
-    When watch connection says 'restored'
-    Then page download and template ready and visit registering free and way here and connection online
-    When download says 'https'
-    Then page download and template ready and visit registering free and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection online
-    And nothing comes of it: watch release says 'missed'; download says 'https'; download says 'ownPage'; download says 'script'
-    When watch screen says 'held'
-    Then page download and template ready and visit registering held and way leaving and connection online
-    And nothing comes of it: watch release says 'missed'; download says 'https'; download says 'ownPage'; download says 'script'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit registering held and way here and connection online
-    When load agreement says 'ok'
-    Then page agreement shown and template ready and visit registering held and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When watch screen says 'freed'
-    Then page agreement shown and template ready and visit registering free and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'exception noticed'
-    Then page crashed and template ready and visit registering free and way here and connection online
-    When the browser does 'address changed' (landing)
-    Then page crashed and template ready and visit registering free and way here and connection online
-    When watch release says 'paused'
-    Then page closed and template ready and visit registering free and way here and connection online
-    When the browser does 'address changed' (landing)
-    Then page closed and template ready and visit registering free and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page closed and template ready and visit registering free and way here and connection online
-    When watch release says 'same'
-    Then page agreement loading and template ready and visit registering free and way here and connection online
-    When 60 s pass
-    Then page agreement failed and template ready and visit registering free and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When watch screen says 'held'
-    Then page agreement failed and template ready and visit registering held and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the person tries again to read the agreement
-    Then page agreement loading and template ready and visit registering held and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement missing (A chunk did not come: is another release served by now?) and template ready and visit registering held and way here and connection online
-    When watch release says 'other'
-    Then page agreement reloading (The page is loaded anew for another release; what was typed is kept.) and template ready and visit registering held and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When watch screen says 'freed'
-    Then page agreement reloading and template ready and visit registering free and way here and connection online
-    And nothing comes of it: watch release says 'missed'
+  Scenario: The page is loaded anew for another release
+    What was typed is kept.
+    Then this is what comes of it
+      | 5 seconds pass | the agreement could not be loaded |
 
-  Scenario: full 7
-    Given landing is opened (plain)
-    Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit opening and way here and connection online
-    When load template says 'refused'
-    Then page agreement loading and template failed (The template did not arrive; registering works without it.) and visit opening and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When load agreement says 'ok'
-    Then page agreement shown and template failed and visit opening and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When watch connection says 'restored'
-    Then page agreement shown and template loading and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template loading and visit opening and way here and connection online
-    When download says 'https'
-    Then page download and template loading and visit opening and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'; download says 'https'; download says 'ownPage'; download says 'script'
-    When load template says 'refused'
-    Then page download and template failed and visit opening and way leaving and connection online
-    And nothing comes of it: watch release says 'missed'; download says 'https'; download says 'ownPage'; download says 'script'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template failed and visit opening and way here and connection online
-    When 60 s pass
-    Then page agreement failed and template failed and visit opening and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When watch connection says 'restored'
-    Then page agreement loading and template loading and visit opening and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement missing (A chunk did not come: is another release served by now?) and template loading and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch release says 'same'
-    Then page agreement failed and template loading and visit opening and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When load template says 'ok'
-    Then page agreement failed and template ready and visit opening and way here and connection online
-    When ledger says 'opened'
-    Then page agreement failed and template ready and visit elsewhere and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'exception noticed'
-    Then page crashed (Something threw. Plain words stand in place of the page; whatever leads elsewhere loads it anew.) and template ready and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When watch release says 'paused'
-    Then page closed (The lender has paused registering: it says so, and looks again when it is asked to.) and template ready and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (landing)
-    Then page closed and template ready and visit registering free and way here and connection online
+  Scenario: The agreement could not be loaded
+    Then this is what comes of it
+      | the visitor tries again to read the agreement | the agreement is loading                   |
+      | or the connection comes back                  |                                            |
+      | the connection comes back                     | the agreement is loading                   |
+      |                                               | the form hears that the connection is back |
 
-  Scenario: full 8
-    Given landing is opened (plain)
-    Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    When ledger says 'opened'
-    Then page landing and template loading and visit registering free and way here and connection online
-    When watch screen says 'held'
-    Then page landing and template loading and visit registering held (A registration is on its way: even back waits for its end.) and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template loading and visit registering held and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When load template says 'refused'
-    Then page download and template failed (The template did not arrive; registering works without it.) and visit registering held and way here and connection online
-    And nothing comes of it: watch release says 'missed'
-    When the browser does 'address changed' (landing)
-    Then page landing and template failed and visit registering held and way here and connection online
-    And nothing comes of it: watch release says 'missed'
+  Scenario: The lender has paused registering
+    It says so, and looks again when it is asked to.
+    Then this is what comes of it
+      | the address names the agreement                               | the address is kept                      |
+      | or the address names the download page                        |                                          |
+      | or the address names the landing page                         |                                          |
+      | the address names the landing page                            | it is counted                            |
+      | the address names the landing page                            | the form hears that the visitor is back  |
+      | the borrower taps "Try again"                                 | it is looked which release is the newest |
+      | the newest release is this one, when it names the agreement   | the agreement is loading                 |
+      | or there is a newer release, and this one is to be left, when |                                          |
+      |   it names the agreement                                      |                                          |
+      | the newest release is this one, when it names the download    | the download page shows                  |
+      |   page                                                        |                                          |
+      | or there is a newer release, and this one is to be left, when |                                          |
+      |   it names the download page                                  |                                          |
+      | the newest release is this one, otherwise                     | the landing page shows                   |
+      | or there is a newer release, and this one is to be left,      |                                          |
+      |   otherwise                                                   |                                          |
+      | the newest release says that registering is paused            | it stays so                              |
 
-  Scenario: full 9
-    Given landing is opened (plain)
-    Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit opening and way here and connection online
-    When load template says 'ok'
-    Then page agreement loading and template ready and visit opening and way here and connection online
-    When ledger says 'opened'
-    Then page agreement loading and template ready and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When load agreement says 'ok'
-    Then page agreement shown and template ready and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit elsewhere and way here and connection online
-    When watch connection says 'lost'
-    Then page download and template ready and visit elsewhere and way here and connection offline (The device says that it has no connection; a notice says so.)
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When watch connection says 'restored'
-    Then page download and template ready and visit elsewhere and way here and connection online
-    When download says 'https'
-    Then page download and template ready and visit elsewhere and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'; download says 'https'; download says 'ownPage'; download says 'script'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit elsewhere and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement missing (A chunk did not come: is another release served by now?) and template ready and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'
-    When watch release says 'other'
-    Then page agreement reloading (The page is loaded anew for another release; what was typed is kept.) and template ready and visit elsewhere and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
+  Scenario: Something threw
+    Plain words stand in place of the page; whatever leads elsewhere loads it anew.
+    Then this is what comes of it
+      | something throws                       | it stays so                             |
+      | the address names the agreement        | the page is loaded anew                 |
+      | or the address names the download page |                                         |
+      | or the address names the landing page  |                                         |
+      | the address names the landing page     | the page is loaded anew                 |
+      |                                        | the form hears that the visitor is back |
 
-  Scenario: full 10
-    Given landing is opened (plain)
-    Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit opening and way here and connection online
-    When load template says 'ok'
-    Then page agreement loading and template ready and visit opening and way here and connection online
-    When watch connection says 'lost'
-    Then page agreement loading and template ready and visit opening and way here and connection offline (The device says that it has no connection; a notice says so.)
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When load agreement says 'ok'
-    Then page agreement shown and template ready and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit opening and way here and connection offline
-    When download says 'https'
-    Then page download and template ready and visit opening and way leaving (Until another page of the promotion is on show, or it took too long; a second way out is dropped.) and connection offline
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'; download says 'https'; download says 'ownPage'; download says 'script'
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template ready and visit opening and way here and connection offline
-    When load agreement says 'cut'
-    Then page agreement missing (A chunk did not come: is another release served by now?) and template ready and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'
-    When watch release says 'same'
-    Then page agreement failed and template ready and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When the person tries again to read the agreement
-    Then page agreement loading and template ready and visit opening and way here and connection offline
-    When load agreement says 'cut'
-    Then page agreement missing and template ready and visit opening and way here and connection offline
-    When watch release says 'other'
-    Then page agreement reloading (The page is loaded anew for another release; what was typed is kept.) and template ready and visit opening and way here and connection offline
-    And nothing comes of it: watch connection says 'lost'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page download and template ready and visit opening and way here and connection offline
-    When watch connection says 'restored'
-    Then page download and template ready and visit opening and way here and connection online
-    When download says 'https'
-    Then page download and template ready and visit opening and way leaving and connection online
-    When the browser does 'exception noticed'
-    Then page crashed (Something threw. Plain words stand in place of the page; whatever leads elsewhere loads it anew.) and template ready and visit opening and way leaving and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (agreement)
-    Then page crashed and template ready and visit opening and way here and connection online
-    When watch release says 'paused'
-    Then page closed (The lender has paused registering: it says so, and looks again when it is asked to.) and template ready and visit opening and way here and connection online
-    When watch release says 'same'
-    Then page download and template ready and visit opening and way here and connection online
-    When download says 'https'
-    Then page download and template ready and visit opening and way leaving and connection online
-    When watch release says 'paused'
-    Then page closed and template ready and visit opening and way leaving and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When the browser does 'address changed' (download)
-    Then page closed and template ready and visit opening and way here and connection online
+  Scenario: The promotion is loading
+    Then this is what comes of it
+      | the promotion arrives                        | the promotion shows         |
+      | the lender says no                           | the template did not arrive |
+      | or the connection is cut                     | a toast shows               |
+      | or 1 minute passes: the lender took too long |                             |
 
-  Scenario: full 11
-    Given landing is opened (plain)
-    Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    When the browser does 'address changed' (agreement)
-    Then page agreement loading and template loading and visit opening and way here and connection online
-    When load agreement says 'cut'
-    Then page agreement missing (A chunk did not come: is another release served by now?) and template loading and visit opening and way here and connection online
-    When watch release says 'other'
-    Then page agreement reloading (The page is loaded anew for another release; what was typed is kept.) and template loading and visit opening and way here and connection online
-    And nothing comes of it: watch connection says 'restored'; watch release says 'missed'
-    When load template says 'refused'
-    Then page agreement reloading and template failed (The template did not arrive; registering works without it.) and visit opening and way here and connection online
-    And nothing comes of it: watch release says 'missed'
+  Scenario: The template did not arrive
+    Registering works without it.
+    Then this is what comes of it
+      | the borrower taps "Try again" | the promotion is loading                   |
+      | or the connection comes back  |                                            |
+      | the borrower taps "Try again" | the promotion is loading                   |
+      |                               | it is looked which release is the newest   |
+      | the connection comes back     | the promotion is loading                   |
+      |                               | the form hears that the connection is back |
 
-  Scenario: full 12
-    Given landing is opened (staying)
-    Then page landing and template loading and visit opening (The ledger says what is open, before the form is.) and way here and connection online
-    When load template says 'ok'
-    Then page landing and template ready and visit opening and way here and connection online
-    When ledger says 'opened'
-    Then page landing and template ready and visit registering free and way here and connection online
-    When registration says 'recognised'
-    Then page landing and template ready and visit settled (The visitor is registered; what is left is to get the app.) and way here and connection online
+  Scenario: The ledger says what is open, before the form is
+    Then this is what comes of it
+      | something has no known end, when the landing page shows   | the form can be filled in               |
+      |                                                           | it is counted                           |
+      | something has no known end, unless the landing page shows | the form rests while another page shows |
+
+  Scenario: The visitor registers
+    Then this is what comes of it
+      | the address names the landing page                            | the form hears that the visitor is back    |
+      | the address names the landing page                            | the page is loaded anew                    |
+      |                                                               | the form hears that the visitor is back    |
+      | the connection comes back                                     | the form hears that the connection is back |
+      | the visitor is registered, when the link is counted           | the visitor is registered                  |
+      |                                                               | it is counted                              |
+      |                                                               | another page of the promotion opens        |
+      | the visitor is registered, when the link stays after          | the visitor is registered                  |
+      |   registering                                                 |                                            |
+      | or the phone is registered already, when the link stays after |                                            |
+      |   registering                                                 |                                            |
+      | the visitor is registered, otherwise                          | the visitor is registered                  |
+      | or the phone is registered already, unless the link stays     | another page of the promotion opens        |
+      |   after registering                                           |                                            |
+      | the form is at what cannot be undone                          | a registration is on its way               |
+      | the form lets back through                                    | the form can be filled in                  |
+      | or the form takes back itself                                 |                                            |
+
+  Scenario: The visitor is registered
+    What is left is to get the app.
+    Then this is what comes of it
+      | the visitor goes on to the download | another page of the promotion opens |
+
+  Scenario: Way here
+    Then this is what comes of it
+      | the store has no address to be opened    | a toast shows                                                  |
+      | the visitor chooses a store              | until another page of the promotion is on show, or it took too |
+      | or the visitor chooses a file of our own |   long                                                         |
+      |                                          | the address is opened                                          |
+
+  Scenario: Until another page of the promotion is on show, or it took too long
+    A second way out is dropped.
+    Then this is what comes of it
+      | the address names the agreement        | the address is kept                     |
+      | or the address names the download page |                                         |
+      | or the address names the landing page  |                                         |
+      | the address names the agreement        | the page is loaded anew                 |
+      | or the address names the download page |                                         |
+      | or the address names the landing page  |                                         |
+      | the address names the download page    | all is as before                        |
+      | or 5 seconds pass                      |                                         |
+      | the address names the landing page     | it is counted                           |
+      | the address names the landing page     | the form hears that the visitor is back |
+
+  Scenario: The connection is there
+    Then this is what comes of it
+      | the connection is lost | the device says that it has no connection |
+
+  Scenario: The device says that it has no connection
+    A notice says so.
+    Then this is what comes of it
+      | the connection comes back | the connection is there                    |
+      | the connection comes back | the connection is there                    |
+      |                           | the form hears that the connection is back |

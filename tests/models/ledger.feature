@@ -1,43 +1,24 @@
-Feature: ledger
+Feature: What has no known end
 
-  Scenario: full 1
-    Given ledger is opened
-    Then keeping
-    When a call is about to go out (code)
-    Then keeping
-    When a call is about to go out (commit)
-    Then keeping
-    When a call is about to go out (complaint)
-    Then keeping
-    When a call got a clear answer (code)
-    Then keeping
-    When a call got a clear answer (code)
-    Then keeping
-    When a call got a clear answer (commit)
-    Then keeping
-    When a call got a clear answer (complaint)
-    Then keeping
-    When a call is found done (payments)
-    Then keeping
-    When a call is found done (others)
-    Then keeping
-    When a call wants to know what is open
-    Then keeping
-    When watch intents says 'changed'
-    Then keeping
-    When a call is about to go out (code)
-    Then keeping
-    When a call is found done (payments)
-    Then keeping
+  Scenario: It is opened
+    Then this is how it begins
+      | the app is opened | it is kept what has no known end   |
+      |                   | what was kept on the phone is read |
+      |                   | the app knows what is open         |
 
-  Scenario: full 2
-    Given ledger is opened
-    Then keeping
-    When a call got a clear answer (code)
-    Then keeping
+  Scenario: It is kept what has no known end
+    Then this is what comes of it
+      | the request for a code is about to go out    | what was kept on the phone is read |
+      | or a repayment is about to go out            | the app knows what is open         |
+      | or a complaint is about to go out            |                                    |
+      | or the request for a code got a clear answer |                                    |
+      | or a repayment got a clear answer            |                                    |
+      | or a complaint got a clear answer            |                                    |
+      | or payments are found done                   |                                    |
+      | or something else is found done              |                                    |
+      | or a call wants to know what is open         |                                    |
+      | or another tab changed what is open          |                                    |
 
-  Scenario: full 3
-    Given ledger is opened
-    Then keeping
-    When a call is found done (payments)
-    Then keeping
+  Scenario: What always holds, whatever happens
+    Then it is always so
+      | no intent stands in it twice |

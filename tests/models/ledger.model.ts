@@ -1,6 +1,7 @@
 import { ledgerMachine } from '../../machines/parts/ledger.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import { always, defineModel, sends } from '../kit/index.ts';
+import { wordsOf } from './words.ts';
 
 /** Far in the future: no intent of these is forgotten while the model is explored. */
 const intent = (key: string, kind: Intent['kind'], orderId: string): Intent => ({
@@ -18,6 +19,7 @@ const isOpen = (open: readonly Intent[], { key }: Intent) => open.some((one) => 
 const byACall = { by: 'a call' as const, gesture: async () => undefined };
 
 export const model = defineModel(ledgerMachine, {
+  words: wordsOf('ledger'),
   input: ({ double }) => ({ root: double('root') }),
   // What localStorage keeps is tried in tests of its own; here it is closed to the page.
   provide: { actions: { readStored: () => undefined } },

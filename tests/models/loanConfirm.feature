@@ -1,458 +1,249 @@
-Feature: loan confirm
+Feature: Confirming a loan
 
-  Scenario: full 1
-    Given loan confirm is opened (V3)
-    Then loading
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
-    When load confirmation says 'plain'
-    Then shown step reviewing and shown agreements loading and shown back free
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the phone has its back button pressed
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back free
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box
-    When the phone has its back button pressed
-    Then shown step outcome unknown and shown agreements loading and shown back free
-    When load agreements says 'titles'
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person opens an agreement (second)
-    When outcome unknown says 'retried'
-    Then shown step pushing and shown agreements listed and shown back free
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person opens an agreement (second); the phone has its back button pressed
-    When push loan says 'taken'
-    Then confirmed (The loan is taken, and the next page is being opened or did not open by itself.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
-    When the person taps "See my order"
-    Then confirmed
+  Scenario: It is opened
+    Then this is how it begins
+      | the page of version 3 is opened                             | the terms are loading |
+      | or the page of variant 2 (by period) is opened              |                       |
+      | or the page of version 2 is opened                          |                       |
+      | or the page is opened, and an earlier request for this loan |                       |
+      |   has no known end                                          |                       |
 
-  Scenario: full 2
-    Given loan confirm is opened (variant 2)
-    Then loading
-    When load confirmation says 'everything'
-    Then shown step reading agreement and shown agreements loading and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person taps "Agree"
-    Then shown step promotion and shown agreements loading and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person closes the dialog
-    Then shown step reviewing and shown agreements loading and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear)
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box
-    When load agreements says 'titles'
-    Then shown step outcome unknown and shown agreements listed and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person opens an agreement (second)
-    When outcome unknown says 'retried'
-    Then shown step pushing and shown agreements listed and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person opens an agreement (second); the phone has its back button pressed
-    When push loan says 'leadsNowhere'
-    Then confirmed (The loan is taken, and the next page is being opened or did not open by itself.)
+  Scenario: The terms are loading
+    Then this is what comes of it
+      | the lender sends the terms, when an earlier request has no    | nobody knows whether the loan was taken, and the borrower is |
+      |   known end                                                   |   told so                                                    |
+      | or the lender sends the terms with an agreement, a promotion  | the titles of the agreements are loading                     |
+      |   and a reminder, when an earlier request has no known end    |                                                              |
+      | or the lender sends the terms with an agreement nobody can    |                                                              |
+      |   open, when an earlier request has no known end              |                                                              |
+      | or the lender sends a plan that does not add up, when an      |                                                              |
+      |   earlier request has no known end                            |                                                              |
+      | or the lender sends the terms with a promotion, when an       |                                                              |
+      |   earlier request has no known end                            |                                                              |
+      | the lender sends the terms, otherwise                         | the borrower reads the terms and can take the loan           |
+      | or the lender sends the terms with a promotion, otherwise     | the titles of the agreements are loading                     |
+      | the lender sends the terms with an agreement, a promotion and | an agreement must be read before anything else               |
+      |   a reminder, when the lender wants an agreement read first   | the titles of the agreements are loading                     |
+      | or the lender sends the terms with an agreement nobody can    |                                                              |
+      |   open, when the lender wants an agreement read first         |                                                              |
+      | the lender sends a plan that does not add up, when something  | the plan does not add up or an agreement cannot be read, so  |
+      |   does not add up                                             |   nobody can take it                                         |
+      |                                                               | the titles of the agreements are loading                     |
+      | the lender sends the terms with a promotion, when a promotion | a promotion shows before the terms                           |
+      |   is due                                                      | the titles of the agreements are loading                     |
+      | the lender says no                                            | the page could not be loaded                                 |
+      |                                                               | a toast says what the lender says: "Not possible today"      |
+      | the connection is cut                                         | the page could not be loaded, for there was no connection    |
+      |                                                               | a toast says "Something went wrong. Please try again."       |
+      | the lender answers what nobody can read                       | the page could not be loaded                                 |
+      | or 1 minute passes: the lender took too long                  | a toast says "Something went wrong. Please try again."       |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower goes back                                                |
 
-  Scenario: full 3
-    Given loan confirm is opened (V2)
-    Then loading
-    When load confirmation says 'unreadableAgreement'
-    Then shown step reading agreement and shown agreements loading and shown back free
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Agree"
-    When the person taps "Contact us"
-    Then shown step disputed (The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.) and shown agreements loading and shown back free
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person unticks the agreement box; the person takes the loan; the phone has its back button pressed
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back free
-    When load agreements says 'one'
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    When outcome unknown says 'retried'
-    Then shown step reading agreement and shown agreements listed and shown back free
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Agree"
-    When the person taps "Contact us"
-    Then shown step disputed and shown agreements listed and shown back free
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person unticks the agreement box; the person takes the loan; the person opens an agreement (second); the phone has its back button pressed
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    When outcome unknown says 'tookOtherWay'
-    Then shown step reading agreement and shown agreements listed and shown back free
-    When the person taps "Cancel"
-    Then shown step reading agreement and shown agreements listed and shown back free
-    When the phone has its back button pressed
-    Then shown step reading agreement and shown agreements listed and shown back free
-    When the person taps "Contact us"
-    Then shown step disputed and shown agreements listed and shown back free
-    When the person taps "Contact us"
-    Then shown step disputed and shown agreements listed and shown back free
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    When outcome unknown says 'left'
-    Then shown step reading agreement and shown agreements listed and shown back free
-    When the person taps "Contact us"
-    Then shown step disputed and shown agreements listed and shown back free
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    When outcome unknown says 'wentOn'
-    Then confirmed (The loan is taken, and the next page is being opened or did not open by itself.)
+  Scenario: The page could not be loaded, whatever the reason
+    The person can try again.
+    Then this is what comes of it
+      | the borrower taps "Try again"                               | the terms are loading |
+      | or the connection comes back                                |                       |
+      | or the borrower comes back to the page                      |                       |
+      | or the borrower comes back, and something is open whose end |                       |
+      |   nobody knows                                              |                       |
 
-  Scenario: full 4
-    Given loan confirm is opened (with an open push)
-    Then loading
-    When load confirmation says 'plain'
-    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back free
-    When load agreements says 'cut'
-    Then shown step outcome unknown and shown agreements missing and shown back free
-    And nothing comes of it: the person unticks the agreement box
-    When the device does 'connection restored'
-    Then shown step outcome unknown and shown agreements loading and shown back free
-    When outcome unknown says 'retried'
-    Then shown step pushing and shown agreements loading and shown back free
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the phone has its back button pressed
-    When load agreements says 'cut'
-    Then shown step pushing and shown agreements missing and shown back free
-    And nothing comes of it: the person unticks the agreement box; the phone has its back button pressed
-    When the app comes back to the screen (clear)
-    Then shown step pushing and shown agreements loading and shown back free
-    When push loan says 'refused'
-    Then shown step reviewing and shown agreements loading and shown back free
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements loading and shown back free
-    When outcome unknown says 'tookOtherWay'
-    Then shown step pushing and shown agreements loading and shown back free
-    When push loan says 'held'
-    Then shown step outcome unknown and shown agreements loading and shown back free
-    When outcome unknown says 'left'
-    Then shown step reviewing and shown agreements loading and shown back free
-    When the person unticks the agreement box
-    Then shown step reviewing and shown agreements loading and shown back free
-    And nothing comes of it: the person takes the loan
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements loading and shown back free
-    And nothing comes of it: the person ticks the agreement box
-    When load agreements says 'titles'
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    And nothing comes of it: the person ticks the agreement box
-    When outcome unknown says 'retried'
-    Then shown step reviewing and shown agreements listed and shown back free
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person takes the loan; the phone has its back button pressed
-    When the person ticks the agreement box
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the person takes the loan
-    Then shown step pushing and shown agreements listed and shown back free
-    When push loan says 'lost'
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    When outcome unknown says 'broke'
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the person opens an agreement (second)
-    Then shown step opening agreement (The lender is asked for the address of an agreement.) and shown agreements listed and shown back free
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person takes the loan; the person opens an agreement (second)
-    When the phone has its back button pressed
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the person opens an agreement (second)
-    Then shown step opening agreement and shown agreements listed and shown back free
-    When find agreement says 'address'
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the person unticks the agreement box
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the person opens an agreement (second)
-    Then shown step opening agreement and shown agreements listed and shown back free
-    And nothing comes of it: the person ticks the agreement box
-    When find agreement says 'notPassed'
-    Then shown step disputed (The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.) and shown agreements listed and shown back free
-    And nothing comes of it: the person ticks the agreement box
-    When the person opens an agreement (second)
-    Then shown step opening agreement and shown agreements listed and shown back free
-    When the phone has its back button pressed
-    Then shown step disputed and shown agreements listed and shown back free
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    When outcome unknown says 'retried'
-    Then shown step disputed and shown agreements listed and shown back free
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    When outcome unknown says 'tookOtherWay'
-    Then shown step disputed and shown agreements listed and shown back free
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    When outcome unknown says 'left'
-    Then shown step disputed and shown agreements listed and shown back free
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    When outcome unknown says 'broke'
-    Then shown step disputed and shown agreements listed and shown back free
-    When the person opens an agreement (second)
-    Then shown step opening agreement and shown agreements listed and shown back free
-    When find agreement says 'address'
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    When outcome unknown says 'tookOtherWay'
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the person opens an agreement (second)
-    Then shown step opening agreement and shown agreements listed and shown back free
-    When find agreement says 'refused'
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the person opens an agreement (second)
-    Then shown step opening agreement and shown agreements listed and shown back free
-    When 60 s pass
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the person ticks the agreement box
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the person takes the loan
-    Then shown step pushing and shown agreements listed and shown back free
-    When 60 s pass
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    When outcome unknown says 'left'
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the person opens an agreement (second)
-    Then shown step opening agreement and shown agreements listed and shown back free
-    When find agreement says 'notPassed'
-    Then shown step disputed and shown agreements listed and shown back free
-    When the person opens an agreement (second)
-    Then shown step opening agreement and shown agreements listed and shown back free
-    When find agreement says 'refused'
-    Then shown step disputed and shown agreements listed and shown back free
+  Scenario: The page could not be loaded
+    But nothing comes of it
+      | the borrower goes back |
 
-  Scenario: full 5
-    Given loan confirm is opened (V3)
-    Then loading
-    When load confirmation says 'wrongPlan'
-    Then shown step disputed (The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.) and shown agreements loading and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person unticks the agreement box; the person takes the loan
-    When the phone has its back button pressed
-    Then shown step reminder (The borrower wants to go back and is asked to stay.) and shown agreements loading and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person taps "Cancel"
-    Then shown step reminder and shown agreements loading and shown back guarded
-    When the person closes the dialog
-    Then shown step disputed and shown agreements loading and shown back guarded
-    When load agreements says 'titles'
-    Then shown step disputed and shown agreements listed and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person unticks the agreement box; the person takes the loan
-    When the person opens an agreement (second)
-    Then shown step opening agreement (The lender is asked for the address of an agreement.) and shown agreements listed and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the person takes the loan; the person opens an agreement (second)
-    When find agreement says 'address'
-    Then shown step disputed and shown agreements listed and shown back guarded
-    When the phone has its back button pressed
-    Then shown step reminder and shown agreements listed and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the phone has its back button pressed
-    Then shown step disputed and shown agreements listed and shown back guarded
+  Scenario: The page could not be loaded, for there was no connection
+    The page goes on by itself when it is back.
+    But nothing comes of it
+      | the borrower goes back |
 
-  Scenario: full 6
-    Given loan confirm is opened (V3)
-    Then loading
-    When load confirmation says 'gift'
-    Then shown step reviewing and shown agreements loading and shown back free
-    When load agreements says 'one'
-    Then shown step reviewing and shown agreements listed and shown back free
-    And nothing comes of it: the person opens an agreement (second)
+  Scenario: An agreement must be read before anything else
+    Then this is what comes of it
+      | the borrower taps "Agree", when the agreement can be read     | the borrower reads the terms and can take the loan          |
+      | the borrower taps "Agree", when the agreement can be read and | a promotion shows before the terms                          |
+      |   a promotion is due                                          |                                                             |
+      | the borrower taps "Agree", when the agreement can be read and | the plan does not add up or an agreement cannot be read, so |
+      |   something does not add up                                   |   nobody can take it                                        |
+      | the borrower taps "Cancel"                                    | the shell closes the web page                               |
+      | or the borrower goes back                                     |                                                             |
+      | the borrower taps "Contact us"                                | the plan does not add up or an agreement cannot be read, so |
+      |                                                               |   nobody can take it                                        |
+      |                                                               | customer service opens                                      |
+    But nothing comes of it
+      | the borrower taps "Agree", unless the agreement can be read |
 
-  Scenario: full 7
-    Given loan confirm is opened (V3)
-    Then loading
-    When load confirmation says 'refused'
-    Then failed by lender
-    And nothing comes of it: the phone has its back button pressed
-    When the person taps "Try again"
-    Then loading
-    When load confirmation says 'cut'
-    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
-    And nothing comes of it: the phone has its back button pressed
-    When the device does 'connection restored'
-    Then loading
-    When load confirmation says 'garbage'
-    Then failed by lender
-    When the app comes back to the screen (clear)
-    Then loading
-    When 60 s pass
-    Then failed by lender
-    When the app comes back to the screen (open)
-    Then loading
-    When load confirmation says 'plain'
-    Then shown step reviewing and shown agreements loading and shown back free
-    When load agreements says 'cut'
-    Then shown step reviewing and shown agreements missing and shown back free
-    And nothing comes of it: the phone has its back button pressed
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back free
-    When 60 s pass
-    Then shown step outcome unknown and shown agreements missing and shown back free
-    When outcome unknown says 'retried'
-    Then shown step pushing and shown agreements missing and shown back free
-    When the person taps "Load the agreements again"
-    Then shown step pushing and shown agreements loading and shown back free
-    When push loan says 'refused'
-    Then shown step reviewing and shown agreements loading and shown back free
-    When the person unticks the agreement box
-    Then shown step reviewing and shown agreements loading and shown back free
-    When load agreements says 'cut'
-    Then shown step reviewing and shown agreements missing and shown back free
-    And nothing comes of it: the person takes the loan
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements loading and shown back free
-    When load agreements says 'cut'
-    Then shown step outcome unknown and shown agreements missing and shown back free
-    And nothing comes of it: the person ticks the agreement box
+  Scenario: A promotion shows before the terms
+    Then this is what comes of it
+      | the borrower closes the dialog, unless something does not add  | the borrower reads the terms and can take the loan          |
+      |   up                                                           |                                                             |
+      | or the borrower goes back, unless something does not add up    |                                                             |
+      | the borrower closes the dialog, when something does not add up | the plan does not add up or an agreement cannot be read, so |
+      | or the borrower goes back, when something does not add up      |   nobody can take it                                        |
 
-  Scenario: full 8
-    Given loan confirm is opened (variant 2)
-    Then loading
-    When load confirmation says 'gift'
-    Then shown step promotion and shown agreements loading and shown back free
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the phone has its back button pressed
-    Then shown step reviewing and shown agreements loading and shown back free
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back free
-    When outcome unknown says 'left'
-    Then shown step promotion and shown agreements loading and shown back free
-    When load agreements says 'titles'
-    Then shown step promotion and shown agreements listed and shown back free
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person closes the dialog
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    When outcome unknown says 'broke'
-    Then shown step promotion and shown agreements listed and shown back free
-    When the person closes the dialog
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the person unticks the agreement box
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    When outcome unknown says 'retried'
-    Then shown step promotion and shown agreements listed and shown back free
-    When the person closes the dialog
-    Then shown step reviewing and shown agreements listed and shown back free
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements listed and shown back free
-    When outcome unknown says 'tookOtherWay'
-    Then shown step promotion and shown agreements listed and shown back free
+  Scenario: The borrower reads the terms and can take the loan
+    Then this is what comes of it
+      | the borrower comes back, and something is open whose end   | nobody knows whether the loan was taken, and the borrower is |
+      |   nobody knows                                             |   told so                                                    |
+      | the borrower unticks the agreement box                     | the box changes                                              |
+      | or the borrower ticks the agreement box                    |                                                              |
+      | the borrower takes the loan, when the box is ticked        | the loan is asked for, and back waits                        |
+      | the borrower opens an agreement, when it is in the list    | an agreement is being opened                                 |
+      | the borrower goes back, when the lender wants the borrower | the borrower wants to go back and is asked to stay           |
+      |   asked to stay                                            |                                                              |
+    But nothing comes of it
+      | the borrower takes the loan, unless the box is ticked                      |
+      | the borrower opens an agreement, unless it is in the list                  |
+      | the borrower goes back, unless the lender wants the borrower asked to stay |
+      | the borrower comes back to the page                                        |
 
-  Scenario: full 9
-    Given loan confirm is opened (with an open push)
-    Then loading
-    When load confirmation says 'everything'
-    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back guarded
-    When load agreements says 'cut'
-    Then shown step outcome unknown and shown agreements missing and shown back guarded
-    And nothing comes of it: the person unticks the agreement box
-    When outcome unknown says 'retried'
-    Then shown step pushing and shown agreements missing and shown back guarded
-    And nothing comes of it: the person unticks the agreement box; the phone has its back button pressed
-    When the device does 'connection restored'
-    Then shown step pushing and shown agreements loading and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person unticks the agreement box; the phone has its back button pressed
-    When push loan says 'refused'
-    Then shown step reviewing and shown agreements loading and shown back guarded
-    When the person unticks the agreement box
-    Then shown step reviewing and shown agreements loading and shown back guarded
-    And nothing comes of it: the person takes the loan
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements loading and shown back guarded
-    And nothing comes of it: the person ticks the agreement box
-    When load agreements says 'titles'
-    Then shown step outcome unknown and shown agreements listed and shown back guarded
-    And nothing comes of it: the person ticks the agreement box
-    When outcome unknown says 'retried'
-    Then shown step reading agreement and shown agreements listed and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person taps "Agree"
-    Then shown step reviewing and shown agreements listed and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person takes the loan
-    When the person opens an agreement (second)
-    Then shown step opening agreement (The lender is asked for the address of an agreement.) and shown agreements listed and shown back guarded
-    And nothing comes of it: the person ticks the agreement box
-    When find agreement says 'notPassed'
-    Then shown step disputed (The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.) and shown agreements listed and shown back guarded
-    And nothing comes of it: the person ticks the agreement box
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown and shown agreements listed and shown back guarded
-    When outcome unknown says 'broke'
-    Then shown step reading agreement and shown agreements listed and shown back guarded
-    When the person taps "Agree"
-    Then shown step disputed and shown agreements listed and shown back guarded
-    When the person opens an agreement (second)
-    Then shown step opening agreement and shown agreements listed and shown back guarded
-    When find agreement says 'address'
-    Then shown step reviewing and shown agreements listed and shown back guarded
-    When the phone has its back button pressed
-    Then shown step reminder (The borrower wants to go back and is asked to stay.) and shown agreements listed and shown back guarded
+  Scenario: The plan does not add up or an agreement cannot be read, so nobody can take it
+    Nobody is asked to agree to it, and help is offered instead.
+    Then this is what comes of it
+      | the borrower comes back, and something is open whose end   | nobody knows whether the loan was taken, and the borrower is |
+      |   nobody knows                                             |   told so                                                    |
+      | the borrower taps "Contact us"                             | customer service opens                                       |
+      | the borrower goes back, when the lender wants the borrower | the borrower wants to go back and is asked to stay           |
+      |   asked to stay                                            |                                                              |
+      | the borrower opens an agreement, when it is in the list    | an agreement is being opened                                 |
+    But nothing comes of it
+      | the borrower goes back, unless the lender wants the borrower asked to stay |
+      | the borrower opens an agreement, unless it is in the list                  |
+      | the borrower comes back to the page                                        |
+      | the borrower unticks the agreement box                                     |
+      | the borrower takes the loan                                                |
+      | the borrower ticks the agreement box                                       |
 
-  Scenario: full 10
-    Given loan confirm is opened (with an open push)
-    Then loading
-    When load confirmation says 'unreadableAgreement'
-    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back free
-    When load agreements says 'cut'
-    Then shown step outcome unknown and shown agreements missing and shown back free
-    When outcome unknown says 'retried'
-    Then shown step reading agreement and shown agreements missing and shown back free
-    And nothing comes of it: the person taps "Agree"
-    When the person taps "Contact us"
-    Then shown step disputed (The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.) and shown agreements missing and shown back free
-    And nothing comes of it: the person unticks the agreement box; the person takes the loan; the phone has its back button pressed
+  Scenario: The borrower wants to go back and is asked to stay
+    Then this is what comes of it
+      | the borrower taps "Cancel"                                     | the shell closes the web page                               |
+      | the borrower closes the dialog, when something does not add up | the plan does not add up or an agreement cannot be read, so |
+      | or the borrower goes back, when something does not add up      |   nobody can take it                                        |
+      | the borrower closes the dialog, unless something does not add  | the borrower reads the terms and can take the loan          |
+      |   up                                                           |                                                             |
+      | or the borrower goes back, unless something does not add up    |                                                             |
 
-  Scenario: full 11
-    Given loan confirm is opened (with an open push)
-    Then loading
-    When load confirmation says 'wrongPlan'
-    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back guarded
-    When load agreements says 'one'
-    Then shown step outcome unknown and shown agreements listed and shown back guarded
-    When outcome unknown says 'retried'
-    Then shown step disputed (The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.) and shown agreements listed and shown back guarded
-    And nothing comes of it: the person opens an agreement (second)
+  Scenario: An agreement is being opened
+    Then this is what comes of it
+      | the borrower goes back, unless something does not add up       | the borrower reads the terms and can take the loan          |
+      | the borrower goes back, when something does not add up         | the plan does not add up or an agreement cannot be read, so |
+      |                                                                |   nobody can take it                                        |
+      | the lender gives the address of the agreement, unless          | the borrower reads the terms and can take the loan          |
+      |   something does not add up                                    | the address that the lender gave is opened                  |
+      | the lender gives the address of the agreement, when something  | the plan does not add up or an agreement cannot be read, so |
+      |   does not add up                                              |   nobody can take it                                        |
+      | or the lender gives an address that must not be opened         | the address that the lender gave is opened                  |
+      | the lender says no, unless something does not add up           | the borrower reads the terms and can take the loan          |
+      |                                                                | a toast says what the lender says: "Not possible today"     |
+      | the lender says no, when something does not add up             | the plan does not add up or an agreement cannot be read, so |
+      |                                                                |   nobody can take it                                        |
+      |                                                                | a toast says what the lender says: "Not possible today"     |
+      | 1 minute passes: the lender took too long, unless something    | the borrower reads the terms and can take the loan          |
+      |   does not add up                                              | a toast says "Something went wrong. Please try again."      |
+      | 1 minute passes: the lender took too long, when something does | the plan does not add up or an agreement cannot be read, so |
+      |   not add up                                                   |   nobody can take it                                        |
+      |                                                                | a toast says "Something went wrong. Please try again."      |
+    But nothing comes of it
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower unticks the agreement box                                |
+      | the borrower takes the loan                                           |
+      | the borrower opens an agreement                                       |
+      | the borrower ticks the agreement box                                  |
 
-  Scenario: full 12
-    Given loan confirm is opened (with an open push)
-    Then loading
-    When load confirmation says 'gift'
-    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back free
+  Scenario: The loan is asked for, and back waits
+    Then this is what comes of it
+      | the lender says that the loan is taken and names the next page | the loan is taken, and the next page opens or is a tap away  |
+      |                                                                | what was agreed to is kept for the next page                 |
+      |                                                                | the address that the lender gave is opened                   |
+      | the lender says that the loan is taken and names no next page  | the loan is taken, and the next page opens or is a tap away  |
+      | the lender says no                                             | the borrower reads the terms and can take the loan           |
+      |                                                                | a toast says what the lender says: "Not possible today"      |
+      | it is held back, for something else has no known end           | nobody knows whether the loan was taken, and the borrower is |
+      | or no answer comes, so nobody knows whether it was done        |   told so                                                    |
+      | or 1 minute passes: the lender took too long                   |                                                              |
+    But nothing comes of it
+      | the borrower unticks the agreement box |
+      | the borrower goes back                 |
+      | the borrower opens an agreement        |
 
-  Scenario: full 13
-    Given loan confirm is opened (V3)
-    Then loading
-    When load confirmation says 'wrongPlan'
-    Then shown step disputed (The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.) and shown agreements loading and shown back guarded
-    When load agreements says 'cut'
-    Then shown step disputed and shown agreements missing and shown back guarded
-    And nothing comes of it: the person unticks the agreement box; the person takes the loan
+  Scenario: Nobody knows whether the loan was taken, and the borrower is told so
+    Then this is what comes of it
+      | the borrower goes back                                         | the dialog decides                                          |
+      | the dialog ends with "Try again", when it may be sent again    | the loan is asked for, and back waits                       |
+      | or the dialog ends with another way, when the other way may be |                                                             |
+      |   taken                                                        |                                                             |
+      | the dialog ends with "Try again", when the lender wants an     | an agreement must be read before anything else              |
+      |   agreement read first                                         |                                                             |
+      | or the dialog ends with another way, when the lender wants an  |                                                             |
+      |   agreement read first                                         |                                                             |
+      | or the dialog ends with "Leave it for now", when the lender    |                                                             |
+      |   wants an agreement read first                                |                                                             |
+      | or the dialog breaks, when the lender wants an agreement read  |                                                             |
+      |   first                                                        |                                                             |
+      | the dialog ends with "Try again", when something does not add  | the plan does not add up or an agreement cannot be read, so |
+      |   up                                                           |   nobody can take it                                        |
+      | or the dialog ends with another way, when something does not   |                                                             |
+      |   add up                                                       |                                                             |
+      | or the dialog ends with "Leave it for now", when something     |                                                             |
+      |   does not add up                                              |                                                             |
+      | or the dialog breaks, when something does not add up           |                                                             |
+      | the dialog ends with "Try again", when a promotion is due      | a promotion shows before the terms                          |
+      | or the dialog ends with another way, when a promotion is due   |                                                             |
+      | or the dialog ends with "Leave it for now", when a promotion   |                                                             |
+      |   is due                                                       |                                                             |
+      | or the dialog breaks, when a promotion is due                  |                                                             |
+      | the dialog ends with "Try again", otherwise                    | the borrower reads the terms and can take the loan          |
+      | or the dialog ends with another way, otherwise                 |                                                             |
+      | or the dialog ends with "Leave it for now", otherwise          |                                                             |
+      | or the dialog breaks, otherwise                                |                                                             |
+      | the dialog ends because it was done after all                  | the loan is taken, and the next page opens or is a tap away |
+      |                                                                | what was agreed to is kept for the next page                |
+      |                                                                | the order opens                                             |
+    But nothing comes of it
+      | the borrower unticks the agreement box |
+      | the borrower opens an agreement        |
+      | the borrower ticks the agreement box   |
 
-  Scenario: full 14
-    Given loan confirm is opened (V3)
-    Then loading
-    When load confirmation says 'everything'
-    Then shown step reading agreement and shown agreements loading and shown back guarded
-    When the person taps "Agree"
-    Then shown step reviewing and shown agreements loading and shown back guarded
-    When load agreements says 'one'
-    Then shown step reviewing and shown agreements listed and shown back guarded
-    And nothing comes of it: the person opens an agreement (second)
+  Scenario: The titles of the agreements are loading
+    Then this is what comes of it
+      | the lender names the agreements              | the titles of the agreements show                      |
+      | or the lender names one agreement            |                                                        |
+      | the connection is cut                        | the titles of the agreements could not be loaded       |
+      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again." |
+    But nothing comes of it
+      | the connection comes back           |
+      | the borrower comes back to the page |
 
-  Scenario: full 15
-    Given loan confirm is opened (variant 2)
-    Then loading
-    When load confirmation says 'everything'
-    Then shown step reading agreement and shown agreements loading and shown back guarded
-    When the person taps "Agree"
-    Then shown step promotion and shown agreements loading and shown back guarded
-    When load agreements says 'titles'
-    Then shown step promotion and shown agreements listed and shown back guarded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open)
+  Scenario: The titles of the agreements show
+    But nothing comes of it
+      | the connection comes back           |
+      | the borrower comes back to the page |
 
-  Scenario: full 16
-    Given loan confirm is opened (V3)
-    Then loading
-    When load confirmation says 'everything'
-    Then shown step reading agreement and shown agreements loading and shown back guarded
-    When the person taps "Agree"
-    Then shown step reviewing and shown agreements loading and shown back guarded
-    When the person unticks the agreement box
-    Then shown step reviewing and shown agreements loading and shown back guarded
-    When load agreements says 'cut'
-    Then shown step reviewing and shown agreements missing and shown back guarded
-    And nothing comes of it: the person takes the loan
-    When the app comes back to the screen (open)
-    Then shown step outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown agreements loading and shown back guarded
-    When load agreements says 'cut'
-    Then shown step outcome unknown and shown agreements missing and shown back guarded
-    And nothing comes of it: the person ticks the agreement box
+  Scenario: The titles of the agreements could not be loaded
+    Then this is what comes of it
+      | the connection comes back                                   | the titles of the agreements are loading |
+      | or the borrower comes back to the page                      |                                          |
+      | or the borrower comes back, and something is open whose end |                                          |
+      |   nobody knows                                              |                                          |
+      | or the borrower taps "Load the agreements again"            |                                          |
+
+  Scenario: The loan is taken, and the next page opens or is a tap away
+    Then this is what comes of it
+      | the borrower taps "See my order" | the order opens |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower goes back                                                |
+
+  Scenario: What always holds, whatever happens
+    Then it is always so
+      | nobody takes a loan whose plan does not add up, or of which an agreement cannot be read |
+      | the loan is taken only while the box is ticked                                          |
+    But it is never so
+      | the loan is taken again after the lender said that it is |
+      | the promotion shows in V3 or V2                          |

@@ -1,222 +1,209 @@
-Feature: old repayment
+Feature: Repaying by card or e-wallet
 
-  Scenario: full 1
-    Given old repayment is opened (withCard)
-    Then loading
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order; the phone has its back button pressed
-    When load way to repay says 'both'
-    Then ready
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person asks to see the order; the phone has its back button pressed
-    When the app comes back to the screen (open)
-    Then open unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order
-    When the phone has its back button pressed
-    Then open unknown
-    When outcome unknown says 'retried'
-    Then committing
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to choose a card; the person asks to repay; the person asks for the e-wallet; the person asks to see the order; the phone has its back button pressed
-    When commit repayment says 'asksForCode'
-    Then verifying (The lender sent a code by text message, which confirms the repayment.)
-    And nothing comes of it: the device does 'connection restored'; the person asks to see the order
-    When the app comes back to the screen (clear)
-    Then verifying
-    When the app comes back to the screen (open)
-    Then verifying
-    When the phone has its back button pressed
-    Then verifying
-    When code entry says 'repaid'
-    Then repaid (The repayment was taken; the borrow detail is being opened or did not open by itself.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed
-    When the person asks to see the order
-    Then repaid
+  Scenario: It is opened
+    Then this is how it begins
+      | the page is opened with a chosen card                       | the page is loading |
+      | or the page is opened                                       |                     |
+      | or the page is opened, and a repayment by code has no known |                     |
+      |   end                                                       |                     |
+      | or the page is opened, and an e-wallet payment has no known |                     |
+      |   end                                                       |                     |
+      | or the page is opened, and another order has something open |                     |
 
-  Scenario: full 2
-    Given old repayment is opened (plain)
-    Then loading
-    When load way to repay says 'cardsOnly'
-    Then ready
-    And nothing comes of it: the person asks for the e-wallet
-    When the person asks to choose a card
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'taken'
-    Then repaid (The repayment was taken; the borrow detail is being opened or did not open by itself.)
+  Scenario: The page is loading
+    Then this is what comes of it
+      | the lender offers cards and the e-wallet, unless an earlier   | the ways to repay show                                         |
+      |   payment has no known end                                    |                                                                |
+      | or the lender offers cards alone, unless an earlier payment   |                                                                |
+      |   has no known end                                            |                                                                |
+      | the lender offers cards and the e-wallet, when an earlier     | nobody knows how an earlier payment ended, and the borrower is |
+      |   payment has no known end                                    |   told so                                                      |
+      | or the lender offers cards alone, when an earlier payment has |                                                                |
+      |   no known end                                                |                                                                |
+      | the lender says no                                            | the page could not be loaded                                   |
+      |                                                               | a toast says what the lender says: "Not possible today"        |
+      | the connection is cut                                         | the page could not be loaded, for there was no connection      |
+      |                                                               | a toast says "Something went wrong. Please try again."         |
+      | the lender answers what nobody can read                       | the page could not be loaded                                   |
+      | or 1 minute passes: the lender took too long                  | a toast says "Something went wrong. Please try again."         |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower asks to see the order                                    |
+      | the borrower goes back                                                |
 
-  Scenario: full 3
-    Given old repayment is opened (with an open code)
-    Then loading
-    When load way to repay says 'both'
-    Then open unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'tookOtherWay'
-    Then committing
-    When commit repayment says 'duplicate'
-    Then ready
-    When the person asks for the e-wallet
-    Then opening wallet
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to choose a card; the person asks to repay; the person asks for the e-wallet; the person asks to see the order; the phone has its back button pressed
-    When repay with wallet says 'told'
-    Then wallet opened (The lender told where the e-wallet goes on, and it is being opened or did not open by itself.)
-    And nothing comes of it: the device does 'connection restored'; the phone has its back button pressed
-    When the app comes back to the screen (clear)
-    Then loading
-    When load way to repay says 'both'
-    Then ready
-    When the app comes back to the screen (open)
-    Then open unknown
-    When outcome unknown says 'left'
-    Then ready
-    When the app comes back to the screen (open)
-    Then open unknown
-    When outcome unknown says 'wentOn'
-    Then repaid (The repayment was taken; the borrow detail is being opened or did not open by itself.)
+  Scenario: The page could not be loaded, whatever the reason
+    The person can try again.
+    Then this is what comes of it
+      | the borrower taps "Try again"                               | the page is loading |
+      | or the connection comes back                                |                     |
+      | or the borrower comes back to the page                      |                     |
+      | or the borrower comes back, and something is open whose end |                     |
+      |   nobody knows                                              |                     |
 
-  Scenario: full 4
-    Given old repayment is opened (with an open e-wallet payment)
-    Then loading
-    When load way to repay says 'cardsOnly'
-    Then open unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'retried'
-    Then opening wallet
-    When repay with wallet says 'refused'
-    Then ready
-    When the app comes back to the screen (open)
-    Then open unknown
-    When outcome unknown says 'broke'
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'wordless'
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'held'
-    Then commit unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order
-    When the phone has its back button pressed
-    Then commit unknown
-    When outcome unknown says 'retried'
-    Then committing
-    When commit repayment says 'lost'
-    Then commit unknown
-    When outcome unknown says 'tookOtherWay'
-    Then committing
-    When 60 s pass
-    Then commit unknown
-    When outcome unknown says 'left'
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying (The lender sent a code by text message, which confirms the repayment.)
-    When code entry says 'cancelled'
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'asksForCode'
-    Then verifying
-    When code entry says 'broke'
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'held'
-    Then commit unknown
-    When outcome unknown says 'wentOn'
-    Then repaid (The repayment was taken; the borrow detail is being opened or did not open by itself.)
+  Scenario: The page could not be loaded
+    But nothing comes of it
+      | the borrower asks to see the order |
+      | the borrower goes back             |
 
-  Scenario: full 5
-    Given old repayment is opened (with something open of another order)
-    Then loading
-    When load way to repay says 'refused'
-    Then failed by lender
-    And nothing comes of it: the person asks to see the order; the phone has its back button pressed
-    When the person tries to load the page again
-    Then loading
-    When load way to repay says 'cut'
-    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
-    And nothing comes of it: the person asks to see the order; the phone has its back button pressed
-    When the device does 'connection restored'
-    Then loading
-    When load way to repay says 'garbage'
-    Then failed by lender
-    When the app comes back to the screen (clear)
-    Then loading
-    When 60 s pass
-    Then failed by lender
-    When the app comes back to the screen (open)
-    Then loading
-    When load way to repay says 'both'
-    Then ready
-    When the person asks for the e-wallet
-    Then opening wallet
-    When repay with wallet says 'held'
-    Then wallet unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person asks to see the order
-    When the phone has its back button pressed
-    Then wallet unknown
-    When outcome unknown says 'retried'
-    Then opening wallet
-    When repay with wallet says 'lost'
-    Then wallet unknown
-    When outcome unknown says 'tookOtherWay'
-    Then opening wallet
-    When 60 s pass
-    Then wallet unknown
-    When outcome unknown says 'left'
-    Then ready
-    When the person asks to repay
-    Then committing
-    When commit repayment says 'held'
-    Then commit unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'broke'
-    Then ready
-    When the person asks for the e-wallet
-    Then opening wallet
-    When repay with wallet says 'told'
-    Then wallet opened (The lender told where the e-wallet goes on, and it is being opened or did not open by itself.)
-    When the app comes back to the screen (open)
-    Then loading
-    When load way to repay says 'both'
-    Then open unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'left'
-    Then ready
-    When the person asks for the e-wallet
-    Then opening wallet
-    When repay with wallet says 'told'
-    Then wallet opened
-    When the app comes back to the screen (open)
-    Then loading
-    When load way to repay says 'both'
-    Then open unknown
-    When outcome unknown says 'left'
-    Then ready
-    When the person asks for the e-wallet
-    Then opening wallet
-    When repay with wallet says 'told'
-    Then wallet opened
-    When the person asks for the e-wallet
-    Then wallet opened
-    When the person asks to see the order
-    Then wallet opened
-    When the app comes back to the screen (clear)
-    Then loading
-    When load way to repay says 'both'
-    Then ready
-    When the person asks for the e-wallet
-    Then opening wallet
-    When repay with wallet says 'held'
-    Then wallet unknown
-    When outcome unknown says 'wentOn'
-    Then repaid (The repayment was taken; the borrow detail is being opened or did not open by itself.)
+  Scenario: The page could not be loaded, for there was no connection
+    The page goes on by itself when it is back.
+    But nothing comes of it
+      | the borrower asks to see the order |
+      | the borrower goes back             |
 
-  Scenario: full 6
-    Given old repayment is opened (with an open e-wallet payment)
-    Then loading
-    When load way to repay says 'both'
-    Then open unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'tookOtherWay'
-    Then opening wallet
-    When repay with wallet says 'held'
-    Then wallet unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'broke'
-    Then ready
+  Scenario: The ways to repay show
+    Then this is what comes of it
+      | the borrower comes back, and something is open whose end       | nobody knows how an earlier payment ended, and the borrower is |
+      |   nobody knows                                                 |   told so                                                      |
+      | the borrower asks to choose a card                             | the page to choose a card opens                                |
+      | the borrower asks to repay                                     | the repayment is asked for, and back waits                     |
+      | the borrower asks for the e-wallet, when the lender offers the | the e-wallet is asked for, and back waits                      |
+      |   e-wallet                                                     |                                                                |
+    But nothing comes of it
+      | the borrower asks for the e-wallet, unless the lender offers the e-wallet |
+      | the borrower comes back to the page                                       |
+      | the connection comes back                                                 |
+      | the borrower asks to see the order                                        |
+      | the borrower goes back                                                    |
+
+  Scenario: The repayment is asked for, and back waits
+    Then this is what comes of it
+      | the lender sends a code by text message                 | the lender sent a code by text message, which confirms the     |
+      |                                                         |   repayment                                                    |
+      | the lender takes the repayment                          | the repayment was taken                                        |
+      |                                                         | what was open is settled                                       |
+      |                                                         | the order opens                                                |
+      | the lender says that it was repaid before               | the ways to repay show                                         |
+      |                                                         | a toast says "You already asked for this payment."             |
+      | the lender says yes, but not what is next               | the ways to repay show                                         |
+      |                                                         | a toast says "The payment did not go through. Please try again |
+      |                                                         |   later."                                                      |
+      | it is held back, for something else has no known end    | nobody knows whether it was repaid, and the borrower is told   |
+      | or no answer comes, so nobody knows whether it was done |   so                                                           |
+      | or 1 minute passes: the lender took too long            |                                                                |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower asks to choose a card                                    |
+      | the borrower asks to repay                                            |
+      | the borrower asks for the e-wallet                                    |
+      | the borrower asks to see the order                                    |
+      | the borrower goes back                                                |
+
+  Scenario: Nobody knows whether it was repaid, and the borrower is told so
+    Then this is what comes of it
+      | the borrower goes back                        | the dialog decides                         |
+      | the dialog ends with "Try again"              | the repayment is asked for, and back waits |
+      | or the dialog ends with another way           |                                            |
+      | the dialog ends with "Leave it for now"       | the ways to repay show                     |
+      | or the dialog breaks                          |                                            |
+      | the dialog ends because it was done after all | the repayment was taken                    |
+      |                                               | what was open is settled                   |
+      |                                               | the order opens                            |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower asks to see the order                                    |
+
+  Scenario: The e-wallet is asked for, and back waits
+    Then this is what comes of it
+      | the lender says where the e-wallet goes on              | the lender told where the e-wallet goes on, and it is being |
+      |                                                         |   opened or did not open by itself                          |
+      |                                                         | the address that the lender gave is opened                  |
+      | the lender says no                                      | the ways to repay show                                      |
+      |                                                         | a toast says what the lender says: "Not possible today"     |
+      | it is held back, for something else has no known end    | nobody knows whether the e-wallet was asked for, and the    |
+      | or no answer comes, so nobody knows whether it was done |   borrower is told so                                       |
+      | or 1 minute passes: the lender took too long            |                                                             |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower asks to choose a card                                    |
+      | the borrower asks to repay                                            |
+      | the borrower asks for the e-wallet                                    |
+      | the borrower asks to see the order                                    |
+      | the borrower goes back                                                |
+
+  Scenario: Nobody knows whether the e-wallet was asked for, and the borrower is told so
+    Then this is what comes of it
+      | the borrower goes back                        | the dialog decides                        |
+      | the dialog ends with "Try again"              | the e-wallet is asked for, and back waits |
+      | or the dialog ends with another way           |                                           |
+      | the dialog ends with "Leave it for now"       | the ways to repay show                    |
+      | or the dialog breaks                          |                                           |
+      | the dialog ends because it was done after all | the repayment was taken                   |
+      |                                               | what was open is settled                  |
+      |                                               | the order opens                           |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower asks to see the order                                    |
+
+  Scenario: Nobody knows how an earlier payment ended, and the borrower is told so
+    Then this is what comes of it
+      | the borrower goes back                                        | the dialog decides                         |
+      | the dialog ends with "Try again", unless it was the e-wallet  | the repayment is asked for, and back waits |
+      | or the dialog ends with another way, unless it was the        |                                            |
+      |   e-wallet                                                    |                                            |
+      | the dialog ends with "Try again", when it was the e-wallet    | the e-wallet is asked for, and back waits  |
+      | or the dialog ends with another way, when it was the e-wallet |                                            |
+      | the dialog ends with "Leave it for now"                       | the ways to repay show                     |
+      | or the dialog breaks                                          |                                            |
+      | the dialog ends because it was done after all                 | the repayment was taken                    |
+      |                                                               | what was open is settled                   |
+      |                                                               | the order opens                            |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower asks to see the order                                    |
+
+  Scenario: The lender sent a code by text message, which confirms the repayment
+    Then this is what comes of it
+      | the borrower comes back to the page                         | the dialog of the code hears of it |
+      | or the borrower comes back, and something is open whose end |                                    |
+      |   nobody knows                                              |                                    |
+      | the borrower goes back                                      | the dialog of the code decides     |
+      | the code was right, and it is repaid                        | the repayment was taken            |
+      |                                                             | what was open is settled           |
+      |                                                             | the order opens                    |
+      | the dialog of the code is left                              | the ways to repay show             |
+      | or the dialog of the code breaks                            |                                    |
+    But nothing comes of it
+      | the connection comes back          |
+      | the borrower asks to see the order |
+
+  Scenario: The lender told where the e-wallet goes on, and it is being opened or did not open by itself
+    Then this is what comes of it
+      | the borrower comes back to the page                         | the page is loading                        |
+      | or the borrower comes back, and something is open whose end |                                            |
+      |   nobody knows                                              |                                            |
+      | the borrower asks for the e-wallet                          | the address that the lender gave is opened |
+      | the borrower asks to see the order                          | the order opens                            |
+    But nothing comes of it
+      | the connection comes back |
+      | the borrower goes back    |
+
+  Scenario: The repayment was taken
+    The borrow detail is being opened or did not open by itself.
+    Then this is what comes of it
+      | the borrower asks to see the order | the order opens |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower goes back                                                |
+
+  Scenario: What always holds, whatever happens
+    Then it is always so
+      | one call that moves money is under way until its answer is here |
+      | whoever repays hears what became of it                          |
+    But it is never so
+      | it is repaid again after the lender took the repayment |
+      | what is open goes unsaid when the page has loaded      |

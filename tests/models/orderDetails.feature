@@ -1,982 +1,440 @@
-Feature: order details
+Feature: An order
 
-  Scenario: full 1
-    Given order details is opened (with nothing open)
-    Then loading
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
-    When load order says 'due'
-    Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
-    And nothing comes of it: the device does 'connection restored'; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    And nothing comes of it: the device does 'connection restored'; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
-    When the phone has its back button pressed
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'due'
-    Then shown freshness fresh and shown dialog outcome unknown
-    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"; the person taps "Bind now"
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'retried'
-    Then shown freshness refreshing and shown dialog none
-    When the person taps Repayment
-    Then shown freshness refreshing and shown dialog none
-    When the person taps Repayment
-    Then shown freshness refreshing and shown dialog none
-    When the person calls the service phone
-    Then shown freshness refreshing and shown dialog none
-    When the person taps "Help"
-    Then shown freshness refreshing and shown dialog none
-    When the person taps "Loan documents"
-    Then shown freshness refreshing and shown dialog none
-    When the person taps "Copy order number o1"
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'due'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
-    Then shown freshness fresh and shown dialog none
-    When the person taps "Rollover Repayment"
-    Then shown freshness fresh and shown dialog none
-    When the person taps "Click to view more products"
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'due'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"; the person taps "Bind now"
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
-    When the phone has its back button pressed
-    Then shown freshness refreshing and shown dialog rating
-    When rating says 'closed'
-    Then shown freshness refreshing and shown dialog none
-    And nothing comes of it: the person taps Repayment
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When the person taps "Borrow Again"
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'due'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'left'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    And nothing comes of it: the person taps Repayment
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    And nothing comes of it: the device does 'connection restored'; the person taps "Bind now"
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    And nothing comes of it: the device does 'connection restored'; the person taps "Bind now"
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'rollover'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'elsewhereToo'
-    Then redirecting (The order continues on another page, which is being opened.)
-    And nothing comes of it: the device does 'connection restored'; the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none
-    And nothing comes of it: the device does 'connection restored'; the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
-    When the app comes back to the screen (open)
-    Then shown freshness catching up and shown dialog outcome unknown
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
-    When refresh order says 'due'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'broke'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'elsewhere'
-    Then redirecting
-    When the app comes back to the screen (open)
-    Then shown freshness catching up and shown dialog outcome unknown
+  Scenario: It is opened
+    Then this is how it begins
+      | the order is opened                                            | the order is loading |
+      | or the order is opened, and a payment and a loan have no known |                      |
+      |   end                                                          |                      |
+      | or the order is opened, and a rating has no known end          |                      |
 
-  Scenario: full 2
-    Given order details is opened (with an open payment and an open loan)
-    Then loading
-    When load order says 'due'
-    Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'retried'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'refused'
-    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
-    And nothing comes of it: the device does 'connection restored'; the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
-    When the person taps "Try again"
-    Then loading
-    When load order says 'rollover'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    And nothing comes of it: the person taps "Click to view more products"
-    When load order says 'rollover'
-    Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"; the person taps "Bind now"
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    And nothing comes of it: the device does 'connection restored'; the person taps "Withdraw Now"; the person taps "Bind now"
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When rating says 'broken'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'refused'
-    Then unavailable
-    When the app comes back to the screen (clear)
-    Then loading
-    When load order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'cut'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'garbage'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When 60 s pass
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'retried'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the person taps "Withdraw Now"
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When the person closes the dialog
-    Then shown freshness refreshing and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When the phone has its back button pressed
-    Then shown freshness refreshing and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'due'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the person taps "Bind now"
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When the person closes the dialog
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'refused'
-    Then unavailable
-    When the app comes back to the screen (open)
-    Then loading
-    When load order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog none
+  Scenario: The order is loading
+    Then this is what comes of it
+      | the lender sends an order that is due, when something has no   | nobody knows whether it was done, and the borrower is told so |
+      |   known end                                                    |                                                               |
+      | or the lender sends an order that can be extended, when        |                                                               |
+      |   something has no known end                                   |                                                               |
+      | or the lender sends a settled order, when something has no     |                                                               |
+      |   known end                                                    |                                                               |
+      | or the lender sends an order whose money can be withdrawn,     |                                                               |
+      |   when something has no known end                              |                                                               |
+      | or the lender sends an order that needs a card, when something |                                                               |
+      |   has no known end                                             |                                                               |
+      | or the lender sends an order with a tip, when something has no |                                                               |
+      |   known end                                                    |                                                               |
+      | or the lender sends a settled order with a prompt to withdraw, |                                                               |
+      |   when something has no known end                              |                                                               |
+      | the lender sends an order that is due, otherwise               | the order shows, and nothing stands before it                 |
+      | or the lender sends an order that can be extended, otherwise   |                                                               |
+      | or the lender sends a settled order, otherwise                 |                                                               |
+      | or the lender sends an order that needs a card, otherwise      |                                                               |
+      | or the lender sends an order with a tip, otherwise             |                                                               |
+      | or the lender sends a settled order with a prompt to withdraw, |                                                               |
+      |   otherwise                                                    |                                                               |
+      | the lender sends an order that is due, otherwise               | the order shows, and nothing stands before it                 |
+      | or the lender sends an order that can be extended, otherwise   | what was open is settled                                      |
+      | or the lender sends a settled order, otherwise                 |                                                               |
+      | or the lender sends a settled order with a prompt to withdraw, |                                                               |
+      |   otherwise                                                    |                                                               |
+      | the lender sends a settled order, when a rating is due         | the borrower is asked to rate the app                         |
+      | or the lender sends an order that needs a card, when a rating  |                                                               |
+      |   is due                                                       |                                                               |
+      | the lender sends a settled order, when something has no known  | nobody knows whether it was done, and the borrower is told so |
+      |   end                                                          | what was open is settled                                      |
+      | or the lender sends a settled order with a prompt to withdraw, |                                                               |
+      |   when something has no known end                              |                                                               |
+      | the lender sends a settled order, when a rating is due         | the borrower is asked to rate the app                         |
+      |                                                                | what was open is settled                                      |
+      | the lender sends an order whose money can be withdrawn, when   | the borrower is asked to withdraw the money now               |
+      |   the money can be withdrawn                                   |                                                               |
+      | the lender sends an order whose money can be withdrawn, when   | the borrower is asked to withdraw the money now               |
+      |   the money can be withdrawn                                   | what was open is settled                                      |
+      | the lender sends an order that needs a card, when a card is    | the borrower is asked to bind a card                          |
+      |   needed                                                       |                                                               |
+      | the lender sends an order that needs a card, when a tip is due | a tip shows                                                   |
+      | or the lender sends an order with a tip, when a tip is due     |                                                               |
+      | the lender sends an order with a tip, when a tip is due        | a tip shows                                                   |
+      |                                                                | what was open is settled                                      |
+      | the lender sends a rated order that goes on on another page    | the order continues on another page, which is being opened    |
+      | or the lender sends an order that goes on on another page      | the address that the lender gave is opened                    |
+      | the lender sends an order that goes on on another page         | the order continues on another page, which is being opened    |
+      |                                                                | what was open is settled                                      |
+      |                                                                | the address that the lender gave is opened                    |
+      | the lender says no                                             | the lender shows nothing of this order (success               |
+      | the connection is cut                                          | the page could not be loaded, for there was no connection     |
+      |                                                                | a toast says "Something went wrong. Please try again."        |
+      | the lender answers what nobody can read                        | the page could not be loaded                                  |
+      | or 1 minute passes: the lender took too long                   | a toast says "Something went wrong. Please try again."        |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower taps "Repayment"                                         |
+      | the borrower taps "Rollover Repayment"                                |
+      | the borrower taps "Borrow Again"                                      |
+      | the borrower calls the service phone                                  |
+      | the borrower taps "Withdraw Now"                                      |
+      | the borrower taps "Bind now"                                          |
+      | the borrower closes the dialog                                        |
+      | the borrower goes back                                                |
+      | the borrower taps "Click to view more products"                       |
 
-  Scenario: full 3
-    Given order details is opened (with an open rating)
-    Then loading
-    When load order says 'due'
-    Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the person closes the dialog
-    Then shown freshness fresh and shown dialog kind tips
-    When the person closes the dialog
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'due'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'due'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'closed'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'refused'
-    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
-    When the person calls the service phone
-    Then unavailable
-    When the person taps "Help"
-    Then unavailable
-    When the person taps "Try again"
-    Then loading
-    When load order says 'tips'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'left'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'broke'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'elsewhereToo'
-    Then redirecting (The order continues on another page, which is being opened.)
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (open)
-    Then shown freshness catching up and shown dialog outcome unknown
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'elsewhere'
-    Then redirecting
+  Scenario: The page could not be loaded, whatever the reason
+    The person can try again.
+    Then this is what comes of it
+      | the borrower taps "Try again"                               | the order is loading |
+      | or the connection comes back                                |                      |
+      | or the borrower comes back to the page                      |                      |
+      | or the borrower comes back, and something is open whose end |                      |
+      |   nobody knows                                              |                      |
 
-  Scenario: full 4
-    Given order details is opened (with nothing open)
-    Then loading
-    When load order says 'settled'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'closed'
-    Then shown freshness fresh and shown dialog card prompt
-    When the phone has its back button pressed
-    Then shown freshness fresh and shown dialog kind tips
-    When the phone has its back button pressed
-    Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'elsewhere'
-    Then redirecting (The order continues on another page, which is being opened.)
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'refused'
-    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
-    When the person taps "Try again"
-    Then loading
-    When load order says 'refused'
-    Then unavailable
-    When the person taps "Try again"
-    Then loading
-    When load order says 'cut'
-    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
-    And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
-    When the person taps "Try again"
-    Then loading
-    When load order says 'garbage'
-    Then failed by lender
-    And nothing comes of it: the person taps Repayment; the person taps "Rollover Repayment"; the person taps "Borrow Again"; the person calls the service phone; the person taps "Withdraw Now"; the person taps "Bind now"; the person closes the dialog; the phone has its back button pressed
-    When the device does 'connection restored'
-    Then loading
-    When 60 s pass
-    Then failed by lender
-    When the app comes back to the screen (clear)
-    Then loading
-    When load order says 'cut'
-    Then failed by connection
-    When the app comes back to the screen (open)
-    Then loading
-    When load order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'elsewhereToo'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'elsewhere'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'elsewhere'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'refused'
-    Then unavailable
-    When the person taps "Try again"
-    Then loading
-    When load order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'cut'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'refused'
-    Then unavailable
+  Scenario: The page could not be loaded
+    But nothing comes of it
+      | the borrower taps "Repayment"                   |
+      | the borrower taps "Rollover Repayment"          |
+      | the borrower taps "Borrow Again"                |
+      | the borrower calls the service phone            |
+      | the borrower taps "Withdraw Now"                |
+      | the borrower taps "Bind now"                    |
+      | the borrower closes the dialog                  |
+      | the borrower goes back                          |
+      | the borrower taps "Click to view more products" |
 
-  Scenario: full 5
-    Given order details is opened (with nothing open)
-    Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'due'
-    Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'elsewhereToo'
-    Then redirecting (The order continues on another page, which is being opened.)
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person taps "Withdraw Now"; the person taps "Bind now"
-    When refresh order says 'refused'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'closed'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'due'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'retried'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'left'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'broke'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'retried'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'left'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'elsewhereToo'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'refused'
-    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
-    When the person taps "Try again"
-    Then loading
-    When load order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
+  Scenario: The page could not be loaded, for there was no connection
+    The page goes on by itself when it is back.
+    But nothing comes of it
+      | the borrower taps "Repayment"                   |
+      | the borrower taps "Rollover Repayment"          |
+      | the borrower taps "Borrow Again"                |
+      | the borrower calls the service phone            |
+      | the borrower taps "Withdraw Now"                |
+      | the borrower taps "Bind now"                    |
+      | the borrower closes the dialog                  |
+      | the borrower goes back                          |
+      | the borrower taps "Click to view more products" |
 
-  Scenario: full 6
-    Given order details is opened (with nothing open)
-    Then loading
-    When load order says 'refused'
-    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
-    When the person taps "Try again"
-    Then loading
-    When load order says 'settled'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'elsewhereToo'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'elsewhere'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'refused'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'cut'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'garbage'
-    Then shown freshness fresh and shown dialog rating
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'withdrawal'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'broken'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'broke'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'elsewhereToo'
-    Then redirecting (The order continues on another page, which is being opened.)
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When refresh order says 'garbage'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'elsewhere'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When 60 s pass
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'elsewhere'
-    Then redirecting
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up and shown dialog none
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When refresh order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'rollover'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'cut'
-    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
-    And nothing comes of it: the person taps "Click to view more products"
-    When the person taps "Try again"
-    Then loading
-    When load order says 'garbage'
-    Then failed by lender
-    And nothing comes of it: the person taps "Click to view more products"
-    When the person taps "Try again"
-    Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When the person taps "Bind now"
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog kind tips
+  Scenario: The order continues on another page, which is being opened
+    Then this is what comes of it
+      | the borrower comes back to the page, when a rating is due   | the order is loaded anew, and this time it shows itself       |
+      |                                                             | the borrower is asked to rate the app                         |
+      | the borrower comes back to the page, unless a rating is due | the order is loaded anew, and this time it shows itself       |
+      |                                                             | the order shows, and nothing stands before it                 |
+      | the borrower comes back, and something is open whose end    | the order is loaded anew, and this time it shows itself       |
+      |   nobody knows                                              | nobody knows whether it was done, and the borrower is told so |
+    But nothing comes of it
+      | the connection comes back              |
+      | the borrower taps "Repayment"          |
+      | the borrower taps "Rollover Repayment" |
+      | the borrower taps "Borrow Again"       |
+      | the borrower calls the service phone   |
+      | the borrower taps "Withdraw Now"       |
+      | the borrower taps "Bind now"           |
+      | the borrower closes the dialog         |
+      | the borrower goes back                 |
 
-  Scenario: full 7
-    Given order details is opened (with an open payment and an open loan)
-    Then loading
-    When load order says 'settled'
-    Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'retried'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'broken'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'refused'
-    Then unavailable (The lender shows nothing of this order (success: false): what it says stays on the page.)
-    When the person taps "Try again"
-    Then loading
-    When load order says 'withdrawal'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'refused'
-    Then unavailable
-    When the person taps "Try again"
-    Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'refused'
-    Then unavailable
-    When the person taps "Try again"
-    Then loading
-    When load order says 'tips'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When outcome unknown says 'retried'
-    Then shown freshness refreshing and shown dialog kind tips
-    When the person closes the dialog
-    Then shown freshness refreshing and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the person closes the dialog
-    Then shown freshness fresh and shown dialog none
+  Scenario: The lender shows nothing of this order (success
+    False): what it says stays on the page.
+    Then this is what comes of it
+      | the borrower taps "Try again"                               | the order is loading       |
+      | or the borrower comes back to the page                      |                            |
+      | or the borrower comes back, and something is open whose end |                            |
+      |   nobody knows                                              |                            |
+      | the borrower calls the service phone                        | the phone calls the number |
+      | the borrower taps "Help"                                    | customer service opens     |
+    But nothing comes of it
+      | the connection comes back              |
+      | the borrower taps "Repayment"          |
+      | the borrower taps "Rollover Repayment" |
+      | the borrower taps "Borrow Again"       |
+      | the borrower taps "Withdraw Now"       |
+      | the borrower taps "Bind now"           |
+      | the borrower closes the dialog         |
+      | the borrower goes back                 |
 
-  Scenario: full 8
-    Given order details is opened (with an open payment and an open loan)
-    Then loading
-    When load order says 'settledWithPrompt'
-    Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'tookOtherWay'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'tips'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'broken'
-    Then shown freshness fresh and shown dialog kind tips
+  Scenario: Shown freshness fresh
+    Then this is what comes of it
+      | the borrower comes back to the page                         | the order is loaded anew while it shows |
+      | or the borrower comes back, and something is open whose end |                                         |
+      |   nobody knows                                              |                                         |
 
-  Scenario: full 9
-    Given order details is opened (with an open rating)
-    Then loading
-    When load order says 'withdrawal'
-    Then shown freshness fresh and shown dialog withdraw prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog withdraw prompt
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the person closes the dialog
-    Then shown freshness fresh and shown dialog kind tips
-    When the phone has its back button pressed
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+  Scenario: The order is loaded anew while it shows
+    Then this is what comes of it
+      | the lender sends an order that is due                         | all is as before                                           |
+      | or the lender sends an order that can be extended             |                                                            |
+      | or the lender sends a settled order                           |                                                            |
+      | or the lender sends an order whose money can be withdrawn     |                                                            |
+      | or the lender sends an order that needs a card                |                                                            |
+      | or the lender sends an order with a tip                       |                                                            |
+      | or the lender sends a rated order that goes on on another     |                                                            |
+      |   page, when a rating has no known end                        |                                                            |
+      | or the lender sends an order that goes on on another page,    |                                                            |
+      |   when a rating has no known end                              |                                                            |
+      | or the lender sends a settled order with a prompt to withdraw |                                                            |
+      | the lender sends an order that is due                         | the newer order shows                                      |
+      | or the lender sends an order that can be extended             |                                                            |
+      | or the lender sends a settled order                           |                                                            |
+      | or the lender sends an order whose money can be withdrawn     |                                                            |
+      | or the lender sends an order that needs a card                |                                                            |
+      | or the lender sends an order with a tip                       |                                                            |
+      | or the lender sends a rated order that goes on on another     |                                                            |
+      |   page, when a rating has no known end                        |                                                            |
+      | or the lender sends an order that goes on on another page,    |                                                            |
+      |   when a rating has no known end                              |                                                            |
+      | or the lender sends a settled order with a prompt to withdraw |                                                            |
+      | the lender sends an order that is due, when a rating has no   | what was open is settled                                   |
+      |   known end                                                   |                                                            |
+      | or the lender sends an order that can be extended, when a     |                                                            |
+      |   rating has no known end                                     |                                                            |
+      | or the lender sends a settled order, otherwise                |                                                            |
+      | or the lender sends an order whose money can be withdrawn,    |                                                            |
+      |   when a rating has no known end                              |                                                            |
+      | or the lender sends an order with a tip, when a rating has no |                                                            |
+      |   known end                                                   |                                                            |
+      | or the lender sends an order that goes on on another page,    |                                                            |
+      |   when a rating has no known end                              |                                                            |
+      | or the lender sends a settled order with a prompt to withdraw |                                                            |
+      | the lender sends a rated order that goes on on another page,  | the order continues on another page, which is being opened |
+      |   when the order goes on elsewhere                            | the address that the lender gave is opened                 |
+      | or the lender sends an order that goes on on another page,    |                                                            |
+      |   when the order goes on elsewhere                            |                                                            |
+      | the lender says no, when the lender said no                   | the lender shows nothing of this order (success            |
+      | the lender says no, when a rating has no known end            | a toast says what the lender says: "Not possible today"    |
+      | the connection is cut                                         | a toast says "Something went wrong. Please try again."     |
+      | or the lender answers what nobody can read                    |                                                            |
+      | or 1 minute passes: the lender took too long                  |                                                            |
 
-  Scenario: full 10
-    Given order details is opened (with an open rating)
-    Then loading
-    When load order says 'tips'
-    Then shown freshness fresh and shown dialog kind tips
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog kind tips
-    When the person closes the dialog
-    Then shown freshness refreshing and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the person closes the dialog
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+  Scenario: The order is loaded anew, and this time it shows itself
+    This time it is shown.
+    Then this is what comes of it
+      | the lender sends an order that is due                          | the newer order shows                                   |
+      | or the lender sends an order that can be extended              |                                                         |
+      | or the lender sends a settled order                            |                                                         |
+      | or the lender sends an order whose money can be withdrawn      |                                                         |
+      | or the lender sends an order that needs a card                 |                                                         |
+      | or the lender sends an order with a tip                        |                                                         |
+      | or the lender sends a rated order that goes on on another page |                                                         |
+      | or the lender sends an order that goes on on another page      |                                                         |
+      | or the lender sends a settled order with a prompt to withdraw  |                                                         |
+      | the lender sends a settled order                               | what was open is settled                                |
+      | or the lender sends a settled order with a prompt to withdraw  |                                                         |
+      | the lender sends a rated order that goes on on another page    | all is as before                                        |
+      | or the lender sends an order that goes on on another page      |                                                         |
+      | the lender says no, when a rating has no known end             | a toast says what the lender says: "Not possible today" |
+      | the lender says no, when the lender said no                    | the lender shows nothing of this order (success         |
+      | the connection is cut                                          | a toast says "Something went wrong. Please try again."  |
+      | or the lender answers what nobody can read                     |                                                         |
+      | or 1 minute passes: the lender took too long                   |                                                         |
 
-  Scenario: full 11
-    Given order details is opened (with an open rating)
-    Then loading
-    When load order says 'elsewhere'
-    Then redirecting (The order continues on another page, which is being opened.)
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When refresh order says 'elsewhereToo'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+  Scenario: The order shows, and nothing stands before it
+    The borrower can act.
+    Then this is what comes of it
+      | the borrower comes back to the page, when the money can be     | the borrower is asked to withdraw the money now               |
+      |   withdrawn                                                    |                                                               |
+      | or the lender sends an order whose money can be withdrawn,     |                                                               |
+      |   when the money can be withdrawn                              |                                                               |
+      | the borrower comes back to the page, when a tip is due         | a tip shows                                                   |
+      | or the lender sends an order that needs a card, when a tip is  |                                                               |
+      |   due                                                          |                                                               |
+      | or the lender sends an order with a tip, when a tip is due     |                                                               |
+      | the borrower comes back to the page, when a rating is due      | the borrower is asked to rate the app                         |
+      | or the lender sends a settled order, when a rating is due      |                                                               |
+      | or the lender sends an order that needs a card, when a rating  |                                                               |
+      |   is due                                                       |                                                               |
+      | or the lender sends a rated order that goes on on another      |                                                               |
+      |   page, when a rating is due                                   |                                                               |
+      | the borrower comes back to the page, otherwise                 | what is open is known anew                                    |
+      | or the borrower comes back, and something is open whose end    |                                                               |
+      |   nobody knows, otherwise                                      |                                                               |
+      | the borrower comes back, and something is open whose end       | nobody knows whether it was done, and the borrower is told so |
+      |   nobody knows, when something has no known end                |                                                               |
+      | or the lender sends an order that is due, when something has   |                                                               |
+      |   no known end                                                 |                                                               |
+      | or the lender sends an order that can be extended, when        |                                                               |
+      |   something has no known end                                   |                                                               |
+      | or the lender sends an order whose money can be withdrawn,     |                                                               |
+      |   when something has no known end                              |                                                               |
+      | or the lender sends an order that needs a card, when something |                                                               |
+      |   has no known end                                             |                                                               |
+      | or the lender sends an order with a tip, when something has no |                                                               |
+      |   known end                                                    |                                                               |
+      | the borrower taps "Repayment", when the order can be repaid    | the tip will not show again                                   |
+      |                                                                | the page to repay opens                                       |
+      | the borrower taps "Repayment", when the order can be repaid    | the tip will not show again                                   |
+      |                                                                | the address that the lender gave is opened                    |
+      | the borrower calls the service phone                           | the phone calls the number                                    |
+      | the borrower taps "Help"                                       | customer service opens                                        |
+      | the borrower taps "Loan documents"                             | the documents of the loan opens                               |
+      | the borrower copies the order number                           | it is copied                                                  |
+      | the borrower taps "Rollover Repayment", when the order can be  | the page to extend the order opens                            |
+      |   extended                                                     |                                                               |
+      | the borrower taps "Click to view more products"                | the shell goes home                                           |
+      | the borrower taps "Borrow Again", when the borrower can borrow | it is counted                                                 |
+      |   again                                                        | the shell opens a page of its own                             |
+      | the lender sends an order that is due, otherwise               | the newer order shows                                         |
+      | or the lender sends an order that can be extended, otherwise   |                                                               |
+      | or the lender sends a settled order, unless a rating is due    |                                                               |
+      | or the lender sends an order that needs a card, otherwise      |                                                               |
+      | or the lender sends an order with a tip, otherwise             |                                                               |
+      | or the lender sends a rated order that goes on on another      |                                                               |
+      |   page, otherwise                                              |                                                               |
+      | or the lender sends an order that goes on on another page,     |                                                               |
+      |   otherwise                                                    |                                                               |
+      | or the lender sends a settled order with a prompt to withdraw  |                                                               |
+      | the lender sends a settled order, when a rating is due         | the borrower is asked to rate the app                         |
+      |                                                                | what was open is settled                                      |
+      | the lender sends a settled order, unless a rating is due       | what was open is settled                                      |
+      | or the lender sends a settled order with a prompt to withdraw  |                                                               |
+      | the lender sends an order that needs a card, when a card is    | the borrower is asked to bind a card                          |
+      |   needed                                                       |                                                               |
+      | the lender sends a rated order that goes on on another page    | the order continues on another page, which is being opened    |
+      | or the lender sends an order that goes on on another page      | the address that the lender gave is opened                    |
+    But nothing comes of it
+      | the borrower taps "Repayment", unless the order can be repaid            |
+      | the borrower taps "Rollover Repayment", unless the order can be extended |
+      | the borrower taps "Borrow Again", unless the borrower can borrow again   |
+      | the borrower taps "Withdraw Now"                                         |
+      | the borrower taps "Bind now"                                             |
+      | the borrower closes the dialog                                           |
+      | the borrower goes back                                                   |
 
-  Scenario: full 12
-    Given order details is opened (with an open payment and an open loan)
-    Then loading
-    When load order says 'due'
-    Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'tookOtherWay'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'left'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+  Scenario: Nobody knows whether it was done, and the borrower is told so
+    Then this is what comes of it
+      | the borrower goes back                                         | the dialog decides                              |
+      | the dialog ends with "Try again", when something has no known  | what is open is known anew                      |
+      |   end                                                          |                                                 |
+      | or the dialog ends with another way, when something has no     |                                                 |
+      |   known end                                                    |                                                 |
+      | or the dialog ends with "Leave it for now", when something has |                                                 |
+      |   no known end                                                 |                                                 |
+      | or the dialog breaks, when something has no known end          |                                                 |
+      | the dialog ends with "Try again", when a rating is due         | the borrower is asked to rate the app           |
+      | or the dialog ends with another way, when a rating is due      |                                                 |
+      | or the dialog ends with "Leave it for now", when a rating is   |                                                 |
+      |   due                                                          |                                                 |
+      | or the dialog breaks, when a rating is due                     |                                                 |
+      | the dialog ends with "Try again", when the money can be        | the borrower is asked to withdraw the money now |
+      |   withdrawn                                                    |                                                 |
+      | or the dialog ends with another way, when the money can be     |                                                 |
+      |   withdrawn                                                    |                                                 |
+      | or the dialog ends with "Leave it for now", when the money can |                                                 |
+      |   be withdrawn                                                 |                                                 |
+      | or the dialog breaks, when the money can be withdrawn          |                                                 |
+      | the dialog ends with "Try again", when a card is needed        | the borrower is asked to bind a card            |
+      | or the dialog ends with another way, when a card is needed     |                                                 |
+      | or the dialog ends with "Leave it for now", when a card is     |                                                 |
+      |   needed                                                       |                                                 |
+      | or the dialog breaks, when a card is needed                    |                                                 |
+      | the dialog ends with "Try again", when a tip is due            | a tip shows                                     |
+      | or the dialog ends with another way, when a tip is due         |                                                 |
+      | or the dialog ends with "Leave it for now", when a tip is due  |                                                 |
+      | or the dialog breaks, when a tip is due                        |                                                 |
+      | the dialog ends with "Try again", otherwise                    | the order shows, and nothing stands before it   |
+      | or the dialog ends with another way, otherwise                 |                                                 |
+      | or the dialog ends with "Leave it for now", otherwise          |                                                 |
+      | or the dialog breaks, otherwise                                |                                                 |
+      | the dialog ends because it was done after all                  | the order is loading                            |
+    But nothing comes of it
+      | the borrower taps "Withdraw Now" |
+      | the borrower taps "Bind now"     |
 
-  Scenario: full 13
-    Given order details is opened (with an open payment and an open loan)
-    Then loading
-    When load order says 'due'
-    Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'left'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'settled'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When outcome unknown says 'broke'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+  Scenario: The borrower is asked to withdraw the money now
+    Then this is what comes of it
+      | the borrower comes back to the page                            | it stays so                                                   |
+      | or the lender sends an order whose money can be withdrawn      |                                                               |
+      | the borrower comes back, and something is open whose end       | nobody knows whether it was done, and the borrower is told so |
+      |   nobody knows                                                 |                                                               |
+      | the borrower taps "Withdraw Now"                               | the order shows, and nothing stands before it                 |
+      |                                                                | the address that the lender gave is opened                    |
+      | the borrower closes the dialog                                 | the order shows, and nothing stands before it                 |
+      | or the borrower goes back                                      | the shell goes home                                           |
+      | the lender sends an order that is due                          | the order shows, and nothing stands before it                 |
+      | or the lender sends an order that can be extended              |                                                               |
+      | or the lender sends a settled order, unless a rating is due    |                                                               |
+      | or the lender sends an order that needs a card, otherwise      |                                                               |
+      | or the lender sends an order with a tip, otherwise             |                                                               |
+      | or the lender sends a settled order with a prompt to withdraw  |                                                               |
+      | the lender sends a settled order, when a rating is due         | the borrower is asked to rate the app                         |
+      | or the lender sends an order that needs a card, when a rating  |                                                               |
+      |   is due                                                       |                                                               |
+      | the lender sends an order that needs a card, when a card is    | the borrower is asked to bind a card                          |
+      |   needed                                                       |                                                               |
+      | the lender sends an order that needs a card, when a tip is due | a tip shows                                                   |
+      | or the lender sends an order with a tip, when a tip is due     |                                                               |
+      | the lender sends a rated order that goes on on another page    | the order continues on another page, which is being opened    |
+      | or the lender sends an order that goes on on another page      | the address that the lender gave is opened                    |
+    But nothing comes of it
+      | the borrower taps "Bind now" |
 
-  Scenario: full 14
-    Given order details is opened (with an open payment and an open loan)
-    Then loading
-    When load order says 'due'
-    Then shown freshness fresh and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'broke'
-    Then shown freshness fresh and shown dialog outcome unknown
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog outcome unknown
-    When refresh order says 'elsewhereToo'
-    Then redirecting (The order continues on another page, which is being opened.)
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When refresh order says 'cut'
-    Then shown freshness fresh and shown dialog rating
+  Scenario: The borrower is asked to bind a card
+    Then this is what comes of it
+      | the borrower comes back to the page                           | what is open is known anew                                    |
+      | the borrower comes back, and something is open whose end      | nobody knows whether it was done, and the borrower is told so |
+      |   nobody knows                                                |                                                               |
+      | the borrower taps "Bind now"                                  | the order shows, and nothing stands before it                 |
+      |                                                               | the page to bind an account opens                             |
+      | the borrower closes the dialog, when a tip is due             | a tip shows                                                   |
+      | or the borrower goes back, when a tip is due                  |                                                               |
+      | or the lender sends an order with a tip, when a tip is due    |                                                               |
+      | the borrower closes the dialog, when a rating is due          | the borrower is asked to rate the app                         |
+      | or the borrower goes back, when a rating is due               |                                                               |
+      | or the lender sends a settled order, when a rating is due     |                                                               |
+      | the borrower closes the dialog, otherwise                     | the order shows, and nothing stands before it                 |
+      | or the borrower goes back, otherwise                          |                                                               |
+      | or the lender sends an order that is due                      |                                                               |
+      | or the lender sends an order that can be extended             |                                                               |
+      | or the lender sends a settled order, unless a rating is due   |                                                               |
+      | or the lender sends an order with a tip, otherwise            |                                                               |
+      | or the lender sends a settled order with a prompt to withdraw |                                                               |
+      | the lender sends an order whose money can be withdrawn        | the borrower is asked to withdraw the money now               |
+      | the lender sends an order that needs a card                   | it stays so                                                   |
+      | the lender sends a rated order that goes on on another page   | the order continues on another page, which is being opened    |
+      | or the lender sends an order that goes on on another page     | the address that the lender gave is opened                    |
+    But nothing comes of it
+      | the borrower taps "Withdraw Now" |
 
-  Scenario: full 15
-    Given order details is opened (with an open rating)
-    Then loading
-    When load order says 'settled'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When rating says 'closed'
-    Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
+  Scenario: A tip shows
+    Then this is what comes of it
+      | the borrower comes back to the page                            | what is open is known anew                                    |
+      | the borrower comes back, and something is open whose end       | nobody knows whether it was done, and the borrower is told so |
+      |   nobody knows                                                 |                                                               |
+      | the borrower closes the dialog, unless a rating is due         | the order shows, and nothing stands before it                 |
+      | or the borrower goes back, unless a rating is due              |                                                               |
+      | or the lender sends an order that is due                       |                                                               |
+      | or the lender sends an order that can be extended              |                                                               |
+      | or the lender sends a settled order, unless a rating is due    |                                                               |
+      | or the lender sends a settled order with a prompt to withdraw  |                                                               |
+      | the borrower closes the dialog, when a rating is due           | the borrower is asked to rate the app                         |
+      | or the borrower goes back, when a rating is due                |                                                               |
+      | or the lender sends a settled order, when a rating is due      |                                                               |
+      | the lender sends an order whose money can be withdrawn         | the borrower is asked to withdraw the money now               |
+      | the lender sends an order that needs a card, when a card is    | the borrower is asked to bind a card                          |
+      |   needed                                                       |                                                               |
+      | the lender sends an order that needs a card, when a tip is due | the newer order shows                                         |
+      | or the lender sends an order with a tip                        |                                                               |
+      | the lender sends a rated order that goes on on another page    | the order continues on another page, which is being opened    |
+      | or the lender sends an order that goes on on another page      | the address that the lender gave is opened                    |
+    But nothing comes of it
+      | the borrower taps "Withdraw Now" |
+      | the borrower taps "Bind now"     |
 
-  Scenario: full 16
-    Given order details is opened (with an open rating)
-    Then loading
-    When load order says 'settled'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When rating says 'broken'
-    Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
+  Scenario: The borrower is asked to rate the app
+    Then this is what comes of it
+      | the borrower goes back                                   | the rating decides                              |
+      | the rating is done with, when the money can be withdrawn | the borrower is asked to withdraw the money now |
+      | or the rating breaks, when the money can be withdrawn    |                                                 |
+      | the rating is done with, when a card is needed           | the borrower is asked to bind a card            |
+      | or the rating breaks, when a card is needed              |                                                 |
+      | the rating is done with, when a tip is due               | a tip shows                                     |
+      | or the rating breaks, when a tip is due                  |                                                 |
+      | the rating is done with, otherwise                       | the order shows, and nothing stands before it   |
+      | or the rating breaks, otherwise                          |                                                 |
+    But nothing comes of it
+      | the borrower taps "Withdraw Now" |
+      | the borrower taps "Bind now"     |
 
-  Scenario: full 17
-    Given order details is opened (with nothing open)
-    Then loading
-    When load order says 'elsewhereToo'
-    Then redirecting (The order continues on another page, which is being opened.)
-    When the app comes back to the screen (clear)
-    Then shown freshness catching up (The borrower is back from where the order led on, or it led nowhere: this time it is shown.) and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When refresh order says 'garbage'
-    Then shown freshness fresh and shown dialog rating
-
-  Scenario: full 18
-    Given order details is opened (with an open rating)
-    Then loading
-    When load order says 'settled'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'due'
-    Then shown freshness fresh and shown dialog rating
-
-  Scenario: full 19
-    Given order details is opened (with an open rating)
-    Then loading
-    When load order says 'settled'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog rating
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog rating
-    When rating says 'closed'
-    Then shown freshness fresh and shown dialog card prompt
-
-  Scenario: full 20
-    Given order details is opened (with nothing open)
-    Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the app comes back to the screen (clear)
-    Then shown freshness refreshing and shown dialog card prompt
-    When the person taps "Bind now"
-    Then shown freshness refreshing and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When the person taps Repayment
-    Then shown freshness refreshing and shown dialog none
-    When refresh order says 'card'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
-
-  Scenario: full 21
-    Given order details is opened (with nothing open)
-    Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog card prompt
-    When the person taps "Bind now"
-    Then shown freshness fresh and shown dialog none (Nothing stands before the order: the borrower can act.)
-    When the person taps Repayment
-    Then shown freshness fresh and shown dialog none
-    When the app comes back to the screen (open)
-    Then shown freshness refreshing and shown dialog outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'wentOn'
-    Then loading
-    When load order says 'card'
-    Then shown freshness fresh and shown dialog rating (The rating runs its own machine until its dialog closes.)
+  Scenario: What always holds, whatever happens
+    Then it is always so
+      | busy leads to settled |
+    But it is never so
+      | two dialogs                                        |
+      | the withdraw prompt on a settled order             |
+      | anything of an order that the lender does not show |

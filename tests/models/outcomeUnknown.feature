@@ -1,116 +1,62 @@
-Feature: outcome unknown
+Feature: Nobody knows whether it was done
 
-  Scenario: full 1
-    Given outcome unknown is opened (a push)
-    Then asking untold (Nobody has looked yet.)
-    And nothing comes of it: the person taps "Pay this way all the same"
-    When the person taps "Check (now|again)"
-    Then checking (The lender's side is looked at.)
-    And nothing comes of it: the person taps "Check (now|again)"; the person taps "Try again"; the person taps "Pay this way all the same"
-    When the person leaves it
-    Then left and done
+  Scenario: It is opened
+    Then this is how it begins
+      | a loan has no known end                          | nobody has looked yet |
+      | or a repayment has no known end                  |                       |
+      | or another way to pay the order has no known end |                       |
 
-  Scenario: full 2
-    Given outcome unknown is opened (an open repayment)
-    Then asking untold (Nobody has looked yet.)
-    And nothing comes of it: the person taps "Try again"
-    When the person leaves it
-    Then left and done
+  Scenario: The end of the call is unknown, and the person is told so
+    Then this is what comes of it
+      | the borrower taps "Check (now|again)", when the lender can be | the lender's side is looked at |
+      |   asked                                                       |                                |
+      | the borrower taps "Try again", when it may be sent again      | it is sent again               |
+      |                                                               | it is over                     |
+      | the borrower leaves it for now                                | it is left for now             |
+      | or the borrower goes back                                     | it is over                     |
+      | the borrower taps "Pay this way all the same", when another   | the other way is taken         |
+      |   way was meant                                               | it is over                     |
+    But nothing comes of it
+      | the borrower taps "Check (now|again)", unless the lender can be asked       |
+      | the borrower taps "Try again", unless it may be sent again                  |
+      | the borrower taps "Pay this way all the same", unless another way was meant |
 
-  Scenario: full 3
-    Given outcome unknown is opened (another way to pay)
-    Then asking untold (Nobody has looked yet.)
-    And nothing comes of it: the person taps "Check (now|again)"
-    When the person taps "Pay this way all the same"
-    Then other way taken and done
+  Scenario: The lender's side shows that it was not done so far
+    But nothing comes of it
+      | the borrower taps "Pay this way all the same" |
 
-  Scenario: full 4
-    Given outcome unknown is opened (a push)
-    Then asking untold (Nobody has looked yet.)
-    When the person taps "Try again"
-    Then retried and done
+  Scenario: The lender's side does not tell, or could not be asked
+    But nothing comes of it
+      | the borrower taps "Pay this way all the same" |
 
-  Scenario: full 5
-    Given outcome unknown is opened (a push)
-    Then asking untold (Nobody has looked yet.)
-    When the phone has its back button pressed
-    Then left and done
+  Scenario: The lender's side is looked at
+    Then this is what comes of it
+      | the borrower leaves it for now               | it is left for now                                      |
+      | or the borrower goes back                    | it is over                                              |
+      | the lender says that it was done             | the lender's side shows that it was done                |
+      |                                              | what was open is settled                                |
+      | the lender says that it was not done         | the lender's side shows that it was not done so far     |
+      | the lender cannot say yet                    | the lender's side does not tell, or could not be asked  |
+      | the lender says no                           | the lender's side does not tell, or could not be asked  |
+      |                                              | a toast says what the lender says: "Not possible today" |
+      | the connection is cut                        | the lender's side does not tell, or could not be asked  |
+      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."  |
+    But nothing comes of it
+      | the borrower taps "Check (now|again)"         |
+      | the borrower taps "Try again"                 |
+      | the borrower taps "Pay this way all the same" |
 
-  Scenario: full 6
-    Given outcome unknown is opened (a push)
-    Then asking untold (Nobody has looked yet.)
-    When the person taps "Check (now|again)"
-    Then checking (The lender's side is looked at.)
-    When the phone has its back button pressed
-    Then left and done
+  Scenario: The lender's side shows that it was done
+    Then this is what comes of it
+      | the borrower taps "Continue"      | the dialog is over, for it was done |
+      | or the borrower leaves it for now | it is over                          |
+      | or the borrower goes back         |                                     |
+    But nothing comes of it
+      | the borrower taps "Try again"                 |
+      | the borrower taps "Pay this way all the same" |
 
-  Scenario: full 7
-    Given outcome unknown is opened (a push)
-    Then asking untold (Nobody has looked yet.)
-    When the person taps "Check (now|again)"
-    Then checking (The lender's side is looked at.)
-    When check says 'done'
-    Then settled (The lender's side shows that it was done.)
-    And nothing comes of it: the person taps "Try again"; the person taps "Pay this way all the same"
-    When the person taps "Continue"
-    Then gone and done
-
-  Scenario: full 8
-    Given outcome unknown is opened (a push)
-    Then asking untold (Nobody has looked yet.)
-    When the person taps "Check (now|again)"
-    Then checking (The lender's side is looked at.)
-    When check says 'notDone'
-    Then asking not done (The lender's side shows that it was not done so far.)
-    And nothing comes of it: the person taps "Pay this way all the same"
-    When the person taps "Check (now|again)"
-    Then checking
-    When check says 'notDone'
-    Then asking not done
-    When the person taps "Check (now|again)"
-    Then checking
-    When check says 'unclear'
-    Then asking unclear (The lender's side does not tell, or could not be asked.)
-    And nothing comes of it: the person taps "Pay this way all the same"
-    When the person taps "Check (now|again)"
-    Then checking
-    When check says 'unclear'
-    Then asking unclear
-    When the person taps "Check (now|again)"
-    Then checking
-    When check says 'refused'
-    Then asking unclear
-    When the person taps "Check (now|again)"
-    Then checking
-    When check says 'cut'
-    Then asking unclear
-    When the person taps "Check (now|again)"
-    Then checking
-    When 60 s pass
-    Then asking unclear
-    When the person taps "Check (now|again)"
-    Then checking
-    When check says 'done'
-    Then settled (The lender's side shows that it was done.)
-    When the person leaves it
-    Then gone and done
-
-  Scenario: full 9
-    Given outcome unknown is opened (an open repayment)
-    Then asking untold (Nobody has looked yet.)
-    When the person taps "Check (now|again)"
-    Then checking (The lender's side is looked at.)
-    When check says 'notDone'
-    Then asking not done (The lender's side shows that it was not done so far.)
-    And nothing comes of it: the person taps "Try again"
-    When the person taps "Check (now|again)"
-    Then checking
-    When check says 'unclear'
-    Then asking unclear (The lender's side does not tell, or could not be asked.)
-    And nothing comes of it: the person taps "Try again"
-    When the person taps "Check (now|again)"
-    Then checking
-    When check says 'done'
-    Then settled (The lender's side shows that it was done.)
-    When the phone has its back button pressed
-    Then gone and done
+  Scenario: What always holds, whatever happens
+    Then it is always so
+      | a look comes to an end |
+    But it is never so
+      | what was found done is sent again |

@@ -1,54 +1,49 @@
-Feature: payment notices
+Feature: The code to pay with, kept on the phone
 
-  Scenario: full 1
-    Given payment notices is opened (stored)
-    Then shown
-    And nothing comes of it: the person goes back; the person saves or shares the code (stored); the person has paid, and goes to the order; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person taps the contract number
-    Then shown
-    When the shell answers (copied)
-    Then shown
-    When the shell answers (canShare)
-    Then shown
-    When the shell answers (canShare)
-    Then shown
-    When the shell answers (unable)
-    Then shown
-    When the shell answers (elsewhere)
-    Then shown
-    When the person copies the sum
-    Then shown
-    When the person saves or shares the code (stored)
-    Then shown
-    When the person asks how to pay
-    Then shown
+  Scenario: It is opened
+    Then this is how it begins
+      | the page is opened, and a code is kept                        | the code shows                                              |
+      | or the page is opened after a code was made                   |                                                             |
+      | or the page is opened, and what is kept has no code           |                                                             |
+      | the page is opened, and nothing is kept                       | nothing to repay is stored on this phone for this order and |
+      | or the page is opened, and what is kept is of another session |   session                                                   |
+      | or the page is opened, and what is kept is of another order   |                                                             |
 
-  Scenario: full 2
-    Given payment notices is opened (with a code made)
-    Then shown
-    When the person has paid, and goes to the order
-    Then shown
-    When the app comes back to the screen (clear)
-    Then shown
-    When the app comes back to the screen (open)
-    Then shown
+  Scenario: Nothing to repay is stored on this phone for this order and session
+    Then this is what comes of it
+      | the borrower goes back | the shell closes the web page |
+    But nothing comes of it
+      | the borrower taps the contract number                                 |
+      | the phone says that it copied                                         |
+      | the phone says that it can share                                      |
+      | the phone says that it can do nothing of it                           |
+      | the phone answers something that was asked elsewhere                  |
+      | the borrower asks how to pay                                          |
+      | the borrower has paid, and goes to the order                          |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
 
-  Scenario: full 3
-    Given payment notices is opened (codeless)
-    Then shown
-    And nothing comes of it: the person taps the contract number
-
-  Scenario: full 4
-    Given payment notices is opened (nothing)
-    Then empty (Nothing to repay is stored on this phone for this order and session.)
-    And nothing comes of it: the person taps the contract number; the shell answers (copied); the shell answers (canShare); the shell answers (unable); the shell answers (elsewhere); the person asks how to pay; the person has paid, and goes to the order; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person goes back
-    Then empty
-
-  Scenario: full 5
-    Given payment notices is opened (of another session)
-    Then empty (Nothing to repay is stored on this phone for this order and session.)
-
-  Scenario: full 6
-    Given payment notices is opened (of another order)
-    Then empty (Nothing to repay is stored on this phone for this order and session.)
+  Scenario: The code shows
+    Then this is what comes of it
+      | the borrower taps the contract number, when there is a       | it is copied                             |
+      |   contract number                                            |                                          |
+      | or the borrower copies the sum                               |                                          |
+      | the phone says that it copied                                | it stays so                              |
+      | or the phone says that it can do nothing of it               |                                          |
+      | or the phone answers something that was asked elsewhere      |                                          |
+      | the phone says that it can share                             | another can share is kept                |
+      | the borrower asks how to pay                                 | the page of how to pay opens             |
+      | the borrower has paid, and goes to the order, when the order | the order opens                          |
+      |   is known                                                   |                                          |
+      | the borrower comes back to the page, when the order is known | it is looked whether the payment arrived |
+      | or the borrower comes back, and something is open whose end  |                                          |
+      |   nobody knows, when the order is known                      |                                          |
+      | the borrower saves or shares the code, when the phone can    | the shell is asked to share it           |
+      |   share                                                      |                                          |
+    But nothing comes of it
+      | the borrower taps the contract number, unless there is a contract number                         |
+      | the borrower has paid, and goes to the order, unless the order is known                          |
+      | the borrower comes back to the page, unless the order is known                                   |
+      | the borrower comes back, and something is open whose end nobody knows, unless the order is known |
+      | the borrower saves or shares the code, unless the phone can share                                |
+      | the borrower goes back                                                                           |

@@ -1,93 +1,66 @@
-Feature: rating
+Feature: Rating the app
 
-  Scenario: full 1
-    Given rating is opened (with nothing open)
-    Then choosing
-    When the person chooses stars (three)
-    Then choosing
-    When the person chooses stars (four)
-    Then choosing
-    When the person sends the rating
-    Then sending
-    And nothing comes of it: the person chooses stars (three); the person sends the rating; the person closes the dialog; the phone has its back button pressed
-    When send app rating says 'ok'
-    Then closed and done
+  Scenario: It is opened
+    Then this is how it begins
+      | the borrower is asked for stars                          | the borrower is asked for stars                               |
+      | the dialog opens, and an earlier rating has no known end | nobody knows whether it was done, and the borrower is told so |
 
-  Scenario: full 2
-    Given rating is opened (with an open rating)
-    Then outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: the person chooses stars (three); the person chooses stars (four); the person sends the rating
-    When the phone has its back button pressed
-    Then outcome unknown
-    When outcome unknown says 'retried'
-    Then sending
-    And nothing comes of it: the person chooses stars (four)
-    When send app rating says 'ok'
-    Then thanked (Fewer than four stars: the result is shown here, not in the shop of apps.)
-    And nothing comes of it: the person chooses stars (three); the person chooses stars (four); the person sends the rating
-    When the person closes the dialog
-    Then closed and done
+  Scenario: The borrower is asked for stars
+    Then this is what comes of it
+      | the borrower chooses three stars                       | the stars are marked                         |
+      | or the borrower chooses four stars                     |                                              |
+      | the borrower sends the rating, unless stars are chosen | a toast says "Please choose how many stars." |
+      | the borrower sends the rating, when stars are chosen   | the rating is being sent, and back waits     |
+      | the borrower closes the dialog                         | the dialog is closed                         |
+      | or the borrower goes back                              | it is over                                   |
 
-  Scenario: full 3
-    Given rating is opened (with nothing open)
-    Then choosing
-    When the person sends the rating
-    Then choosing
-    When the person closes the dialog
-    Then closed and done
+  Scenario: The rating is being sent, and back waits
+    Then this is what comes of it
+      | the lender has the rating, unless there are enough stars | fewer than four stars                                         |
+      | the lender has the rating, when there are enough stars   | the dialog is closed                                          |
+      |                                                          | the shell opens the store for a rating                        |
+      |                                                          | it is over                                                    |
+      | the lender says no                                       | the borrower is asked for stars                               |
+      |                                                          | a toast says what the lender says: "Not possible today"       |
+      | no answer comes, so nobody knows whether it was done     | nobody knows whether it was done, and the borrower is told so |
+      | or 1 minute passes: the lender took too long             |                                                               |
+    But nothing comes of it
+      | the borrower chooses three stars |
+      | the borrower chooses four stars  |
+      | the borrower sends the rating    |
+      | the borrower closes the dialog   |
+      | the borrower goes back           |
 
-  Scenario: full 4
-    Given rating is opened (with nothing open)
-    Then choosing
-    When the phone has its back button pressed
-    Then closed and done
+  Scenario: Nobody knows whether it was done, and the borrower is told so
+    Then this is what comes of it
+      | the borrower goes back                                        | the dialog decides                       |
+      | the dialog ends with "Try again"                              | the rating is being sent, and back waits |
+      | or the dialog ends with another way                           |                                          |
+      | the dialog ends with "Leave it for now"                       | the dialog is closed                     |
+      | or the dialog breaks                                          | it is over                               |
+      | the dialog ends because it was done after all, unless there   | fewer than four stars                    |
+      |   are enough stars                                            |                                          |
+      | the dialog ends because it was done after all, when there are | the dialog is closed                     |
+      |   enough stars                                                | the shell opens the store for a rating   |
+      |                                                               | it is over                               |
+    But nothing comes of it
+      | the borrower chooses three stars |
+      | the borrower chooses four stars  |
+      | the borrower sends the rating    |
 
-  Scenario: full 5
-    Given rating is opened (with an open rating)
-    Then outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'tookOtherWay'
-    Then sending
-    When send app rating says 'refused'
-    Then choosing
-    When the person chooses stars (three)
-    Then choosing
-    When the person sends the rating
-    Then sending
-    When send app rating says 'lost'
-    Then outcome unknown
-    When outcome unknown says 'left'
-    Then closed and done
+  Scenario: Fewer than four stars
+    The result is shown here, not in the shop of apps.
+    Then this is what comes of it
+      | the borrower closes the dialog | the dialog is closed |
+      | or the borrower goes back      | it is over           |
+    But nothing comes of it
+      | the borrower chooses three stars |
+      | the borrower chooses four stars  |
+      | the borrower sends the rating    |
 
-  Scenario: full 6
-    Given rating is opened (with an open rating)
-    Then outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'wentOn'
-    Then thanked (Fewer than four stars: the result is shown here, not in the shop of apps.)
-    When the phone has its back button pressed
-    Then closed and done
-
-  Scenario: full 7
-    Given rating is opened (with an open rating)
-    Then outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'broke'
-    Then closed and done
-
-  Scenario: full 8
-    Given rating is opened (with an open rating)
-    Then outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'retried'
-    Then sending
-    When 60 s pass
-    Then outcome unknown
-    When outcome unknown says 'retried'
-    Then sending
-    When send app rating says 'refused'
-    Then choosing
-    When the person chooses stars (four)
-    Then choosing
-    When the person sends the rating
-    Then sending
-    When send app rating says 'lost'
-    Then outcome unknown
-    When outcome unknown says 'wentOn'
-    Then closed and done
+  Scenario: What always holds, whatever happens
+    Then it is always so
+      | busy leads to settled |
+      | rating for each tap   |
+    But it is never so
+      | back leads away while the rating is on its way |

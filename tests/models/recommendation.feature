@@ -1,26 +1,21 @@
-Feature: recommendation
+Feature: Recommended products
 
-  Scenario: full 1
-    Given recommendation is opened
-    Then waiting
-    And nothing comes of it: the person taps a recommended product (greyed)
-    When the person taps a recommended product (first)
-    Then opening (The lender is asked where the tapped product leads.)
-    When define product says 'web'
-    Then waiting
-    When the person taps a recommended product (first)
-    Then opening
-    When define product says 'native'
-    Then waiting
-    When the person taps a recommended product (second)
-    Then opening
-    When define product says 'refused'
-    Then waiting
-    When the person taps a recommended product (first)
-    Then opening
-    When define product says 'cut'
-    Then waiting
-    When the person taps a recommended product (first)
-    Then opening
-    When 60 s pass
-    Then waiting
+  Scenario: It is opened
+    Then this is how it begins
+      | a page with products begins | the products can be tapped |
+
+  Scenario: The products can be tapped
+    Then this is what comes of it
+      | the borrower taps the first product     | the lender is asked where the tapped product leads |
+      | or the borrower taps the second product | it is counted                                      |
+    But nothing comes of it
+      | the borrower taps a product that is greyed out |
+
+  Scenario: The lender is asked where the tapped product leads
+    Then this is what comes of it
+      | the lender says that the product is a page          | the products can be tapped                              |
+      | or the lender says that the product is in the shell | the address that the lender gave is opened              |
+      | the lender says no                                  | the products can be tapped                              |
+      |                                                     | a toast says what the lender says: "Not possible today" |
+      | the connection is cut                               | the products can be tapped                              |
+      | or 1 minute passes: the lender took too long        | a toast says "Something went wrong. Please try again."  |

@@ -2,12 +2,14 @@ import { recommendationMachine } from '../../machines/parts/recommendation.ts';
 import { defineModel, done } from '../kit/index.ts';
 import { cut, refused } from './fixtures/failures.ts';
 import { recommendedProducts } from './fixtures/product.ts';
+import { wordsOf } from './words.ts';
 
 const [first, second, greyed] = recommendedProducts;
 
 const opens = (link: string) => ({ json: { code: '00', data: link } });
 
 export const model = defineModel(recommendationMachine, {
+  words: wordsOf('recommendation'),
   input: ({ double }) => ({ app: double('app'), productId: 'p1' }),
   events: {
     'product.chosen': {

@@ -1,358 +1,158 @@
-Feature: registration
+Feature: Registering on the landing page
 
-  Scenario: full 1
-    Given registration is opened (fresh)
-    Then open editing free (A code may be sent.)
-    And nothing comes of it: the app comes back to the screen (clear); the phone has its back button pressed
-    When the device does 'connection restored'
-    Then open editing free
-    When the app comes back to the screen (open)
-    Then open outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    And nothing comes of it: captcha says 'broken'
-    When the phone has its back button pressed
-    Then open outcome unknown
-    When captcha says 'shown'
-    Then open outcome unknown
-    When captcha says 'shown'
-    Then open outcome unknown
-    When outcome unknown says 'retried'
-    Then open registering
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed; the person types (phone); the person types (badPhone); the person types (capcode); the person types (smsCode); the person asks for another image; the person asks for a code; the person applies; captcha says 'broken'
-    When register phone says 'ok'
-    Then registered and done
+  Scenario: It is opened
+    Then this is how it begins
+      | the form opens                                               | a code may be sent                                          |
+      | the form opens, and an earlier registration has no known end | nobody knows whether it was done, and the person is told so |
+      | the form opens again after a reload                          | a code was sent less than a minute ago                      |
 
-  Scenario: full 2
-    Given registration is opened (with an open registration)
-    Then open outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'tookOtherWay'
-    Then open registering
-    When register phone says 'wrongCaptcha'
-    Then open editing free (A code may be sent.)
-    When the app comes back to the screen (open)
-    Then open outcome unknown
-    When outcome unknown says 'left'
-    Then open editing free
-    When the app comes back to the screen (open)
-    Then open outcome unknown
-    When outcome unknown says 'wentOn'
-    Then recognised (The phone is registered already.) and done
+  Scenario: The form is open
+    Then this is what comes of it
+      | the connection comes back | the image hears of it           |
+      | the image shows           | what is typed outlives a reload |
 
-  Scenario: full 3
-    Given registration is opened (reloaded)
-    Then open editing pausing (A code was sent less than a minute ago; the next one has to wait.)
-    And nothing comes of it: the app comes back to the screen (clear); the phone has its back button pressed
-    When the person types (phone)
-    Then open editing pausing
-    When the person types (badPhone)
-    Then open editing pausing
-    When the person types (capcode)
-    Then open editing pausing
-    When the person types (smsCode)
-    Then open editing pausing
-    When the person asks for another image
-    Then open editing pausing
-    When the person asks for another image
-    Then open editing pausing
-    When the person asks for a code
-    Then open editing pausing
-    When the person applies
-    Then open editing pausing
-    When the app comes back to the screen (open)
-    Then open outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'left'
-    Then open editing pausing
-    When captcha says 'broken'
-    Then open editing pausing
-    When sms countdown says 'over'
-    Then open editing free (A code may be sent.)
-    When the person asks for a code
-    Then open editing free
-    When the person types (phone)
-    Then open editing free
-    When the person types (capcode)
-    Then open editing free
-    When the person asks for another image
-    Then open editing free
-    When the app comes back to the screen (open)
-    Then open outcome unknown
-    When outcome unknown says 'broke'
-    Then open editing free
-    When the person types (capcode)
-    Then open editing free
-    When captcha says 'broken'
-    Then open editing free
-    When the person asks for a code
-    Then open editing free
-    When the person asks for a code
-    Then open editing free
-    When the person applies
-    Then open editing free
-    When captcha says 'shown'
-    Then open editing free
-    When the person asks for another image
-    Then open editing free
-    When captcha says 'shown'
-    Then open editing free
-    When captcha says 'broken'
-    Then open editing free
-    When the app comes back to the screen (open)
-    Then open outcome unknown
-    When outcome unknown says 'retried'
-    Then open registering
-    When register phone says 'alreadyRegistered'
-    Then recognised (The phone is registered already.) and done
+  Scenario: The form is filled in
+    Then this is what comes of it
+      | the visitor comes back, and the registration has no known end | nobody knows whether it was done, and the person is told so |
+      | the visitor types a phone number                              | what is typed outlives a reload                             |
+      | or the visitor types what is no phone number                  |                                                             |
+      | or the visitor types the letters of the image                 |                                                             |
+      | or the visitor types the code                                 |                                                             |
+      | or there is no image                                          |                                                             |
+      | the visitor taps the image, unless the phone number is right  | the fault is pointed at                                     |
+      | or the visitor asks for a code, unless the phone number and   |                                                             |
+      |   the letters are there                                       |                                                             |
+      | the visitor taps the image, when the phone number is right    | what is typed outlives a reload                             |
+      |                                                               | another image is asked for                                  |
+      | the visitor asks for a code, when the phone number and the    | a code is being sent to the phone                           |
+      |   letters are there                                           |                                                             |
+      | the visitor taps the button to apply, unless all is filled in | it is counted                                               |
+      |                                                               | the fault is pointed at                                     |
+      | the visitor taps the button to apply, when all is filled in   | the visitor is being registered, and back waits             |
+      |                                                               | it is counted                                               |
+      |                                                               | what is typed outlives a reload                             |
+    But nothing comes of it
+      | the visitor comes back to the page |
 
-  Scenario: full 4
-    Given registration is opened (fresh)
-    Then open editing free (A code may be sent.)
-    When the person asks for another image
-    Then open editing free
-    When the person asks for another image
-    Then open editing free
-    When the person applies
-    Then open editing free
-    When the person types (smsCode)
-    Then open editing free
-    When the app comes back to the screen (open)
-    Then open outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When outcome unknown says 'retried'
-    Then open registering
-    When register phone says 'refused'
-    Then open editing free
-    When the app comes back to the screen (open)
-    Then open outcome unknown
-    When outcome unknown says 'retried'
-    Then open registering
-    When register phone says 'lost'
-    Then open outcome unknown
-    When outcome unknown says 'retried'
-    Then open registering
-    When 60 s pass
-    Then open outcome unknown
-    When captcha says 'shown'
-    Then open outcome unknown
-    When outcome unknown says 'retried'
-    Then open registering
-    When register phone says 'wrongCaptcha'
-    Then open editing free
-    When the person types (badPhone)
-    Then open editing free
-    When the person asks for a code
-    Then open editing free
-    When the person types (badPhone)
-    Then open editing free
-    When the person types (capcode)
-    Then open editing free
-    When captcha says 'shown'
-    Then open editing free
-    When captcha says 'broken'
-    Then open editing free
-    When the person types (phone)
-    Then open editing free
-    When the person types (capcode)
-    Then open editing free
-    When captcha says 'shown'
-    Then open editing free
-    When the person asks for a code
-    Then open sending code (A code is being sent to the phone; typing goes on.)
-    And nothing comes of it: the app comes back to the screen (clear); the app comes back to the screen (open); the phone has its back button pressed; the person asks for another image; the person asks for a code
-    When the person types (phone)
-    Then open sending code
-    When the person types (badPhone)
-    Then open sending code
-    When the person types (capcode)
-    Then open sending code
-    When the person types (smsCode)
-    Then open sending code
-    When the person applies
-    Then open sending code
-    When the person types (phone)
-    Then open sending code
-    When the person applies
-    Then open registering
-    When register phone says 'wrongCaptcha'
-    Then open editing pausing (A code was sent less than a minute ago; the next one has to wait.)
-    When sms countdown says 'broken'
-    Then open editing free
-    When the person types (capcode)
-    Then open editing free
-    When captcha says 'shown'
-    Then open editing free
-    When the person applies
-    Then open registering
-    When register phone says 'wrongCaptcha'
-    Then open editing free
-    When the person types (capcode)
-    Then open editing free
-    When the app comes back to the screen (open)
-    Then open outcome unknown
-    When outcome unknown says 'retried'
-    Then open registering
-    When register phone says 'wrongCaptcha'
-    Then open editing free
-    When the person types (capcode)
-    Then open editing free
-    When the person asks for a code
-    Then open editing free
-    When captcha says 'shown'
-    Then open editing free
-    When the person asks for a code
-    Then open sending code
-    When captcha says 'broken'
-    Then open sending code
-    When the person types (capcode)
-    Then open sending code
-    When captcha says 'broken'
-    Then open sending code
-    When captcha says 'broken'
-    Then open sending code
-    When send sms says 'ok'
-    Then open editing pausing
-    When the app comes back to the screen (open)
-    Then open outcome unknown
-    When outcome unknown says 'broke'
-    Then open editing pausing
-    When the app comes back to the screen (open)
-    Then open outcome unknown
-    When outcome unknown says 'retried'
-    Then open registering
-    When register phone says 'wrongCaptcha'
-    Then open editing pausing
-    When the app comes back to the screen (open)
-    Then open outcome unknown
-    When outcome unknown says 'retried'
-    Then open registering
-    When register phone says 'refused'
-    Then open editing pausing
+  Scenario: A code was sent less than a minute ago
+    The next one has to wait.
+    Then this is what comes of it
+      | the visitor asks for a code          | a toast says "Your code is on its way. Please wait before you |
+      |                                      |   ask for another one."                                       |
+      | the pause until another code is over | a code may be sent                                            |
+      | or the countdown breaks              |                                                               |
+    But nothing comes of it
+      | the visitor comes back to the page |
+      | the visitor goes back              |
 
-  Scenario: full 5
-    Given registration is opened (reloaded)
-    Then open editing pausing (A code was sent less than a minute ago; the next one has to wait.)
-    When sms countdown says 'over'
-    Then open editing free (A code may be sent.)
-    When the person asks for a code
-    Then open sending code (A code is being sent to the phone; typing goes on.)
-    When the person types (smsCode)
-    Then open sending code
-    When send sms says 'wrongCaptcha'
-    Then open editing free
-    When the person types (capcode)
-    Then open editing free
-    When the person asks for a code
-    Then open editing free
-    When captcha says 'shown'
-    Then open editing free
-    When the person applies
-    Then open registering
-    When register phone says 'refused'
-    Then open editing free
-    When the person asks for a code
-    Then open sending code
-    When send sms says 'alreadyRegistered'
-    Then recognised (The phone is registered already.) and done
+  Scenario: A code may be sent
+    But nothing comes of it
+      | the visitor comes back to the page |
+      | the visitor goes back              |
 
-  Scenario: full 6
-    Given registration is opened (reloaded)
-    Then open editing pausing (A code was sent less than a minute ago; the next one has to wait.)
-    When sms countdown says 'over'
-    Then open editing free (A code may be sent.)
-    When the person asks for a code
-    Then open sending code (A code is being sent to the phone; typing goes on.)
-    When send sms says 'refused'
-    Then open editing free
-    When the person asks for a code
-    Then open sending code
-    When send sms says 'cut'
-    Then open editing free
-    When the person asks for a code
-    Then open sending code
-    When 60 s pass
-    Then open editing free
-    When the person asks for a code
-    Then open sending code
-    When the person applies
-    Then open sending code
-    When the person types (smsCode)
-    Then open sending code
-    When captcha says 'broken'
-    Then open sending code
-    When send sms says 'wrongCaptcha'
-    Then open editing free
-    When the person types (capcode)
-    Then open editing free
-    When captcha says 'shown'
-    Then open editing free
-    When the person asks for a code
-    Then open sending code
-    When the person types (badPhone)
-    Then open sending code
-    When the person applies
-    Then open sending code
-    When the person types (badPhone)
-    Then open sending code
-    When the person applies
-    Then open sending code
-    When the person applies
-    Then open sending code
-    When captcha says 'broken'
-    Then open sending code
-    When the person types (capcode)
-    Then open sending code
-    When send sms says 'wrongCaptcha'
-    Then open editing free
-    When the person types (phone)
-    Then open editing free
-    When the person types (capcode)
-    Then open editing free
-    When captcha says 'shown'
-    Then open editing free
-    When the person asks for a code
-    Then open sending code
-    When captcha says 'broken'
-    Then open sending code
-    When the person applies
-    Then open sending code
-    When the person types (capcode)
-    Then open sending code
-    When the person applies
-    Then open sending code
-    When captcha says 'shown'
-    Then open sending code
-    When the person applies
-    Then open registering
-    When register phone says 'wrongCaptcha'
-    Then open editing pausing
-    When the app comes back to the screen (open)
-    Then open outcome unknown (Nobody knows whether it was done, and the person is told so.)
-    When captcha says 'shown'
-    Then open outcome unknown
-    When outcome unknown says 'retried'
-    Then open registering
-    When register phone says 'wrongCaptcha'
-    Then open editing pausing
-    When the person types (capcode)
-    Then open editing pausing
-    When the app comes back to the screen (open)
-    Then open outcome unknown
-    When outcome unknown says 'retried'
-    Then open registering
-    When register phone says 'wrongCaptcha'
-    Then open editing pausing
-    When the person types (capcode)
-    Then open editing pausing
-    When captcha says 'shown'
-    Then open editing pausing
-    When sms countdown says 'over'
-    Then open editing free
-    When the person asks for a code
-    Then open sending code
-    When captcha says 'broken'
-    Then open sending code
-    When captcha says 'shown'
-    Then open sending code
-    When captcha says 'broken'
-    Then open sending code
-    When captcha says 'shown'
-    Then open sending code
-    When send sms says 'wrongCaptcha'
-    Then open editing free
+  Scenario: A code is being sent to the phone
+    Typing goes on.
+    Then this is what comes of it
+      | the visitor types a phone number                              | what is typed outlives a reload                              |
+      | or the visitor types what is no phone number                  |                                                              |
+      | or the visitor types the letters of the image                 |                                                              |
+      | or the visitor types the code                                 |                                                              |
+      | or there is no image                                          |                                                              |
+      | the visitor taps the button to apply, unless all is filled in | it is counted                                                |
+      |                                                               | the fault is pointed at                                      |
+      | the visitor taps the button to apply, when all is filled in   | the visitor is being registered, and back waits              |
+      |                                                               | it is counted                                                |
+      |                                                               | what is typed outlives a reload                              |
+      | the lender sends a code                                       | a code was sent less than a minute ago                       |
+      |                                                               | what is typed outlives a reload                              |
+      |                                                               | a toast says "Code sent. Check your phone."                  |
+      | the lender says that the letters are wrong                    | a code may be sent                                           |
+      |                                                               | what is typed outlives a reload                              |
+      |                                                               | another image is asked for                                   |
+      |                                                               | the fault is pointed at                                      |
+      | the lender says that the phone is registered                  | the phone is registered already                              |
+      |                                                               | what was typed is forgotten                                  |
+      |                                                               | what was open is settled                                     |
+      |                                                               | a toast says "You are already registered. Get the app to log |
+      |                                                               |   in."                                                       |
+      |                                                               | the landing page hears that the phone is known               |
+      |                                                               | it is over                                                   |
+      | the lender says no                                            | a code may be sent                                           |
+      |                                                               | a toast says what the lender says: "Not possible today"      |
+      | the connection is cut                                         | a code may be sent                                           |
+      | or 1 minute passes: the lender took too long                  | a toast says "Something went wrong. Please try again."       |
+    But nothing comes of it
+      | the visitor comes back to the page                            |
+      | the visitor comes back, and the registration has no known end |
+      | the visitor goes back                                         |
+      | the visitor taps the image                                    |
+      | the visitor asks for a code                                   |
+
+  Scenario: The visitor is being registered, and back waits
+    Then this is what comes of it
+      | the lender registers the phone                                 | the visitor is registered                                    |
+      |                                                                | what was typed is forgotten                                  |
+      |                                                                | what was open is settled                                     |
+      |                                                                | a toast says "You are registered"                            |
+      |                                                                | the landing page hears that the visitor is registered        |
+      |                                                                | it is over                                                   |
+      | the lender says that the letters are wrong, unless the pause   | a code may be sent                                           |
+      |   until another code is not over                               | what is typed outlives a reload                              |
+      |                                                                | another image is asked for                                   |
+      |                                                                | the fault is pointed at                                      |
+      | the lender says that the letters are wrong, when the pause     | a code was sent less than a minute ago                       |
+      |   until another code is not over                               | what is typed outlives a reload                              |
+      |                                                                | another image is asked for                                   |
+      |                                                                | the fault is pointed at                                      |
+      | the lender says that the phone is registered                   | the phone is registered already                              |
+      |                                                                | what was typed is forgotten                                  |
+      |                                                                | what was open is settled                                     |
+      |                                                                | a toast says "You are already registered. Get the app to log |
+      |                                                                |   in."                                                       |
+      |                                                                | the landing page hears that the phone is known               |
+      |                                                                | it is over                                                   |
+      | the lender says no, unless the pause until another code is not | a code may be sent                                           |
+      |   over                                                         | a toast says what the lender says: "Not possible today"      |
+      | the lender says no, when the pause until another code is not   | a code was sent less than a minute ago                       |
+      |   over                                                         | a toast says what the lender says: "Not possible today"      |
+      | no answer comes, so nobody knows whether it was done           | nobody knows whether it was done, and the person is told so  |
+      | or 1 minute passes: the lender took too long                   |                                                              |
+    But nothing comes of it
+      | the visitor comes back to the page                            |
+      | the visitor comes back, and the registration has no known end |
+      | the visitor goes back                                         |
+      | the visitor types a phone number                              |
+      | the visitor types what is no phone number                     |
+      | the visitor types the letters of the image                    |
+      | the visitor types the code                                    |
+      | the visitor taps the image                                    |
+      | the visitor asks for a code                                   |
+      | the visitor taps the button to apply                          |
+
+  Scenario: Nobody knows whether it was done, and the person is told so
+    Then this is what comes of it
+      | the visitor goes back                                          | the dialog decides                                           |
+      | the dialog ends with "Try again"                               | the visitor is being registered, and back waits              |
+      | or the dialog ends with another way                            |                                                              |
+      | the dialog ends with "Leave it for now", unless the pause      | a code may be sent                                           |
+      |   until another code is not over                               |                                                              |
+      | or the dialog breaks, unless the pause until another code is   |                                                              |
+      |   not over                                                     |                                                              |
+      | the dialog ends with "Leave it for now", when the pause until  | a code was sent less than a minute ago                       |
+      |   another code is not over                                     |                                                              |
+      | or the dialog breaks, when the pause until another code is not |                                                              |
+      |   over                                                         |                                                              |
+      | the dialog ends because it was done after all                  | the phone is registered already                              |
+      |                                                                | what was typed is forgotten                                  |
+      |                                                                | what was open is settled                                     |
+      |                                                                | a toast says "You are already registered. Get the app to log |
+      |                                                                |   in."                                                       |
+      |                                                                | the landing page hears that the phone is known               |
+      |                                                                | it is over                                                   |
+
+  Scenario: What always holds, whatever happens
+    Then it is always so
+      | a form at work comes to an end                            |
+      | registers once for each time that the visitor asks for it |
+    But it is never so
+      | a code can be asked for while the pause after the last one runs |

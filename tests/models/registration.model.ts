@@ -18,6 +18,7 @@ import {
 import { connectionRestored } from './fixtures/connection.ts';
 import { cutOnce, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { wordsOf } from './words.ts';
 
 const refusedWith = (code: string, message: string) => {
   const failure: ServiceFailure = { kind: 'refused', code, message };
@@ -48,6 +49,7 @@ const setting = {
 const openRegistration = openIntent('register', 'promotion:t1');
 
 export const model = defineModel(registrationMachine, {
+  words: wordsOf('registration'),
   inputs: {
     fresh: ({ double }) => ({ ...setting, app: double('app'), draft: undefined }),
     'with an open registration': ({ double }) => ({

@@ -1,247 +1,215 @@
-Feature: repay
+Feature: Repaying an order
 
-  Scenario: full 1
-    Given repay is opened (instalment)
-    Then loading
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (canShare); the shell answers (unable); the shell answers (elsewhere)
-    When load repayment says 'due'
-    Then shown payment ready and shown details collapsed
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person closes the dialog; the phone has its back button pressed; the person opens the order
-    When the app comes back to the screen (open)
-    Then shown payment outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown details collapsed
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person closes the dialog
-    When the phone has its back button pressed
-    Then shown payment outcome unknown and shown details collapsed
-    When the shell answers (copied)
-    Then shown payment outcome unknown and shown details collapsed
-    When the shell answers (canShare)
-    Then shown payment outcome unknown and shown details collapsed
-    When the shell answers (unable)
-    Then shown payment outcome unknown and shown details collapsed
-    When the shell answers (elsewhere)
-    Then shown payment outcome unknown and shown details collapsed
-    When outcome unknown says 'retried'
-    Then shown payment ready and shown details collapsed
-    When the app comes back to the screen (open)
-    Then shown payment outcome unknown and shown details collapsed
-    When outcome unknown says 'tookOtherWay'
-    Then shown payment ready and shown details collapsed
-    When the person shows more or less
-    Then shown payment ready and shown details expanded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person closes the dialog; the phone has its back button pressed; the person opens the order
-    When the app comes back to the screen (open)
-    Then shown payment outcome unknown and shown details expanded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person closes the dialog
-    When outcome unknown says 'left'
-    Then shown payment ready and shown details expanded
-    When the person shows more or less
-    Then shown payment ready and shown details collapsed
-    When the person opens the payment methods
-    Then shown payment choosing channel and shown details collapsed
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person chooses a channel (outOfRange)
-    When the app comes back to the screen (open)
-    Then shown payment outcome unknown and shown details collapsed
-    When outcome unknown says 'wentOn'
-    Then paid (The order was found paid, and is being opened or did not open by itself.)
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (canShare); the shell answers (unable); the shell answers (elsewhere)
-    When the person opens the order
-    Then paid
+  Scenario: It is opened
+    Then this is how it begins
+      | the page for an instalment is opened                           | what is to be paid is loading |
+      | or the page for an extension is opened                         |                               |
+      | or the page is opened, and an earlier payment has no known end |                               |
 
-  Scenario: full 2
-    Given repay is opened (extension)
-    Then loading
-    When load repayment says 'bare'
-    Then shown payment ready and shown details collapsed
-    And nothing comes of it: the person opens the payment methods; the person asks for the barcode; the person asks to pay; the person copies the pay code
-    When the person shows more or less
-    Then shown payment ready and shown details expanded
-    And nothing comes of it: the person opens the payment methods; the person asks for the barcode; the person asks to pay; the person copies the pay code
-    When the person asks how to pay
-    Then shown payment ready and shown details expanded
-    When the app comes back to the screen (open)
-    Then shown payment outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown details expanded
-    When outcome unknown says 'broke'
-    Then shown payment ready and shown details expanded
+  Scenario: What is to be paid is loading
+    Then this is what comes of it
+      | the lender says what is to be paid, unless an earlier payment | what is to be paid shows, and a channel can be chosen          |
+      |   has no known end                                            | the choice is kept for the other pages                         |
+      | or the lender says what is to be paid, and names no channel,  |                                                                |
+      |   unless an earlier payment has no known end                  |                                                                |
+      | the lender says what is to be paid, when an earlier payment   | nobody knows whether a code was made, and the borrower is told |
+      |   has no known end                                            |   so                                                           |
+      | or the lender says what is to be paid, and names no channel,  | the choice is kept for the other pages                         |
+      |   when an earlier payment has no known end                    |                                                                |
+      | the lender says no                                            | the lender says no                                             |
+      |                                                               | a toast says what the lender says: "Not possible today"        |
+      | the connection is cut                                         | the page could not be loaded, for there was no connection      |
+      |                                                               | a toast says "Something went wrong. Please try again."         |
+      | the lender answers what nobody can read                       | the page could not be loaded                                   |
+      | or 1 minute passes: the lender took too long                  | a toast says "Something went wrong. Please try again."         |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower closes the dialog                                        |
+      | the borrower goes back                                                |
+      | the phone says that it copied                                         |
+      | the phone says that it can share                                      |
+      | the phone says that it can do nothing of it                           |
+      | the phone answers something that was asked elsewhere                  |
 
-  Scenario: full 3
-    Given repay is opened (with an open payment)
-    Then loading
-    When load repayment says 'due'
-    Then shown payment outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown details collapsed
-    When outcome unknown says 'retried'
-    Then shown payment ready and shown details collapsed
-    When the person asks for the barcode
-    Then shown payment barcode shown (The pay code of the default-payment box, as a barcode.) and shown details collapsed
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear)
-    When the app comes back to the screen (open)
-    Then shown payment outcome unknown and shown details collapsed
-    When outcome unknown says 'retried'
-    Then shown payment ready and shown details collapsed
-    When the person asks to pay
-    Then shown payment choosing channel and shown details collapsed
-    When the person chooses a channel (wallet)
-    Then shown payment ready and shown details collapsed
-    When the person asks to pay
-    Then shown payment generating (The lender is asked for a code for the chosen channel.) and shown details collapsed
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person opens the payment methods; the person closes the dialog; the phone has its back button pressed; the person asks to pay; the person opens the order; the person asks how to pay
-    When the person shows more or less
-    Then shown payment generating and shown details expanded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the app comes back to the screen (open); the person opens the payment methods; the person closes the dialog; the phone has its back button pressed; the person asks to pay; the person opens the order; the person asks how to pay
-    When generate code says 'made'
-    Then code made (The code is made, and its page is being opened or did not open by itself.)
-    And nothing comes of it: the device does 'connection restored'; the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (canShare); the shell answers (unable); the shell answers (elsewhere)
-    When the app comes back to the screen (clear)
-    Then loading
-    When load repayment says 'due'
-    Then shown payment ready and shown details collapsed
-    When the person opens the order
-    Then shown payment ready and shown details collapsed
-    When the person shows more or less
-    Then shown payment ready and shown details expanded
-    When the person opens the payment methods
-    Then shown payment choosing channel and shown details expanded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear); the person chooses a channel (outOfRange)
-    When the app comes back to the screen (open)
-    Then shown payment outcome unknown and shown details expanded
-    When outcome unknown says 'retried'
-    Then shown payment ready and shown details expanded
-    When the person opens the payment methods
-    Then shown payment choosing channel and shown details expanded
-    When the person chooses a channel (wallet)
-    Then shown payment ready and shown details expanded
-    When the person opens the payment methods
-    Then shown payment choosing channel and shown details expanded
-    When the person chooses a channel (store)
-    Then shown payment ready and shown details expanded
-    When the person opens the payment methods
-    Then shown payment choosing channel and shown details expanded
-    When the person closes the dialog
-    Then shown payment ready and shown details expanded
-    When the person opens the payment methods
-    Then shown payment choosing channel and shown details expanded
-    When the phone has its back button pressed
-    Then shown payment ready and shown details expanded
-    When the person asks to pay
-    Then shown payment generating and shown details expanded
-    When generate code says 'made'
-    Then code made
-    When the app comes back to the screen (open)
-    Then loading
-    When load repayment says 'due'
-    Then shown payment outcome unknown and shown details collapsed
-    When outcome unknown says 'retried'
-    Then shown payment ready and shown details collapsed
-    When the person asks to pay
-    Then shown payment generating and shown details collapsed
-    When generate code says 'made'
-    Then code made
-    When the person opens the payment methods
-    Then shown payment choosing channel and shown details collapsed
-    When the person chooses a channel (wallet)
-    Then shown payment ready and shown details collapsed
-    When the person asks to pay
-    Then shown payment generating and shown details collapsed
-    When generate code says 'refused'
-    Then shown payment ready and shown details collapsed
-    When the person asks to pay
-    Then shown payment generating and shown details collapsed
-    When generate code says 'held'
-    Then shown payment outcome unknown and shown details collapsed
-    When outcome unknown says 'tookOtherWay'
-    Then shown payment generating and shown details collapsed
-    When generate code says 'lost'
-    Then shown payment outcome unknown and shown details collapsed
-    When outcome unknown says 'retried'
-    Then shown payment generating and shown details collapsed
-    When 60 s pass
-    Then shown payment outcome unknown and shown details collapsed
-    When outcome unknown says 'retried'
-    Then shown payment generating and shown details collapsed
-    When generate code says 'made'
-    Then code made
-    When the person opens the code again
-    Then code made
-    When the person opens the order
-    Then code made
-    When the app comes back to the screen (clear)
-    Then loading
-    When load repayment says 'refused'
-    Then refused (The lender refused, in words that stay on the page.)
-    And nothing comes of it: the device does 'connection restored'; the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (canShare); the shell answers (unable); the shell answers (elsewhere)
-    When the person tries again
-    Then loading
-    When load repayment says 'refused'
-    Then refused
-    When the app comes back to the screen (clear)
-    Then loading
-    When load repayment says 'cut'
-    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
-    And nothing comes of it: the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (canShare); the shell answers (unable); the shell answers (elsewhere)
-    When the person tries again
-    Then loading
-    When load repayment says 'garbage'
-    Then failed by lender
-    And nothing comes of it: the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (canShare); the shell answers (unable); the shell answers (elsewhere)
-    When the device does 'connection restored'
-    Then loading
-    When 60 s pass
-    Then failed by lender
-    When the app comes back to the screen (clear)
-    Then loading
-    When load repayment says 'refused'
-    Then refused
-    When the app comes back to the screen (open)
-    Then loading
+  Scenario: The page could not be loaded, whatever the reason
+    The person can try again.
+    Then this is what comes of it
+      | the borrower taps "Try again"                               | what is to be paid is loading |
+      | or the connection comes back                                |                               |
+      | or the borrower comes back to the page                      |                               |
+      | or the borrower comes back, and something is open whose end |                               |
+      |   nobody knows                                              |                               |
 
-  Scenario: full 4
-    Given repay is opened (with an open payment)
-    Then loading
-    When load repayment says 'bare'
-    Then shown payment outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown details collapsed
+  Scenario: The page could not be loaded
+    But nothing comes of it
+      | the borrower closes the dialog                       |
+      | the borrower goes back                               |
+      | the phone says that it copied                        |
+      | the phone says that it can share                     |
+      | the phone says that it can do nothing of it          |
+      | the phone answers something that was asked elsewhere |
 
-  Scenario: full 5
-    Given repay is opened (instalment)
-    Then loading
-    When load repayment says 'due'
-    Then shown payment ready and shown details collapsed
-    When the person copies the pay code
-    Then shown payment ready and shown details collapsed
-    When the person shows more or less
-    Then shown payment ready and shown details expanded
-    When the person asks for the barcode
-    Then shown payment barcode shown (The pay code of the default-payment box, as a barcode.) and shown details expanded
-    And nothing comes of it: the device does 'connection restored'; the app comes back to the screen (clear)
-    When the app comes back to the screen (open)
-    Then shown payment outcome unknown (Nobody knows whether it was done, and the person is told so.) and shown details expanded
-    When outcome unknown says 'retried'
-    Then shown payment ready and shown details expanded
-    When the person asks for the barcode
-    Then shown payment barcode shown and shown details expanded
-    When the person closes the dialog
-    Then shown payment ready and shown details expanded
-    When the person asks for the barcode
-    Then shown payment barcode shown and shown details expanded
-    When the phone has its back button pressed
-    Then shown payment ready and shown details expanded
-    When the person opens the payment methods
-    Then shown payment choosing channel and shown details expanded
-    When the person chooses a channel (wallet)
-    Then shown payment ready and shown details expanded
-    When the person asks to pay
-    Then shown payment generating (The lender is asked for a code for the chosen channel.) and shown details expanded
-    When generate code says 'made'
-    Then code made (The code is made, and its page is being opened or did not open by itself.)
-    When the app comes back to the screen (clear)
-    Then loading
-    When load repayment says 'refused'
-    Then refused (The lender refused, in words that stay on the page.)
-    When the person contacts us
-    Then refused
-    When the person opens the order
-    Then refused
-    When the person tries again
-    Then loading
-    When load repayment says 'cut'
-    Then failed by connection (There was no connection; the page goes on by itself when it is back.)
-    When the app comes back to the screen (open)
-    Then loading
+  Scenario: The page could not be loaded, for there was no connection
+    The page goes on by itself when it is back.
+    But nothing comes of it
+      | the borrower closes the dialog                       |
+      | the borrower goes back                               |
+      | the phone says that it copied                        |
+      | the phone says that it can share                     |
+      | the phone says that it can do nothing of it          |
+      | the phone answers something that was asked elsewhere |
+
+  Scenario: The lender says no
+    Then this is what comes of it
+      | the borrower taps "Try again"                               | what is to be paid is loading |
+      | or the borrower comes back to the page                      |                               |
+      | or the borrower comes back, and something is open whose end |                               |
+      |   nobody knows                                              |                               |
+      | the borrower contacts us                                    | customer service opens        |
+      | the borrower opens the order                                | the order opens               |
+    But nothing comes of it
+      | the connection comes back                            |
+      | the borrower closes the dialog                       |
+      | the borrower goes back                               |
+      | the phone says that it copied                        |
+      | the phone says that it can share                     |
+      | the phone says that it can do nothing of it          |
+      | the phone answers something that was asked elsewhere |
+
+  Scenario: What is to be paid shows
+    Then this is what comes of it
+      | the borrower asks how to pay, when no code is being made   | the page of how to pay opens |
+      | the borrower copies the pay code, when there is a pay code | it is copied                 |
+      | the phone says that it copied                              | it stays so                  |
+      | or the phone says that it can share                        |                              |
+      | or the phone says that it can do nothing of it             |                              |
+      | or the phone answers something that was asked elsewhere    |                              |
+      | the borrower opens the order, when there is a code         | the order opens              |
+    But nothing comes of it
+      | the borrower asks how to pay, unless no code is being made   |
+      | the borrower copies the pay code, unless there is a pay code |
+      | the borrower opens the order, unless there is a code         |
+
+  Scenario: What is to be paid shows, and a channel can be chosen
+    Then this is what comes of it
+      | the borrower comes back, and something is open whose end    | nobody knows whether a code was made, and the borrower is told |
+      |   nobody knows                                              |   so                                                           |
+      | the borrower opens the payment methods, when there are      | the channels show, to choose from                              |
+      |   channels                                                  |                                                                |
+      | or the borrower asks to pay, when there are channels        |                                                                |
+      | the borrower asks for the barcode, when there is a pay code | the pay code of the default-payment box, as a barcode          |
+      | the borrower asks to pay, when a channel is chosen          | the lender is asked for a code for the chosen channel          |
+    But nothing comes of it
+      | the borrower opens the payment methods, unless there are channels |
+      | the borrower asks for the barcode, unless there is a pay code     |
+      | the borrower asks to pay, otherwise                               |
+      | the borrower comes back to the page                               |
+      | the borrower closes the dialog                                    |
+      | the borrower goes back                                            |
+
+  Scenario: The channels show, to choose from
+    Then this is what comes of it
+      | the borrower comes back, and something is open whose end | nobody knows whether a code was made, and the borrower is told |
+      |   nobody knows                                           |   so                                                           |
+      | the borrower chooses an e-wallet                         | what is to be paid shows, and a channel can be chosen          |
+      | or the borrower chooses a store                          | the choice is kept for the other pages                         |
+      | the borrower closes the dialog                           | what is to be paid shows, and a channel can be chosen          |
+      | or the borrower goes back                                |                                                                |
+    But nothing comes of it
+      | the borrower comes back to the page                       |
+      | the borrower chooses a channel that does not take the sum |
+
+  Scenario: The pay code of the default-payment box, as a barcode
+    Then this is what comes of it
+      | the borrower comes back, and something is open whose end | nobody knows whether a code was made, and the borrower is told |
+      |   nobody knows                                           |   so                                                           |
+      | the borrower closes the dialog                           | what is to be paid shows, and a channel can be chosen          |
+      | or the borrower goes back                                |                                                                |
+    But nothing comes of it
+      | the borrower comes back to the page |
+
+  Scenario: The lender is asked for a code for the chosen channel
+    Then this is what comes of it
+      | the lender has made the code                            | the code is made, and its page is being opened or did not open |
+      |                                                         |   by itself                                                    |
+      |                                                         | the choice is kept for the other pages                         |
+      |                                                         | the page of the code opens                                     |
+      | the lender says no                                      | what is to be paid shows, and a channel can be chosen          |
+      |                                                         | a toast says what the lender says: "Not possible today"        |
+      | it is held back, for something else has no known end    | nobody knows whether a code was made, and the borrower is told |
+      | or no answer comes, so nobody knows whether it was done |   so                                                           |
+      | or 1 minute passes: the lender took too long            |                                                                |
+    But nothing comes of it
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower opens the payment methods                                |
+      | the borrower closes the dialog                                        |
+      | the borrower goes back                                                |
+      | the borrower asks to pay                                              |
+
+  Scenario: Nobody knows whether a code was made, and the borrower is told so
+    Then this is what comes of it
+      | the borrower goes back                                         | the dialog decides                                            |
+      | the dialog ends with "Try again", when it may be sent again    | the lender is asked for a code for the chosen channel         |
+      | or the dialog ends with another way, when the other way may be |                                                               |
+      |   taken                                                        |                                                               |
+      | the dialog ends with "Try again", otherwise                    | what is to be paid shows, and a channel can be chosen         |
+      | or the dialog ends with another way, otherwise                 |                                                               |
+      | or the dialog ends with "Leave it for now"                     |                                                               |
+      | or the dialog breaks                                           |                                                               |
+      | the dialog ends because it was done after all                  | the order was found paid, and is being opened or did not open |
+      |                                                                |   by itself                                                   |
+      |                                                                | the choice is kept for the other pages                        |
+      |                                                                | the order opens                                               |
+    But nothing comes of it
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower closes the dialog                                        |
+
+  Scenario: Shown details collapsed
+    Then this is what comes of it
+      | the borrower shows more or less | all rows of the sum show |
+
+  Scenario: All rows of the sum show
+    Then this is what comes of it
+      | the borrower shows more or less | all is as before |
+
+  Scenario: The code is made, and its page is being opened or did not open by itself
+    Then this is what comes of it
+      | the borrower comes back to the page                         | what is to be paid is loading     |
+      | or the borrower comes back, and something is open whose end |                                   |
+      |   nobody knows                                              |                                   |
+      | the borrower opens the payment methods                      | the channels show, to choose from |
+      | the borrower opens the code again                           | the page of the code opens        |
+      | the borrower opens the order                                | the order opens                   |
+    But nothing comes of it
+      | the connection comes back                            |
+      | the borrower closes the dialog                       |
+      | the borrower goes back                               |
+      | the phone says that it copied                        |
+      | the phone says that it can share                     |
+      | the phone says that it can do nothing of it          |
+      | the phone answers something that was asked elsewhere |
+
+  Scenario: The order was found paid, and is being opened or did not open by itself
+    Then this is what comes of it
+      | the borrower opens the order | the order opens |
+    But nothing comes of it
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower closes the dialog                                        |
+      | the borrower goes back                                                |
+      | the phone says that it copied                                         |
+      | the phone says that it can share                                      |
+      | the phone says that it can do nothing of it                           |
+      | the phone answers something that was asked elsewhere                  |
+
+  Scenario: What always holds, whatever happens
+    Then it is always so
+      | one code is asked for until the answer is here or the person asks again |
+    But it is never so
+      | a code is asked for through a channel that does not take the amount |
+      | a code is asked for after the order was found paid                  |

@@ -19,6 +19,7 @@ import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 import { codeAnswer, owes, shellAnswer } from './fixtures/repayment.ts';
+import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof repayMachine>;
 const tapsButton = (name: string | RegExp) => ({
@@ -52,6 +53,7 @@ const seesAmount = (person: Person, { context }: Seen) =>
   person.sees(context.isDelay ? '₱2,647.00' : '₱8,924.80');
 
 export const model = defineModel(repayMachine, {
+  words: wordsOf('repay'),
   inputs: {
     instalment: opened('repayUrl'),
     extension: opened('repayDelayUrl'),

@@ -1,71 +1,88 @@
-Feature: repayment code
+Feature: The code to pay with
 
-  Scenario: full 1
-    Given repayment code is opened (typed)
-    Then shown small
-    And nothing comes of it: the person closes the dialog; the phone has its back button pressed; the person goes back; the person saves or shares the code (typed); the person has paid, and goes to the order; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person copies the code
-    Then shown small
-    When the person enlarges the code
-    Then shown enlarged (The code fills the screen, to be scanned.)
-    And nothing comes of it: the person enlarges the code; the person goes back; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person closes the dialog
-    Then shown small
-    When the shell answers (copied)
-    Then shown small
-    When the shell answers (canShare)
-    Then shown small
-    When the shell answers (canShare)
-    Then shown small
-    When the shell answers (unable)
-    Then shown small
-    When the shell answers (elsewhere)
-    Then shown small
-    When the person copies the sum
-    Then shown small
-    When the person saves or shares the code (typed)
-    Then shown small
-    When the person asks how to pay
-    Then shown small
-    When the person enlarges the code
-    Then shown enlarged
-    When the phone has its back button pressed
-    Then shown small
+  Scenario: It is opened
+    Then this is how it begins
+      | the page is opened with a code to type               | the code shows                                               |
+      | or the page is opened with a code to scan            |                                                              |
+      | or the page is opened with a picture of the code     |                                                              |
+      | or the page is opened with a code made on this phone |                                                              |
+      | or the page is opened with a code of no sum          |                                                              |
+      | the page is opened with a broken code                | the code is broken or for something else, and nobody may pay |
+      |                                                      |   by it                                                      |
+      | the page is opened without a code                    | the address names no code                                    |
 
-  Scenario: full 2
-    Given repayment code is opened (scanned)
-    Then shown small
+  Scenario: The code is broken or for something else, and nobody may pay by it
+    Nobody may pay by it.
+    Then this is what comes of it
+      | the borrower goes back | the shell closes the web page |
+    But nothing comes of it
+      | the borrower copies the code                                          |
+      | the borrower enlarges the code                                        |
+      | the borrower closes the dialog                                        |
+      | the borrower goes back                                                |
+      | the phone says that it copied                                         |
+      | the phone says that it can share                                      |
+      | the phone says that it can do nothing of it                           |
+      | the phone answers something that was asked elsewhere                  |
+      | the borrower copies the sum                                           |
+      | the borrower asks how to pay                                          |
+      | the borrower has paid, and goes to the order                          |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
 
-  Scenario: full 3
-    Given repayment code is opened (pictured)
-    Then shown small
-    And nothing comes of it: the person copies the code
+  Scenario: The address names no code
+    Then this is what comes of it
+      | the borrower goes back | the shell closes the web page |
+    But nothing comes of it
+      | the borrower copies the code                                          |
+      | the borrower enlarges the code                                        |
+      | the borrower closes the dialog                                        |
+      | the borrower goes back                                                |
+      | the phone says that it copied                                         |
+      | the phone says that it can share                                      |
+      | the phone says that it can do nothing of it                           |
+      | the phone answers something that was asked elsewhere                  |
+      | the borrower copies the sum                                           |
+      | the borrower asks how to pay                                          |
+      | the borrower has paid, and goes to the order                          |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
 
-  Scenario: full 4
-    Given repayment code is opened (broken)
-    Then refused (The code is broken or for something else: nobody may pay by it.)
-    And nothing comes of it: the person copies the code; the person enlarges the code; the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (canShare); the shell answers (unable); the shell answers (elsewhere); the person copies the sum; the person asks how to pay; the person has paid, and goes to the order; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person goes back
-    Then refused
+  Scenario: The code shows
+    Then this is what comes of it
+      | the borrower copies the code, when there is a code           | it is copied                             |
+      | or the borrower copies the sum, when there is a sum          |                                          |
+      | the phone says that it copied                                | it stays so                              |
+      | or the phone says that it can do nothing of it               |                                          |
+      | or the phone answers something that was asked elsewhere      |                                          |
+      | the phone says that it can share                             | another can share is kept                |
+      | the borrower asks how to pay                                 | the page of how to pay opens             |
+      | the borrower has paid, and goes to the order, when the order | the order opens                          |
+      |   is known                                                   |                                          |
+      | the borrower comes back to the page, when the order is known | it is looked whether the payment arrived |
+      | or the borrower comes back, and something is open whose end  |                                          |
+      |   nobody knows, when the order is known                      |                                          |
+      | the borrower saves or shares the code, when the phone can    | the shell is asked to share it           |
+      |   share                                                      |                                          |
+    But nothing comes of it
+      | the borrower copies the code, unless there is a code                                             |
+      | the borrower copies the sum, unless there is a sum                                               |
+      | the borrower has paid, and goes to the order, unless the order is known                          |
+      | the borrower comes back to the page, unless the order is known                                   |
+      | the borrower comes back, and something is open whose end nobody knows, unless the order is known |
+      | the borrower saves or shares the code, unless the phone can share                                |
 
-  Scenario: full 5
-    Given repayment code is opened (made here)
-    Then shown small
-    When the person has paid, and goes to the order
-    Then shown small
-    When the app comes back to the screen (clear)
-    Then shown small
-    When the app comes back to the screen (open)
-    Then shown small
+  Scenario: The code shows
+    Then this is what comes of it
+      | the borrower enlarges the code | the code fills the screen, to be scanned |
+    But nothing comes of it
+      | the borrower closes the dialog |
+      | the borrower goes back         |
 
-  Scenario: full 6
-    Given repayment code is opened (without a sum)
-    Then shown small
-    And nothing comes of it: the person copies the sum
-
-  Scenario: full 7
-    Given repayment code is opened (empty)
-    Then missing (The address names no code.)
-    And nothing comes of it: the person copies the code; the person enlarges the code; the person closes the dialog; the phone has its back button pressed; the shell answers (copied); the shell answers (canShare); the shell answers (unable); the shell answers (elsewhere); the person copies the sum; the person asks how to pay; the person has paid, and goes to the order; the app comes back to the screen (clear); the app comes back to the screen (open)
-    When the person goes back
-    Then missing
+  Scenario: The code fills the screen, to be scanned
+    Then this is what comes of it
+      | the borrower closes the dialog | the code shows |
+      | or the borrower goes back      |                |
+    But nothing comes of it
+      | the borrower enlarges the code |
+      | the borrower goes back         |

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
 import { brokenQrPh, madeCode, qrPhOf, shellAnswer, wayWith } from './fixtures/repayment.ts';
+import { wordsOf } from './words.ts';
 
 const opened = (query: Record<string, string>) => ({
   route: 'repaymentOfCode' as const,
@@ -15,6 +16,7 @@ const opened = (query: Record<string, string>) => ({
 const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) => !seen.matches({ shown: 'enlarged' });
 
 export const model = defineModel(repaymentCodeMachine, {
+  words: wordsOf('repaymentCode'),
   inputs: {
     typed: ({ double }) => ({
       app: double('app'),

@@ -1,47 +1,36 @@
-Feature: site
+Feature: The lender's website
 
-  Scenario: full 1
-    Given site is opened (advantages)
-    Then advantages
-    When the person follows a link of the navigation (lender)
-    Then advantages
+  Scenario: It is opened
+    Then this is how it begins
+      | the first page is opened              | the advantages show                                |
+      | the page of how a loan goes is opened | how a loan goes, and the loan agreement in a frame |
+      | the page about the lender is opened   | the lender shows                                   |
+      | the contact page is opened            | the form can be filled in                          |
+      | the privacy page is opened            | the privacy policy in a frame                      |
+      | the page of users is opened           | a section shows that is still empty                |
 
-  Scenario: full 2
-    Given site is opened (guide)
-    Then guide (How a loan goes, and the loan agreement in a frame.)
+  Scenario: Wherever it is
+    Then this is what comes of it
+      | the visitor follows a link of the navigation | the page about the lender opens |
 
-  Scenario: full 3
-    Given site is opened (lender)
-    Then lender
+  Scenario: The form to write to the lender shows
+    Then this is what comes of it
+      | the visitor types a name                | the field holds it        |
+      | or the visitor types a phone number     |                           |
+      | or the visitor types a message          |                           |
+      | or the visitor types nothing but blanks |                           |
+      | the visitor types a name                | the field holds it        |
+      | or the visitor types a phone number     | what is missing is marked |
+      | or the visitor types a message          |                           |
+      | or the visitor types nothing but blanks |                           |
 
-  Scenario: full 4
-    Given site is opened (contact)
-    Then contact writing
-    When the person fills in a field (name)
-    Then contact writing
-    When the person fills in a field (phone)
-    Then contact writing
-    When the person fills in a field (message)
-    Then contact writing
-    When the person fills in a field (spaces)
-    Then contact writing
-    When the person taps "Send"
-    Then contact writing
-    When the person fills in a field (message)
-    Then contact writing
-    When the person taps "Send"
-    Then contact sent (The message was just sent.)
-    When 1 s pass
-    Then contact writing
-    When the person taps "Send"
-    Then contact writing
-    When the person taps "Send"
-    Then contact writing
+  Scenario: The form can be filled in
+    Then this is what comes of it
+      | the visitor taps "Send", unless all is filled in | the fault is pointed at                         |
+      |                                                  | a toast says "Please fill in all three fields." |
+      | the visitor taps "Send", when all is filled in   | the message was just sent                       |
+      |                                                  | a toast says "Thank you for your message."      |
 
-  Scenario: full 5
-    Given site is opened (privacy)
-    Then privacy (The privacy policy in a frame.)
-
-  Scenario: full 6
-    Given site is opened (user)
-    Then user (A section that is still empty (docs/product/site.md#screen).)
+  Scenario: The message was just sent
+    Then this is what comes of it
+      | 1 second passes: another message can be sent | the form can be filled in |

@@ -4,6 +4,7 @@ import { siteMachine } from '../../machines/site/machine.ts';
 import { selectCanSend, selectSection } from '../../machines/site/selectors.ts';
 import { defineModel, type Person, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
+import { wordsOf } from './words.ts';
 
 const opened =
   (route: RouteName) =>
@@ -27,6 +28,7 @@ const seesForm = async (
 };
 
 export const model = defineModel(siteMachine, {
+  words: wordsOf('site'),
   inputs: {
     advantages: opened('site'),
     guide: opened('siteLoan'),

@@ -1,19 +1,12 @@
-Feature: sms countdown
+Feature: The pause until another code
 
-  Scenario: full 1
-    Given sms countdown is opened
-    Then counting (A code was sent; the next one has to wait.)
-    When ticker says 'over'
-    Then over (A code may be sent again.) and done
+  Scenario: It is opened
+    Then this is how it begins
+      | the countdown begins | a code was sent |
 
-  Scenario: full 2
-    Given sms countdown is opened
-    Then counting (A code was sent; the next one has to wait.)
-    When ticker says 'broken'
-    Then over (A code may be sent again.) and done
-
-  Scenario: full 3
-    Given sms countdown is opened
-    Then counting (A code was sent; the next one has to wait.)
-    When 60 s pass
-    Then over (A code may be sent again.) and done
+  Scenario: A code was sent
+    The next one has to wait.
+    Then this is what comes of it
+      | a ticker says that the time is over   | a code may be sent again |
+      | or the ticker breaks                  | it is over               |
+      | or 1 minute passes: the pause is over |                          |

@@ -1,10 +1,12 @@
 import { testPreviewMachine } from '../../machines/testPreview/machine.ts';
 import { defineModel, done, fails } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
+import { wordsOf } from './words.ts';
 
 const photo = { name: 'id.jpg', size: 3 };
 
 export const model = defineModel(testPreviewMachine, {
+  words: wordsOf('testPreview'),
   input: ({ double }) => ({
     app: double('app'),
     route: 'testPreview',

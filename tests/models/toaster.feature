@@ -1,34 +1,26 @@
-Feature: toaster
+Feature: Toasts
 
-  Scenario: full 1
-    Given toaster is opened
-    Then idle (No message is due.)
-    And nothing comes of it: the person dismisses the toast
-    When a flow asks for a toast (ofOurs)
-    Then showing (The first message of the queue is on show.)
-    When a flow asks for a toast (ofOurs)
-    Then showing
-    When a flow asks for a toast (short)
-    Then showing
-    When a flow asks for a toast (short)
-    Then showing
-    When a flow asks for a toast (tooShort)
-    Then showing
-    When the person dismisses the toast
-    Then showing
-    When a flow asks for a toast (ofOurs)
-    Then showing
-    When 2 s pass
-    Then showing
-    When a flow asks for a toast (tooShort)
-    Then showing
-    When the person dismisses the toast
-    Then showing
-    When the person dismisses the toast
-    Then idle
-    When a flow asks for a toast (short)
-    Then showing
-    When 2 s pass
-    Then idle
-    When a flow asks for a toast (tooShort)
-    Then showing
+  Scenario: It is opened
+    Then this is how it begins
+      | the app is opened | no message is due |
+
+  Scenario: No message is due
+    Then this is what comes of it
+      | a flow asks for a toast in our words            | the first message of the queue is on show |
+      | or a flow asks for a short toast                |                                           |
+      | or a flow asks for a toast too short to be read |                                           |
+    But nothing comes of it
+      | the borrower dismisses the toast |
+
+  Scenario: The first message of the queue is on show
+    Then this is what comes of it
+      | a flow asks for a toast in our words                         | the toast waits its turn |
+      | or a flow asks for a short toast                             |                          |
+      | or a flow asks for a toast too short to be read              |                          |
+      | or the borrower dismisses the toast, unless it was the last  |                          |
+      |   one                                                        |                          |
+      | or 3 seconds pass: the toast had its time, unless it was the |                          |
+      |   last one                                                   |                          |
+      | the borrower dismisses the toast, when it was the last one   | no message is due        |
+      | or 3 seconds pass: the toast had its time, when it was the   |                          |
+      |   last one                                                   |                          |

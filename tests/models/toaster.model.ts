@@ -1,9 +1,11 @@
 import { toasterMachine } from '../../machines/parts/toaster.ts';
 import { defineModel, transient } from '../kit/index.ts';
+import { wordsOf } from './words.ts';
 
 const hello = { text: 'Hello' };
 
 export const model = defineModel(toasterMachine, {
+  words: wordsOf('toaster'),
   events: {
     'toast.requested': {
       by: 'a flow',

@@ -1,39 +1,28 @@
-Feature: tracker
+Feature: Counting what is used
 
-  Scenario: full 1
-    Given tracker is opened
-    Then idle
-    When a flow tracks an event (borrowAgain)
-    Then sending
-    When a flow tracks an event (borrowAgain)
-    Then sending
-    When a flow tracks an event (completion)
-    Then sending
-    When record says 'ok'
-    Then sending
-    When record says 'refused'
-    Then sending
-    When record says 'ok'
-    Then idle
-    When a flow tracks an event (completion)
-    Then sending
-    When record says 'refused'
-    Then idle
-    When a flow tracks an event (borrowAgain)
-    Then sending
-    When record says 'cut'
-    Then idle
-    When a flow tracks an event (borrowAgain)
-    Then sending
-    When 60 s pass
-    Then idle
-    When a flow tracks an event (borrowAgain)
-    Then sending
-    When a flow tracks an event (borrowAgain)
-    Then sending
-    When record says 'cut'
-    Then sending
-    When a flow tracks an event (borrowAgain)
-    Then sending
-    When 60 s pass
-    Then sending
+  Scenario: It is opened
+    Then this is how it begins
+      | the app is opened | nothing is to be counted |
+
+  Scenario: Wherever it is
+    Then this is what comes of it
+      | a flow counts that somebody borrows again     | it waits its turn |
+      | or a flow counts that somebody has registered |                   |
+
+  Scenario: Nothing is to be counted
+    Then this is what comes of it
+      | a flow counts that somebody borrows again     | it is being counted |
+      | or a flow counts that somebody has registered |                     |
+
+  Scenario: It is being counted
+    Then this is what comes of it
+      | it is counted, when it was the last one                       | nothing is to be counted |
+      | or the lender says no, when it was the last one               |                          |
+      | or the connection is cut, when it was the last one            |                          |
+      | or 1 minute passes: the lender took too long, when it was the |                          |
+      |   last one                                                    |                          |
+      | it is counted, unless it was the last one                     | it waits its turn        |
+      | or the lender says no, unless it was the last one             |                          |
+      | or the connection is cut, unless it was the last one          |                          |
+      | or 1 minute passes: the lender took too long, unless it was   |                          |
+      |   the last one                                                |                          |

@@ -1,10 +1,12 @@
 import { trackerMachine } from '../../machines/parts/tracker.ts';
 import { defineModel, done } from '../kit/index.ts';
 import { cutOnce, refused } from './fixtures/failures.ts';
+import { wordsOf } from './words.ts';
 
 const nothingToSee = async () => undefined;
 
 export const model = defineModel(trackerMachine, {
+  words: wordsOf('tracker'),
   events: {
     'event.tracked': {
       by: 'a flow',

@@ -1,53 +1,41 @@
-Feature: upload
+Feature: A picture on its way to the lender
 
-  Scenario: full 1
-    Given upload is opened
-    Then preparing (The picture is drawn anew: upright, smaller, without what its file tells of the borrower.)
-    And nothing comes of it: the person sends the picture again
-    When prepare image says 'drawn'
-    Then uploading
-    And nothing comes of it: the person sends the picture again
-    When upload image says 'half'
-    Then uploading
-    When upload image says 'half'
-    Then uploading
-    When upload image says 'uploaded'
-    Then uploaded
-    And nothing comes of it: the person sends the picture again
+  Scenario: It is opened
+    Then this is how it begins
+      | a picture is chosen | the picture is drawn anew |
 
-  Scenario: full 2
-    Given upload is opened
-    Then preparing (The picture is drawn anew: upright, smaller, without what its file tells of the borrower.)
-    When prepare image says 'unreadable'
-    Then unreadable (The device cannot read this file as a picture; it can only be removed.)
-    And nothing comes of it: the person sends the picture again
+  Scenario: The picture is drawn anew
+    Upright, smaller, without what its file tells of the borrower.
+    Then this is what comes of it
+      | the picture is made small                        | the picture is on its way  |
+      | the picture cannot be read                       | the picture cannot be read |
+      | or 2 minutes pass: making it small took too long |                            |
+    But nothing comes of it
+      | the borrower sends the picture again |
 
-  Scenario: full 3
-    Given upload is opened
-    Then preparing (The picture is drawn anew: upright, smaller, without what its file tells of the borrower.)
-    When 120 s pass
-    Then unreadable (The device cannot read this file as a picture; it can only be removed.)
+  Scenario: The picture cannot be read
+    It can only be removed.
+    But nothing comes of it
+      | the borrower sends the picture again |
 
-  Scenario: full 4
-    Given upload is opened
-    Then preparing (The picture is drawn anew: upright, smaller, without what its file tells of the borrower.)
-    When prepare image says 'drawn'
-    Then uploading
-    When upload image says 'refused'
-    Then failed (The picture did not arrive; it can be sent again or removed.)
-    When the person sends the picture again
-    Then uploading
-    When upload image says 'cut'
-    Then failed
-    When the person sends the picture again
-    Then uploading
-    When 60 s pass
-    Then failed
-    When the person sends the picture again
-    Then uploading
-    When upload image says 'half'
-    Then uploading
-    When upload image says 'refused'
-    Then failed
-    When the person sends the picture again
-    Then uploading
+  Scenario: The picture is on its way
+    Then this is what comes of it
+      | half of the picture has arrived              | how much has arrived shows                              |
+      | all of the picture has arrived               | the lender has the picture                              |
+      |                                              | the complaint has the picture                           |
+      |                                              | a toast says "Picture uploaded"                         |
+      | the lender says no                           | the page could not be loaded, whatever the reason       |
+      |                                              | a toast says what the lender says: "Not possible today" |
+      | the connection is cut                        | the page could not be loaded, whatever the reason       |
+      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."  |
+    But nothing comes of it
+      | the borrower sends the picture again |
+
+  Scenario: The page could not be loaded, whatever the reason
+    It can be sent again or removed.
+    Then this is what comes of it
+      | the borrower sends the picture again | the picture is on its way |
+
+  Scenario: The lender has the picture
+    But nothing comes of it
+      | the borrower sends the picture again |

@@ -1,8 +1,10 @@
 import { uploadMachine } from '../../machines/parts/upload.ts';
 import { defineModel, done, fails, internal, sends } from '../kit/index.ts';
 import { cutOnce, refused } from './fixtures/failures.ts';
+import { wordsOf } from './words.ts';
 
 export const model = defineModel(uploadMachine, {
+  words: wordsOf('upload'),
   input: ({ double }) => ({
     app: double('app'),
     parent: double('parent'),

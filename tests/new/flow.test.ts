@@ -40,5 +40,5 @@ test('a flow is written that compiles, is formatted, linted and used, and whose 
   expect(await faultOf('node tools/new/cli.ts flow loanHistory')).toBeUndefined();
   const checks = ['tsc', 'oxlint', 'oxfmt --check', 'knip', 'node tests/kit/cli.ts loanHistory'];
   expect(await Promise.all(checks.map(faultOf))).toEqual(checks.map(() => undefined));
-  expect(text('tests/models/loanHistory.feature')).toContain("When load loan history says 'empty'");
+  expect(text('tests/models/loanHistory.feature')).toContain("load loan history says 'empty'");
 }, 400_000);

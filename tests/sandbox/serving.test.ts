@@ -10,7 +10,9 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('the build is served', () => {
   it.each([
-    ['/', 'App'],
+    ['/', 'Site'],
+    ['/About', 'About'],
+    ['/About/', 'App'],
     ['/loanDetail?productId=p1', 'App'],
     ['/no/such/page', 'App'],
     ['/promotion/', 'Promotion'],
@@ -67,8 +69,8 @@ describe('the build is served', () => {
       return [response.status, response.redirected && response.url.slice(url.length), await response.text()];
     };
     expect(await answer('/loan/loanDetail')).toEqual([200, false, '<title>App</title>']);
-    expect(await answer('/')).toEqual([200, '/loan/', '<title>App</title>']);
-    expect(await answer('/loan')).toEqual([200, '/loan/', '<title>App</title>']);
+    expect(await answer('/')).toEqual([200, '/loan/', '<title>Site</title>']);
+    expect(await answer('/loan')).toEqual([200, '/loan/', '<title>Site</title>']);
     expect(await answer('/loan/promotion?id=7')).toEqual([
       200,
       '/loan/promotion/?id=7',

@@ -93,3 +93,71 @@ it('puts the app in the dark, in large text and in another market', async () => 
   await page.getByLabel('Market flag').selectOption('1');
   await expect.poll(() => appShows('₹9,248.00'), patience).toBe(true);
 });
+
+it.each([
+  [1280, 800],
+  [1366, 768],
+])('has the whole phone in sight at %i x %i, of every size', async (width, height) => {
+  await page.setViewportSize({ width, height });
+  for (const device of ['small', 'usual', 'notch', 'tall']) {
+    await page.getByRole('combobox', { name: 'Phone' }).selectOption(device);
+    const phone = await page.getByRole('region', { name: 'Phone' }).boundingBox();
+    expect([device, (phone?.y ?? 0) >= 0, (phone?.y ?? 0) + (phone?.height ?? 0) <= height]).toEqual([
+      device,
+      true,
+      true,
+    ]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+it('is a link to what it shows: scenario, screen, looks, phone and fault come back with the address', async () => {
+  await page.getByLabel('Find a scenario').fill('extension repayment');
+  await scenario(/^Extension/);
+  await page.getByLabel('Looks').selectOption('dark');
+  await page.getByRole('combobox', { name: 'Phone' }).selectOption('notch');
+  await page.getByLabel('Keyboard').selectOption('up');
+  await expect.poll(() => page.url()).toContain('keyboard=1');
+  const link = new URL(page.url());
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    scenario: 'repay-extension',
+    dark: '1',
+    device: 'notch',
+    keyboard: '1',
+  });
+
+  link.searchParams.set('screen', '/customerService?sessionId=session-due');
+  link.searchParams.set('fault', '500');
+  await page.goto(link.href);
+  await app()
+    .getByRole('button', { name: /try again/i })
+    .waitFor();
+  await app()
+    .getByRole('button', { name: /try again/i })
+    .click();
+  await expect
+    .poll(() => app().getByRole('heading', { level: 1 }).innerText(), patience)
+    .toBe('Customer service');
+  // The title bar stands below the notch, and the page above the keyboard.
+  const [bar, frame] = [
+    await app()
+      .locator('.page-bar')
+      .evaluate((element) => getComputedStyle(element).paddingTop),
+    await page.locator('.phone iframe').evaluate((element) => element.clientHeight),
+  ];
+  expect([bar, frame]).toEqual(['47px', 844 - 336]);
+});
+
+it('tells calls, bridge and states in one timeline, and gives a phone the address as a code', async () => {
+  await scenario(/^200 Settled/);
+  await app().getByRole('button', { name: 'Borrow Again' }).click();
+  await page.getByText('→ navigate').waitFor();
+  const log = page.locator('.log');
+  expect(await log.locator('[data-side=lender]').count()).toBeGreaterThan(0);
+  expect(await log.locator('[data-side=state]').allInnerTexts()).toEqual(
+    expect.arrayContaining([expect.stringContaining('/loanDetail')]),
+  );
+  await page.getByText('On a phone').click();
+  await page.getByRole('img', { name: 'This screen, for a phone in the same network' }).waitFor();
+  expect(await page.locator('.share-card').innerText()).toMatch(/^http:\/\/[\d.]+.*\/loanDetail\?/);
+});

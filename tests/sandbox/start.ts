@@ -23,7 +23,7 @@ const headersFile = writeHeadersFile([
     headers: { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Opener-Policy': 'same-origin' },
   },
   { path: '/assets/*', headers: { 'Cache-Control': 'max-age=31536000, immutable' } },
-  ...['/', '/index.html', '/promotion/index.html'].map((path) => ({
+  ...['/', '/index.html', '/About.html', '/app/index.html', '/promotion/index.html'].map((path) => ({
     path,
     headers: { 'Cache-Control': 'no-store' },
   })),
@@ -34,7 +34,10 @@ export const tinyBuild = (): string => {
   const folder = newFolder();
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, 'promotion'));
-  writeFileSync(join(folder, 'index.html'), '<title>App</title>');
+  mkdirSync(join(folder, 'app'));
+  writeFileSync(join(folder, 'app/index.html'), '<title>App</title>');
+  writeFileSync(join(folder, 'index.html'), '<title>Site</title>');
+  writeFileSync(join(folder, 'About.html'), '<title>About</title>');
   writeFileSync(join(folder, 'promotion/index.html'), '<title>Promotion</title>');
   const script = `console.log(${JSON.stringify('app '.repeat(300))})`;
   writeFileSync(join(folder, 'assets/app-1a2b.js'), script);

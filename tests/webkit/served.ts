@@ -46,7 +46,7 @@ const playShell = (): void => {
   };
 };
 
-const pages = ['index.html', 'promotion/index.html'];
+const pages = ['index.html', 'app/index.html', 'promotion/index.html'];
 
 /** The app's build with a shell in its pages, served with a sandbox: WebDriver cannot run anything before a page does. */
 export const serveWithShell = async (): Promise<Sandbox> => {

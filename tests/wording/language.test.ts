@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { requestUrl, speaking } from '../../services/http/request.ts';
-import { documentLanguage, languageOf } from '../../views/wording/language.ts';
+import { languageNames, languageOf } from '../../services/languages.ts';
 
 const page = (search: string) => new URLSearchParams(search);
 
@@ -19,18 +19,23 @@ describe('the language of a page', () => {
   ] as const)(
     '%j, remembered %j, configured %j: %s, for %s',
     (search, remembered, configured, language, _why) => {
-      expect(languageOf(page(search), remembered, configured)).toBe(language);
+      expect(languageOf(page(search), remembered, { language: configured, languages: languageNames })).toBe(
+        language,
+      );
     },
   );
-
-  test('the document says English of the specification, which mostly is', () => {
-    expect((['spec', 'en', 'fil'] as const).map(documentLanguage)).toEqual(['en', 'en', 'fil']);
-  });
 
   test('the configuration has the specification unless it is told otherwise, and no language that there is not', () => {
     expect(parseEnvironment({}).language).toBe('spec');
     expect(parseEnvironment({ VITE_LANGUAGE: 'fil' }).language).toBe('fil');
     expect(() => parseEnvironment({ VITE_LANGUAGE: 'de' })).toThrow(/VITE_LANGUAGE/);
+  });
+
+  test('a lender that offers some of them has its own among them, and nobody can ask for another', () => {
+    const offered = { VITE_LANGUAGE: 'en', VITE_LANGUAGES: 'en,spec' };
+    expect(languageOf(page('lang=fil'), 'fil', parseEnvironment(offered))).toBe('en');
+    expect(() => parseEnvironment({ VITE_LANGUAGES: 'en,fil' })).toThrow(/VITE_LANGUAGE is .*VITE_LANGUAGES/);
+    expect(() => parseEnvironment({ ...offered, VITE_LANGUAGES: 'en,de' })).toThrow(/VITE_LANGUAGES/);
   });
 });
 

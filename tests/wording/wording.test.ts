@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../views/wording/language.ts';
+import { languageNames } from '../../services/languages.ts';
 import { langOf, loadWording, t, type WordingGroup } from '../../views/wording/wording.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -10,7 +10,7 @@ interface Catalogue {
   wording: Record<string, string>;
   foreign?: Record<string, string>;
 }
-const modules = import.meta.glob<Catalogue>('../../views/wording/{spec,en,fil}/*.ts', { eager: true });
+const modules = import.meta.glob<Catalogue>('../../views/wording/*/*.ts', { eager: true });
 
 /** Every catalogue, by language and group. */
 const catalogues = Object.entries(modules).map(([file, { wording, foreign = {} }]) => {
@@ -23,7 +23,7 @@ const textsIn = (language: string): Record<string, string> =>
 const keys = Object.keys(textsIn('spec')).toSorted();
 const parametersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 
-describe.each(languages)('the texts in %s', (language) => {
+describe.each(languageNames)('the texts in %s', (language) => {
   const texts = textsIn(language);
 
   test('are all there, and none says nothing', () => {
@@ -52,7 +52,7 @@ test('no key stands in two groups: the one loaded last would win', () => {
 /** What sources name: the keys that they write out, and those that they put together. */
 const named = () => {
   const sources = globSync('{views,machines,tools,services}/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !/views\/wording\/(spec|en|fil)\//.test(file))
+    .filter((file) => !/views\/wording\/\w+\//.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n');
   const written = new Set(sources.match(/(?<=['"])[\w.]+(?=['"])/g));

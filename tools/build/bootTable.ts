@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
 import { type RouteName, routes } from '../../machines/app/routes.ts';
-import { screenTable } from '../../views/screens/table.ts';
+import { firstScreen, screenTable } from '../../views/screens/table.ts';
 import { titles } from '../../views/screens/titles.ts';
-import { languages } from '../../views/wording/language.ts';
+import type { Language } from '../../services/languages.ts';
 import type { BootScreen, BootTable } from '../../views/entries/boot.ts';
 
 /** The files that come with one of `sources`, those of `known` left out; the largest, which others wait for, first. */
@@ -37,10 +37,13 @@ const textOf = async (key: string, language: string, groups: string[]): Promise<
 /** What the document needs to know of each route before the app is there: its screen's files, each named once, and its title. */
 export const bootTable = async (
   bundle: Rolldown.OutputBundle,
+  languages: readonly Language[],
 ): Promise<Pick<BootTable, 'files' | 'screens' | 'routes'>> => {
   const files: string[] = [];
   const placeOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1);
   const start = filesFor(bundle, ['/views/entries/main.tsx']);
+  // The first screen is drawn with the page's own stylesheet.
+  const more = Object.keys(bundle).filter((name) => /\/more-[^/]*\.css$/.test(name));
   const screens: Record<string, BootScreen> = {};
   const table: BootTable['routes'] = {};
   for (const [name, { chunk, wording }] of Object.entries(screenTable)) {
@@ -48,7 +51,10 @@ export const bootTable = async (
     const title = (titles as Partial<Record<RouteName, string>>)[route];
     const groups = ['common', ...wording];
     screens[chunk] ??= [
-      filesFor(bundle, [`/views/screens/${chunk}.screen.ts`], start).map(placeOf),
+      [
+        ...filesFor(bundle, [`/views/screens/${chunk}.screen.ts`], start),
+        ...(chunk === firstScreen ? [] : more),
+      ].map(placeOf),
       ...languages.map((language) => {
         const sources = groups.map((group) => `/views/wording/${language}/${group}.ts`);
         return filesFor(bundle, sources, start).map(placeOf);

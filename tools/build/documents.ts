@@ -17,7 +17,7 @@ const texts: Record<string, LegalTextOf> = {
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A document as a page without script: it is drawn by the same view as its screen. */
-const pageOf = (textOf: LegalTextOf, environment: Environment, stylesheet: string): string => {
+const pageOf = (textOf: LegalTextOf, environment: Environment, styles: readonly string[]): string => {
   const text = textOf(environment);
   const theme = themeStyle(environment.themeColour, environment.fontColour);
   const hash = createHash('sha256').update(theme).digest('base64');
@@ -28,10 +28,11 @@ const pageOf = (textOf: LegalTextOf, environment: Environment, stylesheet: strin
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self' 'sha256-${hash}'; base-uri 'none'; form-action 'none'" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="referrer" content="no-referrer" />
+    <meta name="robots" content="noindex" />
     <meta name="color-scheme" content="light dark" />
     <title>${escape(text.title)}</title>
     <style>${theme}</style>
-    <link rel="stylesheet" href="${stylesheet}" />
+    ${styles.map((file) => `<link rel="stylesheet" href="${file}" />`).join('\n    ')}
   </head>
   <body>
     ${renderToStaticMarkup(createElement(EmbeddedDocument, { text }))}
@@ -48,19 +49,22 @@ export const documents = (environment: Environment): Plugin => ({
       const textOf = texts[(request.url ?? '').replace(/^\/|\?.*/g, '')];
       if (!textOf) return next();
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.end(pageOf(textOf, environment, '/views/styles/app.css'));
+      response.end(pageOf(textOf, environment, ['/views/styles/app.css', '/views/styles/more.css']));
     });
   },
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const stylesheet = Object.keys(bundle).find((name) => /\/framework-[^/]*\.css$/.test(name));
-      if (!stylesheet) throw new Error('The documents found no stylesheet');
+      const styles = ['styles', 'more'].map((sheet) => {
+        const file = Object.keys(bundle).find((name) => new RegExp(`/${sheet}-[^/]*\\.css$`).test(name));
+        if (!file) throw new Error(`The documents found no stylesheet '${sheet}'`);
+        return environment.basePath + file;
+      });
       for (const [fileName, textOf] of Object.entries(texts))
         this.emitFile({
           type: 'asset',
           fileName,
-          source: pageOf(textOf, environment, environment.basePath + stylesheet),
+          source: pageOf(textOf, environment, styles),
         });
     },
   },

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { policyScript } from '../../deploy/policy.ts';
 import type { Environment } from '../../services/environment.ts';
-import { documentLanguage } from '../../views/wording/language.ts';
+import { languages } from '../../services/languages.ts';
 import { bootTable } from './bootTable.ts';
 import { inlineScript } from './inlineScript.ts';
 import { themeStyle } from './theme.ts';
@@ -17,7 +17,7 @@ export const firstLoad = (environment: Environment): Plugin => ({
     handler: async (html, { bundle, path }) => {
       let page = html
         .replace('%APP_NAME%', environment.appName)
-        .replace('<html lang="en">', `<html lang="${documentLanguage(environment.language)}">`)
+        .replace('<html lang="en">', `<html lang="${languages[environment.language].tag}">`)
         .replace(
           '<style>',
           `<style>${themeStyle(environment.themeColour, environment.fontColour)}</style><style>`,
@@ -33,8 +33,15 @@ export const firstLoad = (environment: Environment): Plugin => ({
       for (const tag of scripts) page = page.replace(tag, '');
       page = page.replace('<title>', (title) => scripts.join('') + title);
       if (path === '/index.html') {
-        const { apiBase, basePath: base, language, releaseHeader } = environment;
-        const boot = { apiBase, base, language, releaseHeader, ...(await bootTable(bundle)) };
+        const { apiBase, basePath: base, language, languages: offered, releaseHeader } = environment;
+        const boot = {
+          apiBase,
+          base,
+          language,
+          languages: offered,
+          releaseHeader,
+          ...(await bootTable(bundle, offered)),
+        };
         const script = await inlineScript('views/entries/boot.ts', { boot });
         page = page.replace('<style>', () => `<script>${script}</script><style>`);
       }

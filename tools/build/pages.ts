@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** HTML sources and the addresses under which the pages are served. */
-const borrowerPages = { 'index.html': 'index.html', 'views/promotion/index.html': 'promotion/index.html' };
+const borrowerPages = {
+  // The app is the answer to every address that has no page of its own; the public site has its own (publicSite).
+  'index.html': 'app/index.html',
+  'views/promotion/index.html': 'promotion/index.html',
+};
 const staffPages = {
   'inspector/index.html': 'inspector/index.html',
   'sandbox/simulator/index.html': 'simulator/index.html',

@@ -1,5 +1,3 @@
-import type { StatusTone } from '../../machines/orderDetails/status.ts';
-
 /** Colours derived once, at build time, so that old WebViews need no colour functions (docs/product/looks.md). */
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -17,14 +15,6 @@ const lightSurfaces: Rgb[] = [
 ];
 const darkSurface: Rgb = [27, 30, 23];
 const darkSurfaces: Rgb[] = [[16, 18, 13], darkSurface, [38, 42, 33]];
-
-/** The colours of the order's status codes (docs/product/looks.md). */
-const statusColours: Record<StatusTone, string> = {
-  gold: '#b38c45',
-  green: '#66cc27',
-  red: '#d84040',
-  amber: '#e99700',
-};
 
 const readable = 4.5;
 
@@ -86,10 +76,6 @@ export const themeVariables = (themeColour: string, fontColour: string): ThemeVa
   const lightSoft = mix(theme, white, 0.8);
   const darkSoft = mix(theme, darkSurface, 0.82);
   const darkAccent = shadeTowards(theme, white, [...darkSurfaces, darkSoft]);
-  const statuses = Object.entries(statusColours).flatMap(([name, colour]) => [
-    [`--status-${name}`, colour],
-    [`--on-status-${name}`, format(textOn(parse(colour)))],
-  ]);
   return {
     light: {
       '--theme': format(theme),
@@ -98,7 +84,6 @@ export const themeVariables = (themeColour: string, fontColour: string): ThemeVa
       '--on-theme-strong': format(font),
       '--theme-soft': format(lightSoft),
       '--accent': format(shadeTowards(theme, black, [...lightSurfaces, lightSoft])),
-      ...Object.fromEntries(statuses),
     },
     dark: {
       '--theme-strong': format(darkAccent),

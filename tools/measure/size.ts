@@ -6,6 +6,8 @@ import { screenTable } from '../../views/screens/table.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript. */
 const budgets = { order: 104, promotion: 104, screen: 8 };
+/** Kilobytes of brotli, by the stylesheet's name. */
+const styleBudgets: Record<string, number> = { styles: 5, more: 6 };
 const staffOnly = /\/(sandbox|inspector)\/|\/contract\/(api|backend|page|shell)|views\/gallery\//;
 
 delete process.env['VITE_STAFF_TOOLS'];
@@ -81,9 +83,15 @@ if (promotion) {
 
 console.log('\nDocuments and stylesheets');
 for (const file of output.output)
-  if (file.type === 'asset' && /^(promotion\/)?index\.html$|\.css$/.test(file.fileName)) {
+  if (file.type === 'asset' && /^((app|promotion)\/)?index\.html$|\.css$/.test(file.fileName)) {
     const text = String(file.source);
-    console.log(`${file.fileName.padEnd(28)}${kilobytes(gzip(text))} gzip ${kilobytes(brotli(text))} brotli`);
+    const budget = styleBudgets[/\/(\w+)-[^/]*\.css$/.exec(file.fileName)?.[1] ?? ''];
+    const over = budget !== undefined && brotli(text) > budget * 1000;
+    isOver ||= over;
+    const verdict = budget === undefined ? '' : over ? `  over its ${budget} KB` : `  of ${budget} KB`;
+    console.log(
+      `${file.fileName.padEnd(28)}${kilobytes(gzip(text))} gzip ${kilobytes(brotli(text))} brotli${verdict}`,
+    );
   }
 
 console.log("\nEach screen's own chunk");

@@ -1,9 +1,17 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { loadStyles } from '../styles/load.ts';
 import { loadMoreWording, type WordingGroup } from '../wording/wording.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
 /** What brings each part that has not come yet; a part may have parts of its own, which it adds. */
 const waiting = new Set<() => Promise<void>>();
+
+let missed: () => Promise<void> = async () => undefined;
+
+/** What is done when a part that is drawn does not come, before it is offered again. */
+export const whenMissing = (act: () => Promise<void>): void => {
+  missed = act;
+};
 
 /** Fetches all that the screens so far will draw later: when the browser is idle, so that it is there when the network is not. Never rejects. */
 export const fetchLater = async (): Promise<void> => {
@@ -29,9 +37,11 @@ export const later = <Props extends object>(
 
   const bringOnce = async () => {
     try {
-      [part] = await Promise.all([load(), loadMoreWording(words)]);
+      [part] = await Promise.all([load(), loadMoreWording(words), loadStyles()]);
       waiting.delete(bring);
     } catch {
+      // In idle time nobody waits for it.
+      if (drawn.size > 0) await missed();
       failedBy = navigator.onLine ? 'lender' : 'connection';
     }
     coming = undefined;

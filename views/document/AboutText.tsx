@@ -10,7 +10,7 @@ export const AboutText = ({ company }: { company: Company }) => {
   const { appName, serviceEmail } = company;
   return (
     <>
-      <section className="rounded-card bg-theme p-6 text-on-theme" aria-labelledby="welcome">
+      <section className="rounded-card bg-hero p-6 text-on-hero" aria-labelledby="welcome">
         <svg viewBox="0 0 120 64" className="mb-4 h-16" aria-hidden="true">
           <circle cx="34" cy="32" r="30" className="fill-on-theme" />
           <path
@@ -19,13 +19,13 @@ export const AboutText = ({ company }: { company: Company }) => {
             strokeWidth="4"
             className="stroke-theme"
           />
-          <circle cx="88" cy="32" r="30" fill="none" strokeWidth="4" className="stroke-on-theme" />
+          <circle cx="88" cy="32" r="30" fill="none" strokeWidth="4" className="stroke-on-hero" />
           <path
             d="m75 33 9 9 17-19"
             fill="none"
             strokeWidth="5"
             strokeLinecap="round"
-            className="stroke-on-theme"
+            className="stroke-on-hero"
           />
         </svg>
         <h2 className="text-headline" id="welcome">

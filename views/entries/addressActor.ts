@@ -9,7 +9,7 @@ const isSentinelCommand = (command: EventObject): command is SentinelCommand =>
 const isReloadCommand = (command: EventObject): command is ReloadCommand => command.type === 'page.reloaded';
 
 /** Loads the page anew, where it is; what must outlive that is in storage or in the history's entry. */
-const reload = ({ release }: ReloadCommand) => {
+export const reload = ({ release }: Pick<ReloadCommand, 'release'>): void => {
   if (release) rememberReload(release);
   location.reload();
 };

@@ -1,7 +1,7 @@
 import { rememberedLanguage } from '../../services/device/language.ts';
 import { releaseHeaders, requestHeaders, requestUrl, speaking } from '../../services/http/request.ts';
 import { orderKeyOf, orderPath } from '../../services/orderDetails/request.ts';
-import { documentLanguage, type Language, languageOf, languages } from '../wording/language.ts';
+import { type Language, languageOf, languages } from '../../services/languages.ts';
 
 /**
  * Runs with the document, before the app has loaded: starts the screen's chunk, its texts and its first call side by side with the
@@ -19,6 +19,8 @@ export interface BootTable {
   base: string;
   /** The configured language. */
   language: Language;
+  /** Those that a page can be in. */
+  languages: readonly Language[];
   /** Name of the header that tells the release; empty where none does. */
   releaseHeader: string;
   files: string[];
@@ -28,22 +30,28 @@ export interface BootTable {
 }
 
 // Read once: the build puts the whole table where it is named.
-const { apiBase, base, releaseHeader, files, screens, routes } = boot;
+const { apiBase, base, releaseHeader, files, screens, routes, languages: offered } = boot;
 const page = new URLSearchParams(location.search);
 const path = location.pathname.slice(base.length - 1).replace(/(.)\/$/, '$1');
-const language = languageOf(page, rememberedLanguage(), boot.language);
-const place = languages.indexOf(language);
+const language = languageOf(page, rememberedLanguage(), boot);
+const place = offered.indexOf(language);
 
-document.documentElement.lang = documentLanguage(language);
-if (/^\/([A-Z]|$)/.test(path)) document.documentElement.dataset['page'] = 'site';
+const html = document.documentElement;
+html.lang = languages[language].tag;
+if (/^\/([A-Z]|$)/.test(path)) html.dataset['page'] = 'site';
+// A page that the build wrote for another address or language is not read before the app has drawn the right one.
+const { written } = html.dataset;
+if (written && written !== `${path} ${language}`) html.dataset['page'] = 'other';
 
 const [screen = '', ...titles] = routes[path] ?? [];
 document.title = titles[place] ?? titles[0] ?? document.title;
 const [own = [], ...texts] = screens[screen] ?? [];
-for (const file of [...own, ...(texts[place] ?? [])]) {
+for (const index of [...own, ...(texts[place] ?? [])]) {
+  const file = files[index] ?? '';
   const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = `${base}${files[file]}`;
+  link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+  if (link.rel === 'preload') link.as = 'style';
+  link.href = base + file;
   document.head.append(link);
 }
 
@@ -52,7 +60,7 @@ if (path === '/loanDetail' || path === '/order') {
   const url = requestUrl(apiBase, orderPath, speaking(page, language), { ...orderKeyOf(page) });
   const headers = {
     ...requestHeaders('one', page),
-    ...releaseHeaders(releaseHeader, document.documentElement.dataset['release']),
+    ...releaseHeaders(releaseHeader, html.dataset['release']),
   };
   const response = fetch(url, { headers, signal: controller.signal });
   // Whoever takes the call hears of its failure; until then it must not count as unhandled.

@@ -10,7 +10,7 @@ const ownName = /^(?!.*\d{3})[\w.:()#@-]{1,80}$/;
 const maskName = (name: string) => (ownName.test(name) ? name : '•••');
 
 /** A file that did not come is no exception: the root asks whether there is another release. Each engine says it in its own words. */
-const missingChunk = /dynamically imported module|importing a module script/i;
+const missingChunk = /dynamically imported module|importing a module script|fetch a stylesheet/i;
 const isException = (error: unknown) => error instanceof Error && !missingChunk.test(error.message);
 
 const statesOf = (actor: AnyActorRef): Record<string, string> => {

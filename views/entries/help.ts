@@ -49,15 +49,16 @@ declare const reportUrl: string;
     var root = document.getElementById('root');
     if (words || !template || !root) return;
     // What the app decided stands in the document; where nothing of it ran, the address is asked.
-    var asked = /[?&]lang=(spec|en|fil)\b/.exec(location.search);
-    var language = (asked ? asked[1] : html.lang) === 'fil' ? 'fil' : 'en';
+    var asked = /[?&]lang=(\w+)/.exec(location.search);
+    var inLanguage = template.content.querySelector('[lang="' + (asked ? asked[1] : html.lang) + '"]');
+    var section = (inLanguage || template.content.firstElementChild) as Element;
     words = document.createElement('main');
     words.className = 'help';
-    words.setAttribute('lang', language);
+    words.setAttribute('lang', section.getAttribute('lang') as string);
     words.setAttribute('data-state', 'crashed');
-    var section = (template.content.querySelector('[lang=' + language + ']') as Element).cloneNode(true);
+    section = section.cloneNode(true) as Element;
     // Said aloud, for it takes the place of what was there.
-    (section as Element).setAttribute('role', 'alert');
+    section.setAttribute('role', 'alert');
     words.appendChild(section);
     (words.querySelector('a') as Element).addEventListener('click', function (event) {
       event.preventDefault();
@@ -104,7 +105,10 @@ declare const reportUrl: string;
     }
   }
 
-  var timer = setTimeout(draw, 15000);
+  // A page that the build wrote can be read without the app.
+  var timer = setTimeout(function () {
+    if (!document.querySelector('.written')) draw();
+  }, 15000);
 
   window.help = {
     show: show,

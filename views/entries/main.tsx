@@ -7,12 +7,13 @@ import type { Environment } from '../../services/environment.ts';
 import { App } from '../app/App.tsx';
 import { fetchLater } from '../app/later.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
-import { documentLanguage, languageOf } from '../wording/language.ts';
-import { loadWording } from '../wording/wording.ts';
+import { languageOf, languages } from '../../services/languages.ts';
+import { loadWording, offerLanguages } from '../wording/wording.ts';
 import { routeOf } from '../../machines/app/routes.ts';
 import { Boundary } from '../app/Boundary.tsx';
 import { browserAddress, currentAddress } from './address.ts';
 import { noticeFaults } from './faults.ts';
+import { reloadsForParts } from './reloadsForParts.ts';
 import { countUsage, inspection, restored } from './watched.ts';
 import { whenIdle } from './whenIdle.ts';
 import '../styles/app.css';
@@ -20,14 +21,17 @@ import '../styles/app.css';
 /** Puts the app together: configuration, session, root actor, page. The one place where all layers meet. */
 declare const __ENVIRONMENT__: Environment; // Checked and written in by the build (vite.config.ts).
 const page = new URLSearchParams(location.search);
-const language = languageOf(page, rememberedLanguage(), __ENVIRONMENT__.language);
+const language = languageOf(page, rememberedLanguage(), __ENVIRONMENT__);
 const environment = { ...__ENVIRONMENT__, language };
-document.documentElement.lang = documentLanguage(language);
+document.documentElement.lang = languages[language].tag;
+offerLanguages(environment.languages);
 // Who follows the switch of languages, or comes from a shell that names one, finds the next page in it too.
 if (page.get('lang') === language) rememberLanguage(language);
 
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {
+  const release = document.documentElement.dataset['release'] ?? '';
+  reloadsForParts(environment.basePath, release);
   const app = createActor(
     appMachine.provide({
       actors: {
@@ -47,7 +51,7 @@ const start = async () => {
         origin: location.origin,
         address: currentAddress(),
         adapter: connectBridge(window),
-        release: document.documentElement.dataset['release'] ?? '',
+        release,
       },
       ...(await inspection('app', page)),
     },
@@ -60,6 +64,13 @@ const start = async () => {
   await loadWording(language, ['common']).catch(() => undefined);
 
   const root = document.getElementById('root');
+  // What the build wrote is read until the same can be drawn in its place.
+  if (root?.querySelector('.written'))
+    await new Promise<void>((resolve) => {
+      const look = () => app.getSnapshot().matches({ screen: 'loading' }) || resolve();
+      app.subscribe(look);
+      look();
+    });
   if (root)
     createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
       <Boundary>

@@ -1,6 +1,5 @@
 /* oxlint-disable react/iframe-missing-sandbox -- The frames show this page itself. */
 import { createRoot } from 'react-dom/client';
-import '../styles/app.css';
 import './gallery.css';
 import { Gallery } from './Gallery.tsx';
 import { forceScheme } from './scheme.ts';

@@ -1,9 +1,9 @@
-import type { Language } from '../wording/language.ts';
+import type { Language } from '../../machines/app/language.ts';
 
 /** What a page says that cannot be shown: plain words, for whoever has nothing else. */
 interface HelpWords {
   /** Of the language that the words are in. */
-  lang: 'en' | 'fil';
+  lang: string;
   title: string;
   advice: string;
   reload: string;

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import type { CSSProperties } from 'react';
 import { dueOf } from '../../machines/orderDetails/facts.ts';
 import { type OrderDetailsRef, selectMarket, selectOrder } from '../../machines/orderDetails/selectors.ts';
+import { type StatusTone, statusTones } from '../../machines/orderDetails/tones.ts';
 import { formatDate } from '../format/date.ts';
 import { formatDaysLeft } from '../format/daysLeft.ts';
 import { formatMoney } from '../format/money.ts';
@@ -9,7 +11,12 @@ import { t } from '../wording/wording.ts';
 /** Days before the due date from which it is pressing. */
 const pressing = 3;
 
-const urgencyOf = (daysLeft: number) => (daysLeft < 0 ? 'late' : daysLeft <= pressing ? 'soon' : 'calm');
+/** The colour of what is overdue or pressing; undefined while there is time. */
+const urgencyOf = (daysLeft: number): StatusTone | undefined =>
+  daysLeft < 0 ? 'red' : daysLeft <= pressing ? 'amber' : undefined;
+
+const colourOf = (tone: StatusTone | undefined) =>
+  ({ '--due-tone': tone && statusTones[tone].surface }) as CSSProperties;
 
 /** How much is to be paid, by when, how long that is, and what each further day costs: whatever of it the lender tells. */
 export const Due = ({ actor }: { actor: OrderDetailsRef }) => {
@@ -30,7 +37,9 @@ export const Due = ({ actor }: { actor: OrderDetailsRef }) => {
         <p className="due-day">
           <span className="whole">{t('order.by', { day: formatDate(day) })}</span>
           {daysLeft !== undefined && (
-            <span className={`due-left due-${urgencyOf(daysLeft)}`}>{formatDaysLeft(daysLeft)}</span>
+            <span className="due-left" style={colourOf(urgencyOf(daysLeft))}>
+              {formatDaysLeft(daysLeft)}
+            </span>
           )}
         </p>
       )}

@@ -1,7 +1,4 @@
-import { language } from '../wording/wording.ts';
-
-/** What a person can choose, by its own name: the specification's wording is no language of anybody's. */
-const names = { en: 'English', fil: 'Filipino' } as const;
+import { otherLanguages } from '../wording/wording.ts';
 
 /** This very page in another language. */
 const addressIn = (wanted: string): string => {
@@ -12,17 +9,19 @@ const addressIn = (wanted: string): string => {
 };
 
 /** The languages that the page is not in, each said in itself. A link loads the page anew: its language is decided once, when it starts. */
-export const LanguageSwitch = () => (
-  <p className="languages">
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18" />
-    </svg>
-    {(['en', 'fil'] as const)
-      .filter((wanted) => wanted !== language())
-      .map((wanted) => (
-        <a key={wanted} href={addressIn(wanted)} lang={wanted} hrefLang={wanted}>
-          {names[wanted]}
+export const LanguageSwitch = () => {
+  const others = otherLanguages();
+  if (others.length === 0) return null;
+  return (
+    <p className="languages">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18" />
+      </svg>
+      {others.map(({ language, name }) => (
+        <a key={language} href={addressIn(language)} lang={language} hrefLang={language}>
+          {name}
         </a>
       ))}
-  </p>
-);
+    </p>
+  );
+};

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { StatusTone } from '../../machines/orderDetails/status.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { type StatusTone, statusTones } from '../../machines/orderDetails/tones.ts';
+import { Icon } from './Icon.tsx';
 
 interface StatusPanelProps {
   /** Colour of the order's status (docs/product/orderDetails.md#states). */
@@ -11,18 +11,15 @@ interface StatusPanelProps {
   children?: ReactNode;
 }
 
-/** Says the same as the colour, for whoever does not see it. */
-const icons: Record<StatusTone, IconName> = { gold: 'clock', green: 'check', red: 'alert', amber: 'clock' };
-
-/** Its colours by the names that the stylesheet knows them by: the token of a tone is called like it. */
-const colours = (tone: StatusTone) =>
-  ({ '--status': `var(--status-${tone})`, '--on-status': `var(--on-status-${tone})` }) as CSSProperties;
+/** Its colours by the names that the stylesheet knows them by. */
+const colours = ({ surface, text }: (typeof statusTones)[StatusTone]) =>
+  ({ '--status': surface, '--on-status': text }) as CSSProperties;
 
 /** A headline on the exact colour of its status, with an icon and words. */
 export const StatusPanel = ({ tone, title, children }: StatusPanelProps) => (
-  <section className="status" style={colours(tone)}>
+  <section className="status" style={colours(statusTones[tone])}>
     <span className="status-icon">
-      <Icon name={icons[tone]} />
+      <Icon name={statusTones[tone].icon} />
     </span>
     <h2 className="status-title">{title}</h2>
     {children && <div className="status-body">{children}</div>}

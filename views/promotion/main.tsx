@@ -6,28 +6,34 @@ import type { Environment } from '../../services/environment.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
 import { fetchLater } from '../app/later.tsx';
 import { countUsage, inspection } from '../entries/watched.ts';
+import { reloadsForParts } from '../entries/reloadsForParts.ts';
 import { whenIdle } from '../entries/whenIdle.ts';
-import { documentLanguage, languageOf } from '../wording/language.ts';
-import { loadWording } from '../wording/wording.ts';
+import { languageOf, languages } from '../../services/languages.ts';
+import { loadWording, offerLanguages } from '../wording/wording.ts';
 import { Boundary } from '../app/Boundary.tsx';
 import { noticeFaults } from '../entries/faults.ts';
 import { currentAddress, promotionAddress } from './address.ts';
 import { loadAgreement } from './agreement.ts';
 import { Promotion } from './Promotion.tsx';
-import '../styles/app.css';
+import { stylesAreHere } from '../styles/load.ts';
 import './promotion.css';
 
 /** Puts the promotion together: configuration, address, root actor, page. */
 declare const __ENVIRONMENT__: Environment; // Checked and written in by the build (vite.config.ts).
 const query = new URLSearchParams(location.search);
-const language = languageOf(query, rememberedLanguage(), __ENVIRONMENT__.language);
+const language = languageOf(query, rememberedLanguage(), __ENVIRONMENT__);
 const environment = { ...__ENVIRONMENT__, language };
-document.documentElement.lang = documentLanguage(language);
+document.documentElement.lang = languages[language].tag;
+offerLanguages(environment.languages);
 // Who follows the switch of languages, or comes from a shell that names one, finds the next page in it too.
 if (query.get('lang') === language) rememberLanguage(language);
 
+stylesAreHere();
+
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {
+  const release = document.documentElement.dataset['release'] ?? '';
+  reloadsForParts(environment.basePath, release);
   const promotion = createActor(
     landingMachine.provide({
       actors: {
@@ -41,7 +47,7 @@ const start = async () => {
         origin: location.origin,
         clientType: clientTypeOf(navigator.userAgent),
         address: currentAddress(),
-        release: document.documentElement.dataset['release'] ?? '',
+        release,
       },
       ...(await inspection('landing', query)),
     },

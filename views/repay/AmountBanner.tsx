@@ -10,7 +10,7 @@ interface AmountBannerProps {
 
 /** What is to be paid, large, on the theme's colour. */
 export const AmountBanner = ({ label, amount, children }: AmountBannerProps) => (
-  <section className="rounded-card bg-theme text-on-theme p-5">
+  <section className="rounded-card bg-hero text-on-hero p-5">
     <h2 className="text-body font-medium">{label}</h2>
     <p className="text-figure font-strong whole">{amount}</p>
     {children && <p className="mt-1">{children}</p>}

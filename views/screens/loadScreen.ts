@@ -1,8 +1,9 @@
 import type { RouteName } from '../../machines/app/routes.ts';
-import type { Language } from '../wording/language.ts';
+import type { Language } from '../../machines/app/language.ts';
+import { loadStyles } from '../styles/load.ts';
 import { loadWording } from '../wording/wording.ts';
 import type { Screen } from './defineScreen.ts';
-import { screenTable } from './table.ts';
+import { firstScreen, screenTable } from './table.ts';
 
 const chunks = {
   ...import.meta.glob<{ screen: Screen }>(['./*.screen.ts', '!./testPreview.screen.ts']),
@@ -13,12 +14,16 @@ const chunks = {
 /** The screens that have been loaded. */
 export const loadedScreens: Partial<Record<RouteName, Screen>> = {};
 
-/** Loads a screen's chunk and texts side by side; resolves with the machine that runs it and its stores. Rejects when one does not arrive. */
+/** Loads a screen's chunk, texts and styles side by side; resolves with the machine that runs it and its stores. Rejects when one does not arrive. */
 export const loadScreen = async (route: RouteName, language: Language): Promise<Screen> => {
   const entry = screenTable[route];
   const load = entry && chunks[`./${entry.chunk}.screen.ts`];
   if (!load) throw new Error(`There is no screen for ${route}`);
-  const [{ screen }] = await Promise.all([load(), loadWording(language, ['common', ...entry.wording])]);
+  const [{ screen }] = await Promise.all([
+    load(),
+    loadWording(language, ['common', ...entry.wording]),
+    entry.chunk === firstScreen || loadStyles(),
+  ]);
   loadedScreens[route] = screen;
   return screen;
 };

@@ -30,6 +30,9 @@ const legal = (chunk: ScreenName): ScreenEntry => ({ chunk, wording: ['document'
 
 const site: ScreenEntry = { chunk: 'site', wording: ['site', 'document', 'plain'] };
 
+/** The screen that most visits begin with: the app brings what it needs with its own files, and app.css draws it whole. */
+export const firstScreen: ScreenName = 'orderDetails';
+
 /** Which screen each route shows: a route without a row does not compile. Plain data: the build reads it too, to start a screen's files with the document. */
 export const screenTable: Record<RouteName, ScreenEntry> = {
   loanDetailUrl: orderDetails,

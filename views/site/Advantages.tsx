@@ -20,7 +20,7 @@ const advantages = {
 const advantageNames = ['quick', 'clear', 'flexible', 'safe'] as const;
 
 const Hero = ({ actor }: { actor: SiteRef }) => (
-  <div className="bg-theme text-on-theme">
+  <div className="bg-hero text-on-hero">
     <div
       className={`${column} grid grid-cols-1 items-end gap-8 pt-10 min-[48rem]:grid-cols-[3fr_2fr] min-[48rem]:pt-16`}
     >
@@ -31,7 +31,7 @@ const Hero = ({ actor }: { actor: SiteRef }) => (
         <p className="mt-5 max-w-[34rem] text-title">{t('site.lead')}</p>
         <p className="mt-8 flex flex-wrap gap-3">
           <a
-            className="button bg-on-theme text-theme focus-visible:outline-on-theme"
+            className="button bg-on-theme text-theme focus-visible:outline-current"
             href={underBase(useSelector(actor, selectRegistrationAddress))}
           >
             {t('site.apply')}
@@ -39,7 +39,7 @@ const Hero = ({ actor }: { actor: SiteRef }) => (
           <SiteLink
             actor={actor}
             to="siteLoan"
-            className="button border-current focus-visible:outline-on-theme"
+            className="button border-current focus-visible:outline-current"
           >
             {t('site.how')}
           </SiteLink>

@@ -31,6 +31,8 @@ const Form = ({ actor }: { actor: SiteRef }) => {
   return (
     <form
       noValidate
+      // Before the script is there nothing typed may leave, least of all into the address.
+      method="dialog"
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();

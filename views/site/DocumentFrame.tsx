@@ -19,6 +19,7 @@ export const DocumentFrame = ({ title, source }: DocumentFrameProps) => {
       src={isOurs ? underBase(source) : source}
       sandbox={isOurs ? 'allow-same-origin' : ''}
       referrerPolicy="no-referrer"
+      loading="lazy"
     />
   );
 };

@@ -60,7 +60,7 @@ const Brand = ({ actor }: { actor: SiteRef }) => (
 );
 
 const Footer = ({ actor }: { actor: SiteRef }) => (
-  <footer className="mt-12 border-t border-line bg-surface">
+  <footer className="mt-12 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
     <div className={`${column} flex flex-col gap-4 py-8 text-small text-muted`}>
       <p className="max-w-[44rem]">{t('site.footer')}</p>
       <LenderLine {...useSelector(actor, selectCompany)} />
@@ -109,7 +109,7 @@ export const SiteFrame = ({ actor, children }: { actor: SiteRef; children: React
       >
         {t('site.skip')}
       </a>
-      <header className="border-b border-line bg-surface">
+      <header className="border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
         <div
           className={`${column} flex flex-wrap items-center justify-between py-1 min-[60rem]:flex-nowrap min-[60rem]:gap-6 min-[60rem]:py-3`}
         >

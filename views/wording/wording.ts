@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { type Language, languageChoices } from '../../machines/app/language.ts';
 import type { wording as bindBank } from './spec/bindBank.ts';
 import type { wording as common } from './spec/common.ts';
 import type { wording as complaint } from './spec/complaint.ts';
@@ -43,7 +43,7 @@ interface Catalogue {
   /** Languages of the texts that are written in another one than the page, by their keys. */
   foreign?: Record<string, string>;
 }
-const catalogues = import.meta.glob<Catalogue>('./{spec,en,fil}/*.ts');
+const catalogues = import.meta.glob<Catalogue>('./*/*.ts');
 
 /** What can be said before any catalogue is here, and when none arrives. */
 const loaded: Partial<Record<string, string>> = {
@@ -58,6 +58,17 @@ const loaded: Partial<Record<string, string>> = {
 const foreign: Partial<Record<string, string>> = {};
 
 let current: Language = 'spec';
+
+let offered: readonly Language[] = languageChoices.map(({ language: name }) => name);
+
+/** Says which languages a page can be in, when it starts. */
+export const offerLanguages = (languages: readonly Language[]): void => {
+  offered = languages;
+};
+
+/** The languages that the borrower can choose instead of this one, each by the name that it calls itself. */
+export const otherLanguages = () =>
+  languageChoices.filter((choice) => choice.language !== current && offered.includes(choice.language));
 
 /** The language whose texts were loaded last: dates are written in it. */
 export const language = (): Language => current;

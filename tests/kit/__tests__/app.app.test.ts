@@ -28,7 +28,7 @@ test('an app whose limit in time is another one is told apart by the state that 
   if (!whole) throw new Error('no path waits for the limit');
   await inPage(browser, app(9_000_000), async (page, open) => {
     await expect(runApp(model, whole, { page, open, patience: 300 })).rejects.toThrow(
-      /When 10 s pass\n {2}Then idle\n.*the screen does not show 'idle'.*Repeat: npx vitest run --project app/s,
+      /When 10 seconds pass\n {2}Then idle\n.*the screen does not show 'idle'.*Repeat: npx vitest run --project app/s,
     );
   });
 });

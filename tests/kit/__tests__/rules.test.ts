@@ -191,9 +191,9 @@ test('a retry without an end breaks a leads-to rule by the round it goes', () =>
   const [found] = brokenRules(explore(poll(true)));
   expect(found?.counterexample.slice(-5)).toEqual([
     'And this can go round forever without anybody doing anything:',
-    "When ask says 'notYet'",
+    "When ask says 'not yet'",
     'Then resting',
-    'When 3 s pass',
+    'When 3 seconds pass',
     'Then asking',
   ]);
 });

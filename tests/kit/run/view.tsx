@@ -150,10 +150,11 @@ export const runView = async (model: Model, path: TestPath, harness: ViewHarness
 
 /** The paths in a file beside the test: `order.view.test.tsx` has `order.paths.json` for what was accepted, `order.recorded.json` for recordings. */
 const pathsBeside = async (kind: 'paths' | 'recorded'): Promise<TestPath[] | undefined> => {
-  const file = (expect.getState().testPath ?? '')
-    .replace(/^.*\//, './')
-    .replace(/\.view\.test\.tsx$/, `.${kind}.json`);
-  const text = await commands.readFile(file).catch(() => undefined);
+  const file = (expect.getState().testPath ?? '').replace(/\.view\.test\.tsx$/, `.${kind}.json`);
+  const text = await commands.readFile(file).catch((error: unknown) => {
+    if (String(error).includes('ENOENT')) return undefined;
+    throw error;
+  });
   return text === undefined ? undefined : pathsIn(text, file);
 };
 

@@ -1,0 +1,28 @@
+import { isRecord } from '../mask.ts';
+
+/** The innermost states that a state value says are active, each with its path: `shown.dialog.none`. */
+export const leavesOf = (value: unknown, prefix = ''): string[] => {
+  if (typeof value === 'string') return value ? [prefix + value] : [];
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const below = leavesOf(inner, `${prefix}${name}.`);
+    return below.length > 0 ? below : [prefix + name];
+  });
+};
+
+const isActor = (value: unknown): value is { id: string } => isRecord(value) && 'xstate$$type' in value;
+
+/** A told value as one line; an actor is an arrow to its id. */
+export const textOf = (value: unknown): string => {
+  if (value === undefined) return '–';
+  if (typeof value === 'string') return value;
+  return isActor(value) ? `→ ${value.id}` : JSON.stringify(value);
+};
+
+/** A value with all that is in it, each by its path: `order.recProducts.0.name`. What holds nothing is one line itself. */
+export const partsOf = (value: unknown, path: string): [path: string, text: string][] => {
+  const inside = isRecord(value) && !isActor(value) ? Object.entries(value) : [];
+  return inside.length === 0
+    ? [[path, textOf(value)]]
+    : inside.flatMap(([name, inner]) => partsOf(inner, `${path}.${name}`));
+};

@@ -1,0 +1,12 @@
+/**
+ * The colours of a status (docs/product/orderDetails.md#states): the exact surface, the text that reads on it (a test
+ * measures the contrast) and the icon that says the same without colour. A new colour is a row.
+ */
+export const statusTones = {
+  gold: { surface: '#b38c45', text: '#060606', icon: 'clock' },
+  green: { surface: '#66cc27', text: '#060606', icon: 'check' },
+  red: { surface: '#d84040', text: '#060606', icon: 'alert' },
+  amber: { surface: '#e99700', text: '#060606', icon: 'clock' },
+} as const;
+
+export type StatusTone = keyof typeof statusTones;

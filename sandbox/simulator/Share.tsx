@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../views/parts/Button.tsx';
+import { QrCode } from '../../views/parts/codes/QrCode.tsx';
+import { control } from './control.ts';
+
+interface ShareProps {
+  /** The app's address of what the phone shows, from the host on. */
+  address: string;
+  /** Writes what somebody else needs to see the same. */
+  report: () => string;
+}
+
+const isOwnMachine = /^(localhost|127\.|\[::1\])/;
+
+/** Takes the moment elsewhere: to a real phone by a code, to a colleague as a link with what happened. */
+export const Share = ({ address, report }: ShareProps) => {
+  const [host, setHost] = useState(window.location.host);
+  const [said, say] = useState('');
+  useEffect(() => {
+    if (!isOwnMachine.test(window.location.host)) return;
+    const find = async () => {
+      const { address: lan } = await control.lan();
+      if (lan) setHost(window.location.host.replace(/^.*?(?=:\d+$|$)/, lan));
+    };
+    void find();
+  }, []);
+  const copy = async (text: string, done: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      say(done);
+    } catch {
+      say('The browser does not let us copy.');
+    }
+  };
+  const url = `${window.location.protocol}//${host}${address}`;
+  return (
+    <div className="share">
+      <details>
+        <summary className="button button-plain">On a phone</summary>
+        <div className="share-card card">
+          <QrCode text={url} label="This screen, for a phone in the same network" room={260} />
+          <p>{url}</p>
+        </div>
+      </details>
+      <Button kind="plain" onClick={() => void copy(window.location.href, 'The link is copied.')}>
+        Copy the link
+      </Button>
+      <Button kind="plain" onClick={() => void copy(report(), 'The link and what happened are copied.')}>
+        Copy a report
+      </Button>
+      <output>{said}</output>
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+/** Sizes and margins in CSS pixels. */
+export interface Device {
+  title: string;
+  width: number;
+  height: number;
+  /** What the notch or the camera takes at the top, and the gesture bar at the foot. */
+  safe: { top: number; bottom: number };
+  /** What the on-screen keyboard takes at the foot when it is up. */
+  keyboard: number;
+}
+
+export const deviceNames = ['small', 'usual', 'notch', 'tall'] as const;
+export type DeviceName = (typeof deviceNames)[number];
+
+export const devices: Record<DeviceName, Device> = {
+  small: { title: '320 × 568, small', width: 320, height: 568, safe: { top: 0, bottom: 0 }, keyboard: 240 },
+  usual: { title: '360 × 800', width: 360, height: 800, safe: { top: 0, bottom: 0 }, keyboard: 300 },
+  notch: { title: '390 × 844, notch', width: 390, height: 844, safe: { top: 47, bottom: 34 }, keyboard: 336 },
+  tall: { title: '412 × 915, camera', width: 412, height: 915, safe: { top: 36, bottom: 24 }, keyboard: 320 },
+};

@@ -1,0 +1,113 @@
+import type { Entry } from './control.ts';
+import type { Heard } from './usePhone.ts';
+
+/** Where something happened: at the lender, between page and shell, or in the app, whose screens name the states of their machines. */
+export type Side = 'lender' | 'bridge' | 'state';
+
+/** A state that a screen of the app came to. */
+export interface Reached {
+  id: number;
+  time: number;
+  /** The screen's path. */
+  path: string;
+  /** Name of its machine's state. */
+  state: string;
+}
+
+/** One line of the timeline. */
+export interface Moved {
+  key: string;
+  side: Side;
+  time: number;
+  title: string;
+  mark: string;
+  /** Something is wrong: the contract, a call, an exception. */
+  isBad: boolean;
+  details: object;
+}
+
+const headline = (entry: Entry): string => {
+  switch (entry.kind) {
+    case 'call':
+      return `${entry.method} ${entry.path}`;
+    case 'violation':
+      return `Contract broken: ${entry.path}`;
+    case 'tracked':
+      return `Tracked: module ${entry.moduleId}, position ${entry.positionId}`;
+    case 'sms':
+      return `SMS to ${entry.phone}: ${entry.code}`;
+    case 'order':
+      return `Order ${entry.orderId}: ${entry.message}`;
+    case 'report':
+      return `Exception: ${entry.report.error.name} at ${entry.report.error.place}`;
+  }
+};
+
+const verdict = (entry: Entry): string => {
+  if (entry.kind !== 'call') return entry.kind;
+  const { status, code } = entry.answer;
+  return status === 200 || status === 0
+    ? `${code === 'true' ? 'ok' : code}${entry.replayed ? ' again' : ''}`
+    : String(status);
+};
+
+const isBad = (entry: Entry) =>
+  entry.kind === 'violation' ||
+  entry.kind === 'report' ||
+  (entry.kind === 'call' && !['true', '0', '00'].includes(entry.answer.code));
+
+const ofLender = (entry: Entry): Moved => ({
+  key: `lender ${entry.id}`,
+  side: 'lender',
+  time: entry.time,
+  title: headline(entry),
+  mark: verdict(entry),
+  isBad: isBad(entry),
+  details: entry,
+});
+
+const ofBridge = ({ id, time, name, payload, direction }: Heard): Moved => ({
+  key: `bridge ${id}`,
+  side: 'bridge',
+  time,
+  title: `${direction === 'toShell' ? '→' : '←'} ${name}`,
+  mark: Object.values(payload).map(String).join(' ').slice(0, 24),
+  isBad: false,
+  details: payload,
+});
+
+const ofState = ({ id, time, path, state }: Reached): Moved => ({
+  key: `state ${id}`,
+  side: 'state',
+  time,
+  title: state,
+  mark: path.replace(/\?.*/, ''),
+  isBad: ['crashed', 'failed', 'refused'].includes(state),
+  details: { path, state },
+});
+
+/** What happened everywhere in one row, the newest first. */
+export const timelineOf = (
+  entries: readonly Entry[],
+  heard: readonly Heard[],
+  reached: readonly Reached[],
+): Moved[] =>
+  [...entries.map(ofLender), ...heard.map(ofBridge), ...reached.map(ofState)].toSorted(
+    (one, other) => other.time - one.time,
+  );
+
+const clock = (time: number) => new Date(time).toISOString().slice(11, 23);
+
+/** The timeline as lines of text, the oldest first, under the address that brings the moment back: for whoever reports a fault. */
+export const reportOf = (address: string, timeline: readonly Moved[]): string =>
+  [
+    address,
+    '',
+    ...timeline
+      .slice(0, 60)
+      .toReversed()
+      .map(({ time, side, title, mark, isBad: bad }) =>
+        [clock(time), side.padEnd(6), bad ? '!' : ' ', title, mark].join(' ').trimEnd(),
+      ),
+    '',
+  ].join('\n');

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { screenOf } from './address.ts';
+import type { Reached } from './timeline.ts';
+
+/** Follows the app in the frame: which screen it shows, and each state that the screen's machine comes to. Empty where the frame shows somebody else's site. */
+export const useReached = (frame: HTMLIFrameElement | null) => {
+  const [reached, setReached] = useState<Reached[]>([]);
+  const [screen, setScreen] = useState('');
+  useEffect(() => {
+    let watched: MutationObserver | undefined;
+    const look = () => {
+      const page = frame?.contentDocument;
+      if (!page?.location.href.startsWith('http')) return;
+      const path = screenOf(page.location);
+      setScreen(path);
+      const state = page.querySelector<HTMLElement>('#root [data-state]')?.dataset['state'];
+      if (state === undefined) return;
+      setReached((known) =>
+        known[0]?.state === state && known[0].path === path
+          ? known
+          : [{ id: (known[0]?.id ?? 0) + 1, time: Date.now(), path, state }, ...known].slice(0, 200),
+      );
+    };
+    const watch = () => {
+      watched?.disconnect();
+      watched = new MutationObserver(look);
+      const page = frame?.contentDocument;
+      if (page)
+        watched.observe(page, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          attributeFilter: ['data-state'],
+        });
+      look();
+    };
+    watch();
+    frame?.addEventListener('load', watch);
+    return () => {
+      watched?.disconnect();
+      frame?.removeEventListener('load', watch);
+    };
+  }, [frame]);
+  return { reached, screen };
+};

@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs';
+import { WebSocket } from 'ws';
+import { type Frame, parseFrames } from '../../inspector/frames/frame.ts';
+import { modelsIn } from '../kit/modelFiles.ts';
+import { pathOfFrames, sessionsOf } from '../kit/record.ts';
+import { runLive } from '../kit/run/live.ts';
+import { runPure } from '../kit/run/pure.ts';
+import { divergenceText } from '../kit/run/session.ts';
+import { unfold } from '../kit/unfold.ts';
+
+/** Listens at the relay of `url` as an analyst at a desk, and keeps the frames of every run. */
+export const record = async (url: string) => {
+  const runs = new Map<string, Frame[]>();
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/relay?role=desk`);
+  socket.on('message', (data) => {
+    for (const frame of parseFrames(JSON.parse(String(data)) as unknown)) {
+      const frames = runs.get(frame.run) ?? [];
+      runs.set(frame.run, frames);
+      if (frame.seq > (frames.at(-1)?.seq ?? 0)) frames.push(frame);
+    }
+  });
+  await new Promise((resolve) => socket.on('open', resolve));
+  return { runs, stop: () => socket.close() };
+};
+
+/** What a machine of a recording did, walked again on the pure machine and on a live actor. */
+interface Replay {
+  machine: string;
+  steps: number;
+  /** Why it could not be: no way through the model, or another one. */
+  problem?: string;
+}
+
+const root = new URL('../..', import.meta.url);
+
+/** Makes a test of each life of a machine in the runs that has a model, and walks it. */
+export const replay = async (runs: Iterable<readonly Frame[]>): Promise<Replay[]> => {
+  const recordings = [...runs];
+  const replays: Replay[] = [];
+  for (const file of globSync('tests/models/*.model.ts', { cwd: root }).toSorted())
+    for (const model of await modelsIn(file)) {
+      const lives = recordings.flatMap((frames) =>
+        sessionsOf(frames, model.machine.id).map((session) => ({ frames, session })),
+      );
+      if (lives.length === 0) continue;
+      const graph = unfold(model);
+      for (const { frames, session } of lives)
+        try {
+          const { path } = pathOfFrames(graph, frames, session);
+          const divergence = runPure(model, path) ?? runLive(model, path);
+          replays.push({
+            machine: model.name,
+            steps: path.steps.length,
+            ...(divergence && { problem: divergenceText(model, divergence) }),
+          });
+        } catch (error) {
+          replays.push({ machine: model.name, steps: 0, problem: String(error) });
+        }
+    }
+  return replays;
+};

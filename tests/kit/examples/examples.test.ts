@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { explore, fullSuite, mutationScore } from '../index.ts';
+import { testModel } from '../vitest.ts';
+import { model as checkout } from './checkout.model.ts';
+import { model as connection } from './connection.model.ts';
+import { model as mediaPlayer } from './mediaPlayer.model.ts';
+
+const models = [checkout, mediaPlayer, connection];
+
+for (const model of models) testModel(model);
+
+test.each(models)('the full suite of $name tells nearly every mistake in its chart', (model) => {
+  const graph = explore(model);
+  const { killed, all } = mutationScore(graph, fullSuite(graph));
+  expect(all).toBeGreaterThan(15);
+  expect(killed / all).toBeGreaterThanOrEqual(0.95);
+});

@@ -1,0 +1,76 @@
+import { routes } from '../../../machines/app/routes.ts';
+import type { BuildEnvironment } from '../../../services/environment.ts';
+import { languages } from '../../../services/languages.ts';
+import type { WrittenPage } from './render.tsx';
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** File of the picture that stands beside a link to the site. */
+export const sharePicture = 'share.png';
+
+/** The whole address of a path of the app; empty where nobody said where the public finds the host. */
+export const publicAddress = ({ publicOrigin, basePath }: BuildEnvironment, path: string): string =>
+  publicOrigin && publicOrigin + basePath + path.slice(1);
+
+/** Data about the page for search engines (schema.org). It is no script: the policy has nothing to say to it. */
+const structured = (facts: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+const organisation = (environment: BuildEnvironment): object => {
+  const { appName, companyName, servicePhone, serviceEmail } = environment;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FinancialService',
+    name: appName,
+    ...(companyName && { legalName: companyName }),
+    ...(environment.publicOrigin && {
+      url: publicAddress(environment, '/'),
+      image: publicAddress(environment, `/${sharePicture}`),
+    }),
+    telephone: servicePhone,
+    email: serviceEmail,
+    areaServed: { '@type': 'Country', name: 'Philippines' },
+    currenciesAccepted: 'PHP',
+  };
+};
+
+const answered = (questions: WrittenPage['questions']): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** What a public page says of itself to search engines and to whoever is sent a link. What needs a whole address is left out where there is none. */
+export const aboutPage = (
+  environment: BuildEnvironment,
+  { path, title, description }: { path: string; title: string; description: string },
+): string => {
+  const address = publicAddress(environment, path);
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': environment.appName,
+    'og:title': title,
+    'og:description': description,
+    'og:locale': `${languages[environment.language].tag}_PH`,
+    ...(address && { 'og:url': address, 'og:image': publicAddress(environment, `/${sharePicture}`) }),
+  };
+  return [
+    `<meta name="description" content="${escape(description)}">`,
+    address && `<link rel="canonical" href="${address}">`,
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${name}" content="${escape(content)}">`,
+    ),
+    address && '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
+};
+
+/** The same of a page that the build writes, with the lender and the questions as data. */
+export const headOf = (environment: BuildEnvironment, page: WrittenPage): string =>
+  aboutPage(environment, { ...page, path: routes[page.route] }) +
+  structured(organisation(environment)) +
+  (page.questions.length > 0 ? structured(answered(page.questions)) : '');

@@ -1,0 +1,88 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** The picture that stands beside a shared link: the brand's mark on its colour. Words stand next to it as the link's title, so that it needs no typeface. */
+
+const [width, height] = [1200, 630];
+
+type Point = readonly [x: number, y: number];
+
+/** The strokes of the site's mark (views/site/SiteFrame.tsx) in its square of 32: lines between points, and the arc of the peso sign. */
+const lines: [Point, Point][] = [
+  [
+    [12, 26],
+    [12, 7],
+  ],
+  [
+    [12, 7],
+    [17.5, 7],
+  ],
+  [
+    [17.5, 18],
+    [12, 18],
+  ],
+  [
+    [8, 10.5],
+    [25, 10.5],
+  ],
+  [
+    [8, 14.5],
+    [25, 14.5],
+  ],
+];
+const arc = { centre: [17.5, 12.5] as Point, radius: 5.5 };
+const halfStroke = 1.25;
+
+const toLine = ([x, y]: Point, [[ax, ay], [bx, by]]: [Point, Point]): number => {
+  const [dx, dy] = [bx - ax, by - ay];
+  const along = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
+  return Math.hypot(x - ax - along * dx, y - ay - along * dy);
+};
+
+/** How far a point of that square is from the nearest stroke. */
+const toMark = (point: Point): number => {
+  const [x, y] = point;
+  const toArc =
+    x < arc.centre[0] ? Infinity : Math.abs(Math.hypot(x - arc.centre[0], y - arc.centre[1]) - arc.radius);
+  return Math.min(toArc, ...lines.map((line) => toLine(point, line)));
+};
+
+const bytesOf = (colour: string) =>
+  [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+
+const chunk = (type: string, data: Uint8Array): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+};
+
+/** A PNG of 1200 x 630, as links are shown with: `ink` on `ground`, both like `#B1D732`. */
+export const sharedPicture = (ground: string, ink: string): Buffer => {
+  const [from, to] = [bytesOf(ground), bytesOf(ink)];
+  const shades = 16;
+  const palette = Array.from({ length: shades }, (_, shade) =>
+    from.map((channel, index) => Math.round(channel + (((to[index] ?? 0) - channel) * shade) / (shades - 1))),
+  );
+  const scale = 14;
+  const pixels = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const distance = toMark([(x - width / 2) / scale + 16, (y - height / 2) / scale + 16.5]);
+      const covered = Math.min(1, Math.max(0, (halfStroke - distance) * scale + 0.5));
+      pixels[y * (width + 1) + 1 + x] = Math.round(covered * (shades - 1));
+    }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits, each the place of a colour in the palette.
+  header.set([8, 3], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flat())),
+    chunk('IDAT', deflateSync(pixels, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};

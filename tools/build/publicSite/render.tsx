@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createActor } from 'xstate';
+import type { AppRef } from '../../../machines/app/events.ts';
+import { type RouteName, routes } from '../../../machines/app/routes.ts';
+import type { Environment } from '../../../services/environment.ts';
+import { underBase } from '../../../views/app/basePath.ts';
+import { loanAgreement } from '../../../views/document/loanAgreement.ts';
+import { privacyPolicy } from '../../../views/document/privacyPolicy.ts';
+import { screen as aboutUs } from '../../../views/screens/aboutUs.screen.ts';
+import { screen as loanAgreementScreen } from '../../../views/screens/loanAgreement.screen.ts';
+import { screen as privacyPolicyScreen } from '../../../views/screens/privacyPolicy.screen.ts';
+import { screen as site } from '../../../views/screens/site.screen.ts';
+import { loadWording, t, type WordingKey } from '../../../views/wording/wording.ts';
+
+/** A page of the site as the build writes it. */
+export interface WrittenPage {
+  route: RouteName;
+  /** What the document calls itself, as its screen does. */
+  title: string;
+  /** One or two sentences for whoever finds it in a search. */
+  description: string;
+  /** The screen as HTML. */
+  markup: string;
+  /** Questions that it answers. */
+  questions: { question: string; answer: string }[];
+}
+
+/** Runs in Vite, where the catalogues of texts are: the plugin beside it (plugin.ts) starts it and says what is configured. */
+declare const __ENVIRONMENT__: Environment;
+const environment = __ENVIRONMENT__;
+
+const siteTitle = (key: WordingKey, { appName }: Environment) => `${t(key)} · ${appName}`;
+
+/** Every page that the build writes: its screen, its title, and what it is about. */
+const table = [
+  ['site', site, (its) => siteTitle('site.advantages', its), () => t('site.lead')],
+  ['siteLoan', site, (its) => siteTitle('site.guide', its), () => t('site.guideLead')],
+  ['siteAbout', site, (its) => siteTitle('site.lender', its), () => t('site.lenderLead')],
+  ['siteContact', site, (its) => siteTitle('site.contact', its), () => t('site.contactLead')],
+  ['sitePolicy', site, (its) => siteTitle('site.privacy', its), () => t('site.policyLead')],
+  ['aboutUs', aboutUs, () => t('documents.aboutUs'), ({ appName }) => t('about.welcomeText', { appName })],
+  [
+    'privacyPolicy',
+    privacyPolicyScreen,
+    () => t('documents.privacyPolicy'),
+    (its) => privacyPolicy(its).intro,
+  ],
+  [
+    'loanAgreement',
+    loanAgreementScreen,
+    () => t('documents.loanAgreement'),
+    (its) => loanAgreement(its).intro,
+  ],
+] as const satisfies readonly [
+  RouteName,
+  typeof site,
+  title: (environment: Environment) => string,
+  description: (environment: Environment) => string,
+][];
+
+/** A screen that asks for something before anybody can tap is a fault of the screen. */
+const nobody = {
+  send: () => {
+    throw new Error('A page that is written by the build asked for something');
+  },
+} as unknown as AppRef;
+
+const markupOf = (screen: typeof site, route: RouteName): string => {
+  // The switch of languages leads to the page that it stands on.
+  Object.assign(globalThis, { location: { pathname: underBase(routes[route]), search: '', hash: '' } });
+  const actor = createActor(screen.machine, {
+    input: { app: nobody, route, search: '', environment, intents: [] },
+  }).start();
+  const { View } = screen;
+  const markup = renderToStaticMarkup(<View actor={actor} />);
+  actor.stop();
+  if (/ style="/.test(markup)) throw new Error(`${route} has a style of its own, which the policy refuses`);
+  // What would be typed before the script is there would be lost when it comes.
+  return markup.replaceAll(/<(input|textarea) /g, '<$1 readonly ');
+};
+
+await loadWording(environment.language, ['common', 'site', 'document', 'plain']);
+
+/** The public pages that the lender has, in the configured language, drawn by the views of their screens. */
+export const pages: WrittenPage[] = table
+  .filter(([route]) => !environment.absentRoutes.includes(route))
+  .map(([route, screen, title, description]) => ({
+    route,
+    title: title(environment),
+    description: description(environment),
+    markup: markupOf(screen, route),
+    questions:
+      route === 'site'
+        ? ([1, 2, 3] as const).map((n) => ({ question: t(`site.q${n}`), answer: t(`site.a${n}`) }))
+        : [],
+  }));

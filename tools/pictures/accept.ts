@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { difference, tolerance } from './compare.ts';
+import { type Picture, takeFaces, takeScreens } from './screens.ts';
+
+/** Where the accepted pictures stand. */
+const screensFolder = join(import.meta.dirname, '../../docs/pictures/screens');
+
+const fileOf = ({ name }: Pick<Picture, 'name'>) => join(screensFolder, `${name}.png`);
+
+/** The accepted picture of that name; undefined when there is none. */
+export const acceptedPicture = (name: string): Buffer | undefined =>
+  existsSync(fileOf({ name })) ? readFileSync(fileOf({ name })) : undefined;
+
+/** Writes what differs from what was accepted, removes what no screen draws any more, and returns the names of both. */
+export const acceptScreens = async (browser: Browser, url: string): Promise<string[]> => {
+  mkdirSync(screensFolder, { recursive: true });
+  const faces = await takeFaces(browser);
+  const known = acceptedPicture(faces.name);
+  // Taken on another machine, all are taken anew: half of them would not compare with the other half.
+  const isSameMachine = known !== undefined && difference(known, faces.png).pixels === 0;
+  const changed: string[] = [];
+  const stale = new Set(readdirSync(screensFolder).map((file) => file.replace(/\.png$/, '')));
+  stale.delete(faces.name);
+  const take = (picture: Picture) => {
+    const accepted = isSameMachine ? acceptedPicture(picture.name) : undefined;
+    stale.delete(picture.name);
+    if (accepted && difference(accepted, picture.png).pixels <= tolerance) return;
+    writeFileSync(fileOf(picture), picture.png);
+    changed.push(picture.name);
+  };
+  take(faces);
+  for await (const picture of takeScreens(browser, url)) take(picture);
+  for (const name of stale) rmSync(fileOf({ name }));
+  return [...changed, ...stale];
+};

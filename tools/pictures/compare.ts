@@ -1,0 +1,25 @@
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+/** How two pictures differ. */
+export interface Difference {
+  /** How many pixels; those apart whose edges are merely drawn more softly. */
+  pixels: number;
+  /** The two over each other with what differs in red: PNG; empty where their sizes differ. */
+  png: Buffer;
+}
+
+/** Pixels that may differ before a screen counts as changed: less than a letter, more than a rounded corner's chance. */
+export const tolerance = 12;
+
+/** Compares two PNG files. Pictures of different sizes differ in every pixel. */
+export const difference = (one: Buffer, other: Buffer): Difference => {
+  if (one.equals(other)) return { pixels: 0, png: Buffer.alloc(0) };
+  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
+  const { width, height } = a;
+  if (width !== b.width || height !== b.height)
+    return { pixels: Math.max(width * height, b.width * b.height), png: Buffer.alloc(0) };
+  const drawn = new PNG({ width, height });
+  const pixels = pixelmatch(a.data, b.data, drawn.data, width, height, { threshold: 0.1 });
+  return { pixels, png: PNG.sync.write(drawn) };
+};

@@ -1,0 +1,190 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+
+/** Every screen of a borrower in the state that says most of it, by the sandbox's scenarios. */
+const scenarios = [
+  'due',
+  'due-rollover',
+  'overdue',
+  'instalments',
+  'applied',
+  'approved',
+  'rejected',
+  'settled',
+  'withdraw',
+  'rating',
+  'recommended',
+  'refused',
+  'confirm-p1',
+  'confirmOfPeriod-o-gift',
+  'confirm-o-wrong',
+  'bind',
+  'join-failed',
+  'products',
+  'repay',
+  'repay-part',
+  'repay-extension',
+  'code-typed',
+  'code-qr',
+  'instructions',
+  'old-repay',
+  'old-choose',
+  'promotion-stays',
+  'complaint',
+  'complaint-write',
+  'complaints',
+  'complaint-answered',
+  'customer-service',
+  'page-',
+  'page-loan',
+  'page-about',
+  'page-contact',
+  'page-policy',
+  'page-aboutus',
+  'page-loanagreement',
+] as const;
+
+/** Width in CSS pixels, scheme and language: each two of them meet in one of the four. */
+const looks = {
+  en: [
+    { width: 360, scheme: 'light' },
+    { width: 320, scheme: 'dark' },
+  ],
+  fil: [
+    { width: 360, scheme: 'dark' },
+    { width: 320, scheme: 'light' },
+  ],
+} as const;
+
+type PictureLanguage = keyof typeof looks;
+
+/** What every picture is taken at: the lender's clock and the phone's, in epoch milliseconds. */
+export const pictureTime = Date.UTC(2026, 10, 20, 2);
+
+/** Longer pages are seen to here: pixels. */
+const longest = 1200;
+
+/** A picture of a screen; PNG. */
+export interface Picture {
+  /** Name of its file, without `.png`. */
+  name: string;
+  png: Buffer;
+}
+
+/** What is drawn by chance, and drawn over. */
+const chance = '.captcha img { visibility: hidden !important }';
+
+/** Sample of every face and weight that the product draws with (`--font-sans`, `--font-mono` in tokens.css). */
+const sample = `<body style="margin:8px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',sans-serif">
+${[400, 500, 550, 650, 700].map((weight) => `<p style="font-weight:${weight}">₱9,248.00 Magbayad bago mag-Nov 24, 2026 · GCash</p>`).join('')}
+<p style="font-family:ui-monospace,'Roboto Mono',Menlo,monospace">0312 3456 7890 1234</p>`;
+
+const contextOf = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 360, height: 800 },
+    deviceScaleFactor: 1,
+    locale: 'en-PH',
+    timezoneId: 'Asia/Manila',
+    reducedMotion: 'reduce',
+    // A style of ours is added, which the page's policy would refuse.
+    bypassCSP: true,
+  });
+
+/** How this machine draws letters: pictures of screens can be compared with those of a machine that draws them the same way. */
+export const takeFaces = async (browser: Browser): Promise<Picture> => {
+  const context = await contextOf(browser);
+  const page = await context.newPage();
+  await page.setContent(sample);
+  const png = await page.screenshot();
+  await context.close();
+  return { name: 'faces', png };
+};
+
+/** Resolves when everything that the screen asked for is there and drawn. */
+const settle = async (page: Page, pending: ReadonlySet<object>): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') &&
+      !document.querySelector('.skeleton, .written, [data-state=loading]') &&
+      [...document.images].every((image) => image.complete),
+  );
+  // Twice in a row, a moment apart: an answer may have asked for the next.
+  for (let quiet = 0; quiet < 2; quiet += 1) {
+    while (pending.size > 0) {
+      await page.waitForTimeout(10);
+      quiet = 0;
+    }
+    await page.waitForTimeout(40);
+  }
+};
+
+interface Wanted {
+  id: string;
+  path: string;
+  languages: readonly PictureLanguage[];
+}
+
+const takeOne = async (
+  context: BrowserContext,
+  url: string,
+  { id, path, languages }: Wanted,
+): Promise<Picture[]> => {
+  const pictures: Picture[] = [];
+  const page = await context.newPage();
+  await page.clock.setFixedTime(pictureTime);
+  const pending = new Set<object>();
+  page.on('request', (request) => request.isNavigationRequest() || pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  for (const language of languages) {
+    const address = new URL(path, url);
+    address.searchParams.set('lang', language);
+    // What measures its room does so when it is drawn first.
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(address.href);
+    await settle(page, pending);
+    await page.addStyleTag({ content: chance });
+    for (const { width, scheme } of looks[language]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: scheme });
+      // As tall as what is on it, so that a bar at the foot covers nothing.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: Math.min(height, longest) });
+      const png = await page.screenshot({ animations: 'disabled' });
+      pictures.push({ name: `${id}-${width}-${scheme}-${language}`, png });
+    }
+  }
+  await page.close();
+  return pictures;
+};
+
+/** Which languages a screen is taken in: both, or, where time counts, one by turns. */
+const inBoth = (): readonly PictureLanguage[] => ['en', 'fil'];
+export const byTurns = (place: number): readonly PictureLanguage[] => (place % 4 < 2 ? ['en'] : ['fil']);
+
+/** Takes every screen of the sandbox at `url` in the `languages` of its place in the list, two screens at a time. */
+export async function* takeScreens(
+  browser: Browser,
+  url: string,
+  languages: (place: number) => readonly PictureLanguage[] = inBoth,
+): AsyncGenerator<Picture> {
+  const answer = await fetch(`${url}/sandbox/control/scenarios`);
+  const groups = (await answer.json()) as { scenarios: { id: string; path: string }[] }[];
+  const paths = new Map(groups.flatMap((group) => group.scenarios.map(({ id, path }) => [id, path])));
+  const wanted = scenarios.map((scenario, place): Wanted => {
+    const path = paths.get(scenario);
+    if (path === undefined) throw new Error(`The sandbox has no scenario ${scenario}`);
+    return { id: scenario.replace(/^page-$/, 'page-home'), path, languages: languages(place) };
+  });
+  const contexts = await Promise.all([contextOf(browser), contextOf(browser)]);
+  while (wanted.length > 0) {
+    const next = wanted.splice(0, contexts.length);
+    const taken = await Promise.all(
+      contexts.map((context, index) => {
+        const one = next[index];
+        return one ? takeOne(context, url, one) : [];
+      }),
+    );
+    yield* taken.flat();
+  }
+  await Promise.all(contexts.map((context) => context.close()));
+}
