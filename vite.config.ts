@@ -31,6 +31,9 @@ if (strangers.length > 0)
   throw new Error(`VITE_ABSENT_ROUTES names no route of the app: ${strangers.join(', ')}`);
 const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 
+/** Left alone, vitest leaves one processor idle: on two of them it works with one. */
+const allProcessors = '100%';
+
 export default defineConfig({
   plugins: [
     react(),
@@ -99,6 +102,7 @@ export default defineConfig({
           exclude: ['tests/**/*.{view,app,webkit}.test.ts'],
           setupFiles: ['tests/seed.ts'],
           isolate: false,
+          maxWorkers: allProcessors,
           benchmark: { include: ['tests/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },
         },
       },
@@ -109,6 +113,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['tests/**/*.view.test.{ts,tsx}'],
           setupFiles: ['tests/views/laterParts.ts'],
+          maxWorkers: allProcessors,
           benchmark: { include: ['tests/**/*.view.bench.tsx'] },
           browser: {
             enabled: true,
@@ -135,7 +140,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           // Files share the browser, the sandbox and the cleaned pages of their worker.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: allProcessors,
           sequence: { groupOrder: 2 },
           globalSetup: ['tests/app/build.ts'],
         },

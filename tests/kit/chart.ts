@@ -22,6 +22,8 @@ export interface Chart {
   idOf: Map<AnyTransitionDefinition, string>;
   /** Every decision of a guard since the last reset, as `transition id` and the answer. */
   decisions: { id: string; answer: boolean }[];
+  /** Ids of the transitions that were chosen since the last reset, those that gave way to another region's among them. */
+  chosen: string[];
 }
 
 const isLeaf = (node: AnyStateNode): boolean => Object.keys(node.states).length === 0;
@@ -47,28 +49,39 @@ export const eventTypes = (machine: AnyStateMachine): string[] => [
 ];
 
 /**
- * Takes a machine apart. The machine itself stays as it is: the copy's transitions get guards that note their answers,
+ * Takes a machine apart. The machine itself stays as it is: the copy's transitions get guards that note what they answer,
  * everything else about them is XState's own.
  */
 export const chartOf = (original: AnyStateMachine): Chart => {
   const machine = original.provide({});
   // A loop of `always` must be an error, not a hang.
   machine.options.maxIterations = 1000;
-  const chart: Chart = { machine, nodes: nodesOf(machine), transitions: [], idOf: new Map(), decisions: [] };
+  const chart: Chart = {
+    machine,
+    nodes: nodesOf(machine),
+    transitions: [],
+    idOf: new Map(),
+    decisions: [],
+    chosen: [],
+  };
   for (const { id, definition, guard } of edgesOf(machine)) {
     chart.idOf.set(definition, id);
     chart.transitions.push({ id, definition, guarded: definition.guard !== undefined, guard });
-    if (definition.guard !== undefined)
-      definition.guard = noting(definition.guard, (answer) => chart.decisions.push({ id, answer }));
+    const isGuarded = definition.guard !== undefined;
+    definition.guard = noting(definition.guard, (answer) => {
+      if (isGuarded) chart.decisions.push({ id, answer });
+      if (answer) chart.chosen.push(id);
+    });
   }
   return chart;
 };
 
 type Check = (snapshot: AnyMachineSnapshot, args: unknown, guard: unknown) => boolean;
 
-/** The same guard, telling each answer. Built on `and([guard])`, the public way to have XState itself evaluate any guard. */
+/** The same guard, telling each answer; none is one that says yes. Built on `and([guard])`, the public way to have XState itself evaluate any guard. */
 const noting = (guard: unknown, note: (answer: boolean) => void): AnyTransitionDefinition['guard'] => {
-  const inner = and([guard] as Parameters<typeof and>[0]) as unknown as { check: Check };
+  const given = (guard === undefined ? [] : [guard]) as unknown as Parameters<typeof and>[0];
+  const inner = and(given) as unknown as { check: Check };
   const check: Check = (snapshot, args) => {
     const answer = inner.check(snapshot, args, inner);
     note(answer);

@@ -32,6 +32,7 @@ export const defineModel = <Machine extends AnyStateMachine>(
     unobserved: given.unobserved ?? [],
     rules: given.rules ?? [],
     waive: given.waive ?? {},
+    ends: given.ends ?? {},
     unusual: given.unusual ?? {},
     limit: given.limit ?? 20_000,
     words: given.words ?? {},

@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyStateNode } from 'xstate';
 import { nameOf } from './chart.ts';
 import type { Edge, Graph, Vertex } from './explore.ts';
+import type { Model } from './model.ts';
 import { internal } from './model.ts';
 import { inputOf } from './effects.ts';
 import { moveKey, runningChildren } from './moves.ts';
@@ -27,7 +28,12 @@ export const diagnose = (graph: Graph): Finding[] => {
   const { waive } = graph.model;
   // Each is told once, however many places show it.
   const found = new Map<string, Finding>();
-  for (const finding of [...neverMet(graph), ...chartFindings(graph), ...dynamicFindings(graph)]) {
+  for (const finding of [
+    ...neverMet(graph),
+    ...chartFindings(graph),
+    ...dynamicFindings(graph),
+    ...idleEnds(graph),
+  ]) {
     const key = findingKey(finding);
     if (!found.has(key)) found.set(key, finding);
   }
@@ -133,7 +139,7 @@ const dynamicFindings = (graph: Graph): Finding[] => {
       const why = `it ends by an error that nothing catches: ${snapshot.error instanceof Error ? snapshot.error.message : String(snapshot.error)}`;
       found.push({ defect: 'dies', where, why, way: way(vertex.index) });
     }
-    if (snapshot.status === 'active' && vertex.edges.every(({ to }) => to === vertex.index)) {
+    if (isWithoutWayOut(vertex) && !endsWithPage(graph.model, vertex)) {
       found.push({
         defect: 'no way out',
         where,
@@ -167,6 +173,22 @@ const dynamicFindings = (graph: Graph): Finding[] => {
     }
   }
   return found;
+};
+
+const isWithoutWayOut = ({ position, edges, index }: Vertex): boolean =>
+  position.snapshot.status === 'active' && edges.every(({ to }) => to === index);
+
+const endsWithPage = ({ ends }: Model, { position }: Vertex): boolean =>
+  Object.values(ends).some((holds) => holds(position.snapshot));
+
+/** Ends that no place without a way out needs. */
+const idleEnds = ({ model, vertices }: Graph): Finding[] => {
+  const last = vertices.filter(isWithoutWayOut);
+  return Object.entries(model.ends).flatMap(([where, holds]) =>
+    last.some(({ position }) => holds(position.snapshot))
+      ? []
+      : [{ defect: 'idle end', where, why: 'every place of it has a way on' }],
+  );
 };
 
 /** Whether somebody waits for this child: it answers once. A machine that is invoked keeps its own limits in time. */

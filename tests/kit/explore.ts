@@ -31,6 +31,7 @@ export interface Edge {
   move: Move | Start;
   transitions: string[];
   guards: { id: string; answer: boolean }[];
+  chosen: string[];
   effects: Effect[];
   passed: string[];
   heard: string[];
@@ -39,6 +40,7 @@ export interface Edge {
 export interface Refusal {
   move: Move;
   heard: string[];
+  chosen: string[];
   guards: { id: string; answer: boolean }[];
 }
 
@@ -129,6 +131,7 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
       move,
       transitions: step.transitions,
       guards: step.guards,
+      chosen: step.chosen,
       effects: step.effects,
       passed: step.passed,
       heard: step.heard,
@@ -163,7 +166,7 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
       if (step.transitions.length > 0 || known.get(key) !== vertex) {
         vertex.edges.push(edgeOf(at, move, step, key));
       } else {
-        vertex.refused.push({ move, guards: step.guards, heard: step.heard });
+        vertex.refused.push({ move, guards: step.guards, heard: step.heard, chosen: step.chosen });
       }
     }
   }

@@ -126,6 +126,11 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
   /** Findings of the doctor and surviving mutants that are right, each with the reason. Key: as printed. */
   waive?: Record<string, string>;
   /**
+   * Places that are left with the page, by how that happens: nothing that the machine does need lead on from there. One that holds where
+   * something leads on, or nowhere, is told as idle.
+   */
+  ends?: Record<string, (seen: Seen<Machine>) => boolean>;
+  /**
    * Circumstances of regions that do not look at each other, by name. Each multiplies the places of all others, so no third one is brought
    * about while two of them hold; time brings about what it will.
    */
@@ -162,6 +167,7 @@ export interface Model {
   unobserved: string[];
   rules: Rule<AnyStateMachine>[];
   waive: Record<string, string>;
+  ends: Record<string, (seen: AnyMachineSnapshot) => boolean>;
   unusual: Record<string, (seen: AnyMachineSnapshot) => boolean>;
   limit: number;
   words: Words;

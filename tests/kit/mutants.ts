@@ -2,14 +2,19 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import type { Chart } from './chart.ts';
 import { nameOf } from './chart.ts';
 
+/** A state was active at any moment, a transition was chosen, or its guard answered no. */
+export interface Matters {
+  kind: 'active' | 'chosen' | 'refused';
+  /** Of the state or of the transition. */
+  name: string;
+}
+
 /** One small mistake that can be made in a chart and taken back. */
 export interface Mutant {
   /** E.g. `drop idle code.requested`; with `survives: ` before it, the key of a waiver. */
   name: string;
-  /** The state that the mistake stands in: a step on which it is never active does what it always did. */
-  where: string;
-  /** The event that must be heard for the mistake to matter; without it any may be. */
-  heard?: string;
+  /** What a step must have done for the mistake to matter: any other does what it always did. */
+  matters: Matters;
   /** Makes the mistake in the chart itself. @returns what takes it back. */
   make: () => () => void;
 }
@@ -42,10 +47,6 @@ const actionName = (action: Actions[number]): string =>
 /** Timers of `after` are entry and exit actions too; their transitions are mutated instead. */
 const isOwn = (action: Actions[number]): boolean =>
   !(typeof action === 'function' && 'type' in action && /^xstate\.(raise|cancel)$/.test(String(action.type)));
-
-/** The one type of event that a transition listens to; nothing when it may be several. */
-const heardBy = ({ eventType }: AnyTransitionDefinition): { heard?: string } =>
-  eventType === '' || eventType.endsWith('*') ? {} : { heard: eventType };
 
 const without = <Item>(items: readonly Item[], index: number): Item[] =>
   items.filter((_, at) => at !== index);
@@ -101,18 +102,18 @@ const timerName = ({ delay }: Timed): string => (typeof delay === 'function' ? '
  */
 export const mutantsOf = (chart: Chart): Mutant[] => {
   const byTransition = chart.transitions.flatMap(({ id, definition, guarded }): Mutant[] => {
-    const where = nameOf(definition.source as AnyStateNode);
-    const change = (name: string, fields: Partial<AnyTransitionDefinition>): Mutant => ({
-      name,
-      where,
-      ...heardBy(definition),
-      make: withFields(definition, fields),
-    });
+    const change = (
+      name: string,
+      fields: Partial<AnyTransitionDefinition>,
+      matters: Matters = { kind: 'chosen', name: id },
+    ): Mutant => ({ name, matters, make: withFields(definition, fields) });
     return [
       // What is never allowed is as good as not there.
       change(`drop ${id}`, answering(false)),
       ...(definition.target?.length ? [change(`stay at ${id}`, { target: undefined })] : []),
-      ...(guarded ? [change(`guard always true at ${id}`, answering(true))] : []),
+      ...(guarded
+        ? [change(`guard always true at ${id}`, answering(true), { kind: 'refused', name: id })]
+        : []),
       ...definition.actions.map((action, index) =>
         change(`no ${actionName(action)} at ${id}`, { actions: without(definition.actions, index) }),
       ),
@@ -135,8 +136,8 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
         const first = list[index] as AnyTransitionDefinition;
         return {
           name: `${chart.idOf.get(second) ?? ''} before the one above it`,
-          where: nameOf(node),
-          ...heardBy(second),
+          // Where the upper one was not chosen, the lower one was asked as well.
+          matters: { kind: 'chosen', name: chart.idOf.get(first) ?? '' },
           make: () => {
             const swaps = [withFields(first, { ...second }), withFields(second, { ...first })];
             const undo = swaps.map((swap) => swap());
@@ -153,7 +154,7 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
           ? [
               {
                 name: `no ${actionName(action)} at ${when} of ${nameOf(node)}`,
-                where: nameOf(node),
+                matters: { kind: 'active', name: nameOf(node) },
                 make: withFields(node, { [when]: without(node[when], index) }),
               },
             ]
@@ -163,6 +164,7 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
   );
   const byNode = chart.nodes.flatMap((node): Mutant[] => {
     const where = nameOf(node);
+    const matters: Matters = { kind: 'active', name: where };
     const [first, ...others] = (node.initial?.target ?? []) as AnyStateNode[];
     const other = first && others.length === 0 ? neighbour(first) : undefined;
     return [
@@ -170,20 +172,20 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
         ? [
             {
               name: `${where} begins with ${nameOf(other)}`,
-              where,
+              matters,
               make: withFields(node.initial, { target: [other] }),
             },
           ]
         : []),
       ...node.tags.map((tag, index) => ({
         name: `no tag ${String(tag)} at ${where}`,
-        where,
+        matters,
         make: withFields(node, { tags: without(node.tags, index) }),
       })),
       ...timersOf(node).flatMap((timer) =>
         [10, 1 / 10].map((factor) => ({
           name: `${timerName(timer)} ${factor > 1 ? 'ten times as long' : 'a tenth as long'} at ${where}`,
-          where,
+          matters,
           make: withFields(timer, { delay: stretched(chart.machine, timer.delay, factor) }),
         })),
       ),
@@ -192,7 +194,7 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
           ? [
               {
                 name: `actions the other way round at ${when} of ${where}`,
-                where,
+                matters,
                 make: withFields(node, { [when]: node[when].toReversed() }),
               },
             ]

@@ -85,6 +85,7 @@ export const failuresOf = (report: Report): string[] => [
   ...(report.diverged.length > 0 ? [`${report.diverged.length} paths diverge on a live actor`] : []),
   ...(report.findings.length > 0 ? [`${report.findings.length} findings of the doctor`] : []),
   ...(report.broken.length > 0 ? [`${report.broken.length} broken rules`] : []),
+  ...(report.mutation.idle.length > 0 ? [`${report.mutation.idle.length} idle waivers of mutants`] : []),
   ...(explainedScore(report.mutation) < wantedScore ? [`mutation score below ${percent(wantedScore)}`] : []),
 ];
 
@@ -158,12 +159,19 @@ export const reportText = (report: Report): string => {
     ]),
     ...section('Coverage', covered),
     ...section('Mutants', [
-      `${mutation.killed} of ${mutation.all} told apart; ${mutation.equal.length} more do the same as the machine, whatever happens`,
+      `${mutation.killed} of ${mutation.all} told apart; ${mutation.equal.length} more, which do not count, do the same as the machine whatever happens`,
       ...mutation.survivors.map((name) => `survives: ${name}`),
       ...Object.entries(mutation.explained).map(
         ([name, reason]) => `survives, as it should: ${name} (${reason})`,
       ),
+      ...mutation.idle.map(
+        (name) => `idle waiver: survives: ${name}: it is told apart, or not there any more`,
+      ),
     ]),
+    ...section(
+      'Redundant: parts of the chart that do nothing under the model',
+      Object.entries(mutation.redundant).map(([name, reason]) => `${name}: ${reason}`),
+    ),
     ...section('Rules', [
       ...model.rules.flatMap(({ says }) =>
         report.broken.some((broken) => broken.says === says) ? [] : [`holds: ${says}`],
@@ -180,6 +188,7 @@ export const reportText = (report: Report): string => {
       ...Object.entries(model.waive)
         .filter(([key]) => !key.startsWith('survives: '))
         .map(([key, reason]) => `waived: ${key} (${reason})`),
+      ...Object.keys(model.ends).map((how) => `ends: ${how}`),
     ]),
     ...section('Changed behaviour', report.changed),
     ...section('Live actor', report.diverged),

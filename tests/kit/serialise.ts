@@ -68,12 +68,15 @@ export const serialise = (value: unknown, parents: object[] = []): string => {
 };
 
 /** Text of an object's own fields, sorted by key; a field that is undefined is as good as absent. */
-const fields = (value: object, parents: object[]): string =>
-  `{${Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, item]) => `${key}:${serialise(item, parents)}`)
-    .join(',')}}`;
+const fields = (value: object, parents: object[]): string => {
+  let text = '';
+  // A loop that makes nothing but the text: exploring comes here by the million.
+  for (const key of Object.keys(value).toSorted()) {
+    const item = (value as Record<string, unknown>)[key];
+    if (item !== undefined) text += `${text && ','}${key}:${serialise(item, parents)}`;
+  }
+  return `{${text}}`;
+};
 
 const longest = 160;
 

@@ -33,6 +33,8 @@ export interface StepResult {
   /** Ids of the transitions taken, in order; none: the event was refused. */
   transitions: string[];
   guards: { id: string; answer: boolean }[];
+  /** Ids of the transitions that were chosen, whether they were taken or gave way to another region's. */
+  chosen: string[];
   effects: Effect[];
   /** Names of the states that were active at any moment of the step. */
   passed: string[];
@@ -138,6 +140,7 @@ const result = (
     },
     transitions: taken.flatMap((definition) => chart.idOf.get(definition) ?? []),
     guards: chart.decisions.splice(0),
+    chosen: [...new Set(chart.chosen.splice(0))],
     effects: effectsOf(actions, earlier, children, before?.answered ?? []),
     passed: [...new Set([...passed, ...taken.map(({ source }) => nameOf(source as AnyStateNode))])],
     heard: [...new Set([...sent, ...microsteps.map(({ event }) => event.type)])],
@@ -160,6 +163,7 @@ const withFirstSnapshots = (chart: Chart, step: StepResult): StepResult => {
       position: next.position,
       transitions: [...whole.transitions, ...next.transitions],
       guards: [...whole.guards, ...next.guards],
+      chosen: [...new Set([...whole.chosen, ...next.chosen])],
       effects: inOrder([...whole.effects, ...next.effects]),
       passed: [...new Set([...whole.passed, ...next.passed])],
       heard: [...new Set([...whole.heard, ...next.heard])],
@@ -168,10 +172,16 @@ const withFirstSnapshots = (chart: Chart, step: StepResult): StepResult => {
   return whole;
 };
 
+/** A step that threw leaves what it noted behind. */
+const forgetDecisions = (chart: Chart): void => {
+  chart.decisions.length = 0;
+  chart.chosen.length = 0;
+};
+
 /** The first step of a machine with this input. */
 export const firstStep = (chart: Chart, input: unknown): StepResult => {
   const scoped = scopeOf(chart);
-  chart.decisions.length = 0;
+  forgetDecisions(chart);
   const snapshot = chart.machine.getInitialSnapshot(
     scoped.scope as Parameters<typeof chart.machine.getInitialSnapshot>[0],
     input,
@@ -182,7 +192,7 @@ export const firstStep = (chart: Chart, input: unknown): StepResult => {
 /** What an event makes of a position. An error thrown inside ends the machine, as it ends a live actor. */
 export const nextStep = (chart: Chart, before: Position, event: EventObject): StepResult => {
   const scoped = scopeOf(chart);
-  chart.decisions.length = 0;
+  forgetDecisions(chart);
   let snapshot: AnyMachineSnapshot;
   try {
     snapshot = chart.machine.transition(

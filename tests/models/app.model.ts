@@ -140,9 +140,8 @@ export const model = defineModel(appMachine, {
   },
   waive: {
     'never met: screen * fails': 'A model has services that answer, none that throws: tests/field has those.',
-    'no way out: screen.crashed + way.here + connection.online + session.open':
-      'The way out loads the page anew: this machine ends with the page.',
   },
+  ends: { 'the way out loads the page anew': (seen) => seen.matches({ screen: 'crashed' }) },
   rules: [
     respond('loading leads to a screen or says that it failed', {
       when: (seen) => seen.matches({ screen: 'loading' }),

@@ -171,7 +171,7 @@ export const model = defineModel(bindBankMachine, {
     },
     bound: (person) => person.sees('Your account is saved'),
   },
-  waive: { 'no way out: bound': 'The web view closes or the order opens; the button leaves again.' },
+  ends: { 'the web view closes or the order opens': (seen) => seen.matches('bound') },
   rules: [
     neverAfter('the account is bound again after it was bound', {
       after: ({ seen }) => seen.matches('bound'),

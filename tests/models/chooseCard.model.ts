@@ -29,7 +29,7 @@ export const model = defineModel(chooseCardMachine, {
   },
   outcomes: { loadWayToRepay: { cards: offersCards(wayOf()), refused, cut, garbage } },
   wire: { loadWayToRepay: '**/repayment/repayment-way?*' },
-  waive: { 'no way out: choosing': 'Going on opens the next page, which ends this machine.' },
+  ends: { 'going on opens the next page': (seen) => seen.matches('choosing') },
   states: {
     loading: (person) => person.sees('loading...'),
     ...failedStates,

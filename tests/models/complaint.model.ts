@@ -112,9 +112,9 @@ export const model = defineModel(complaintMachine, {
       garbage,
     },
   },
-  waive: {
-    'no way out: shown.orders.one + shown.question.types':
-      'without orders and sub-types every tap leads to the next page, which ends this machine',
+  ends: {
+    'without orders and sub-types every tap opens the next page': (seen) =>
+      seen.matches({ shown: { orders: 'one', question: 'types' } }),
   },
   wire: { loadProblems: '**/problem-init?*' },
   states: {

@@ -75,7 +75,7 @@ export const model = defineModel(complaintDetailsMachine, {
     outcomeUnknown: choices,
   },
   wire: { loadComplaint: '**/problem-detail?*', rateService: '**/save-score*' },
-  waive: { 'no way out: shown.rated': 'there is nothing to do but read, and leave' },
+  ends: { 'there is nothing to do but read, and leave': (seen) => seen.matches({ shown: 'rated' }) },
   rules: [
     respond('a rating that is on its way comes to an end', {
       when: (seen) => selectRating(seen) === 'sending',

@@ -38,7 +38,10 @@ export const model = defineModel(complaintListMachine, {
     },
   },
   outcomes: { loadHistory: { twoTabs, noTabs, refused, cut, garbage } },
-  waive: { 'no way out: shown': 'with no complaints there is nothing to do but leave' },
+  ends: {
+    'with no complaints there is nothing to do but leave': (seen) =>
+      seen.matches('shown') && seen.context.history.length === 0,
+  },
   wire: { loadHistory: '**/problem-list*' },
   states: {
     loading: (person) => person.sees('loading...'),

@@ -135,9 +135,11 @@ export const model = defineModel(complaintNextMachine, {
   waive: {
     'survives: step.writing complaint.sent[1] before the one above it':
       'tests/complaint/next.test.ts sends without words while a picture is on its way',
-    'no way out: titles.listed + step.sent': 'it is sent: the one thing left to do opens the entry',
-    'no way out: titles.listed + step.arrived':
-      "it is there: the one thing left to do opens the borrower's complaints",
+  },
+  ends: {
+    'it is sent: the one thing left to do opens the entry': (seen) => seen.matches({ step: 'sent' }),
+    "it is there: the one thing left to do opens the borrower's complaints": (seen) =>
+      seen.matches({ step: 'arrived' }),
   },
   rules: [
     neverAfter('a complaint goes out by the button without words, or with an unfinished picture', {

@@ -40,9 +40,9 @@ export const model = defineModel(customerServiceMachine, {
       garbage,
     },
   },
-  waive: {
-    'no way out: shown':
-      'a call leaves the page as it is; without a telephone there is nothing to do but leave',
+  ends: {
+    'a call leaves the page as it is; without a telephone there is nothing to do but leave': (seen) =>
+      seen.matches('shown'),
   },
   wire: { loadContact: '**/contact-kf-info*' },
   states: {

@@ -29,6 +29,6 @@ export const model = defineModel(documentMachine, {
       gesture: (person) => person.tap('link', 'Customer service'),
     },
   },
-  waive: { 'no way out: reading': 'a link opens another screen, which ends this machine' },
+  ends: { 'a link opens another screen': (seen) => seen.matches('reading') },
   states: { reading: (person) => person.sees('care@peraloan.example') },
 });

@@ -40,5 +40,5 @@ export const model = defineModel(downloadMachine, {
     },
   },
   states: { offering: seesStores },
-  waive: { 'no way out: offering': 'The way out leads out of the page, and leaving belongs to the root.' },
+  ends: { 'the way out leads out of the page': (seen) => seen.matches('offering') },
 });

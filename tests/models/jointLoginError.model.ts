@@ -35,8 +35,9 @@ export const model = defineModel(jointLoginErrorMachine, {
     },
     recommendation: {},
   },
-  waive: {
-    'no way out: shown': 'Taps on products go to the recommendation, which opens what the lender says.',
+  ends: {
+    'taps on products go to the recommendation, which opens what the lender says': (seen) =>
+      seen.matches('shown'),
   },
   wire: { loadJoinFailure: '**/gopia/goya/drowns*' },
   states: {

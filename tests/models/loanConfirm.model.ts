@@ -219,7 +219,9 @@ export const model = defineModel(loanConfirmMachine, {
       await person.seesRole('button', 'See my order');
     },
   },
-  waive: { 'no way out: confirmed': 'The loan is taken: the one thing left to do opens the order.' },
+  ends: {
+    'the loan is taken: the one thing left to do opens the order': (seen) => seen.matches('confirmed'),
+  },
   rules: [
     neverAfter('the loan is taken again after the lender said that it is', {
       after: ({ seen }) => seen.matches('confirmed'),

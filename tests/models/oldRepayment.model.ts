@@ -129,7 +129,7 @@ export const model = defineModel(oldRepaymentMachine, {
         seen.context.intents.some(({ subject }) => subject === 'order:o1'),
     }),
   ],
-  waive: { 'no way out: repaid': 'It is repaid: the one thing left to do opens the order.' },
+  ends: { 'it is repaid: the one thing left to do opens the order': (seen) => seen.matches('repaid') },
   states: {
     loading: (person) => person.sees('loading...'),
     ...failedStates,

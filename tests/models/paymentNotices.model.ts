@@ -55,9 +55,9 @@ export const model = defineModel(paymentNoticesMachine, {
     'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
   },
   outcomes: { copy: {}, arrival: {} },
-  waive: {
-    'no way out: shown': 'Nothing changes here: the person reads, copies and leaves.',
-    'no way out: empty': 'The only way is back, which ends this machine.',
+  ends: {
+    'nothing changes here: the person reads, copies and leaves': (seen) => seen.matches('shown'),
+    'the only way is back': (seen) => seen.matches('empty'),
   },
   states: {
     looking: transient,

@@ -140,9 +140,7 @@ export const model = defineModel(repayMachine, {
     loadRepayment: '**/{loan-play-detail,unforgettable}?*',
     generateCode: '**/v3/loan-details/generate-vcode?*',
   },
-  waive: {
-    'no way out: paid': 'The order is paid: the one thing left to do opens it.',
-  },
+  ends: { 'the order is paid: the one thing left to do opens it': (seen) => seen.matches('paid') },
   rules: [
     never(
       'a code is asked for through a channel that does not take the amount',

@@ -87,10 +87,7 @@ export const model = defineModel(repaymentCodeMachine, {
     'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
   },
   outcomes: { copy: {}, arrival: {} },
-  waive: {
-    'no way out: refused': 'The only way is back, which ends this machine.',
-    'no way out: missing': 'The only way is back, which ends this machine.',
-  },
+  ends: { 'the only way is back': (seen) => seen.matches('refused') || seen.matches('missing') },
   states: {
     checking: transient,
     refused: async (person) => {

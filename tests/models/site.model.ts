@@ -16,8 +16,6 @@ const opened =
     intents: [],
   });
 
-const leaves = 'a link opens another section, which ends this machine';
-
 const labels = { fullName: 'Full name', phone: 'Phone number', message: 'Message' };
 
 const seesForm = async (
@@ -64,12 +62,11 @@ export const model = defineModel(siteMachine, {
       gesture: (person) => person.tap('button', 'Send'),
     },
   },
-  waive: {
-    'no way out: advantages': leaves,
-    'no way out: guide': leaves,
-    'no way out: lender': leaves,
-    'no way out: privacy': leaves,
-    'no way out: user': leaves,
+  ends: {
+    'a link opens another section': (seen) =>
+      (['advantages', 'guide', 'lender', 'privacy', 'user'] as const).some((section) =>
+        seen.matches(section),
+      ),
   },
   states: {
     deciding: transient,

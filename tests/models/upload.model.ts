@@ -27,9 +27,9 @@ export const model = defineModel(uploadMachine, {
       cut: cutOnce,
     },
   },
-  waive: {
-    'no way out: unreadable': 'it can only be removed, which stops this actor',
-    'no way out: uploaded': 'it can only be removed, which stops this actor',
+  ends: {
+    'it can only be removed, which stops this actor': (seen) =>
+      seen.matches('unreadable') || seen.matches('uploaded'),
   },
   states: {
     preparing: (person) => person.sees('Preparing'),

@@ -241,6 +241,28 @@ test('a place that is not final and that nothing leads out of, with the way ther
   ]);
 });
 
+test('what ends with the page needs no way out; an end that no such place needs is told', () => {
+  const machine = base.createMachine({
+    id: 'm',
+    context,
+    initial: 'shut',
+    states: {
+      shut: { on: { asked: 'busy', closed: 'shut' } },
+      busy: { invoke: loading, after: { limit: 'shut' } },
+      open: { on: { opened: { actions: 'reset' } } },
+    },
+  });
+  const ending = (where: 'open' | 'shut') =>
+    defineModel(machine, {
+      events,
+      outcomes,
+      states: { shut: state, busy: state, open: state },
+      ends: { 'it leads elsewhere': (seen) => seen.matches(where) },
+    });
+  expect(found(ending('open'))).toEqual([]);
+  expect(found(ending('shut'))).toEqual(['no way out: open', 'idle end: it leads elsewhere']);
+});
+
 test('a busy state in which a person starts the same work again', () => {
   const machine = base.createMachine({
     id: 'm',

@@ -96,8 +96,10 @@ test('the full suite tells every mutant; a tour without refusals misses the guar
     killed: 55,
     all: 55,
     equal: [],
+    redundant: {},
     survivors: [],
     explained: {},
+    idle: [],
   });
   expect(mutationScore(graph, transitionTour(graph)).survivors).toEqual([
     'guard always true at entering code.confirmed',
@@ -181,8 +183,11 @@ test('a mutant that does the same as its machine does not count', () => {
       states: { dark: async () => {}, lit: async () => {} },
     }),
   );
-  const { killed, all, equal, survivors } = mutationScore(explored, fullSuite(explored));
+  const { killed, all, equal, redundant, survivors } = mutationScore(explored, fullSuite(explored));
   expect([killed, all, survivors, equal.length]).toEqual([9, 9, [], 7]);
+  expect(Object.keys(redundant)).toEqual(equal);
+  expect(redundant['drop dark pressed[1]']).toBe('this transition is never taken');
+  expect(redundant['guard always true at dark pressed[0]']).toBe('this guard never says no');
   expect(equal).toContain('dark pressed[1] before the one above it');
 });
 
@@ -190,14 +195,16 @@ test('a survivor that the model explains is no survivor any more', () => {
   const name = 'guard always true at entering code.confirmed';
   const explained = defineModel(codeEntry, {
     ...config,
-    waive: { [`survives: ${name}`]: 'the button is off' },
+    waive: { [`survives: ${name}`]: 'the button is off', 'survives: drop elsewhere': 'it was there once' },
   });
   expect(mutationScore(explore(explained), transitionTour(graph))).toEqual({
     killed: 54,
     all: 55,
     equal: [],
+    redundant: {},
     survivors: [],
     explained: { [name]: 'the button is off' },
+    idle: ['drop elsewhere'],
   });
 });
 
