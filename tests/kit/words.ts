@@ -28,7 +28,7 @@ const phrase = (model: Model, key: string, told: unknown = {}): string | undefin
 };
 
 /** `outcomeUnknown` becomes `outcome unknown`, `rating.sent` becomes `rating sent`. */
-export const inWords = (name: string): string =>
+const inWords = (name: string): string =>
   name
     .replaceAll(
       /([a-z0-9])([A-Z])/g,

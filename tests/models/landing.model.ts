@@ -133,8 +133,6 @@ export const model = defineModel(landingMachine, {
   },
   waive: {
     'never met: page * fails': 'A model has services that answer, none that throws: tests/field has those.',
-    'survives: drop landing intents.changed':
-      'The ledger of the model tells the same each time: what it tells otherwise is in tests/intents.',
   },
   shows: {
     promotionTemplate: { context: { template: undefined } },
