@@ -129,6 +129,7 @@ export const model = defineModel(appMachine, {
       gesture: (person) => person.tap('button', 'Try again'),
     },
   },
+  unobserved: ['environment'],
   unusual: {
     offline: (seen) => seen.matches({ connection: 'offline' }),
     'session ended': (seen) => seen.matches({ session: 'ended' }),

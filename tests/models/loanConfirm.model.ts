@@ -222,6 +222,7 @@ export const model = defineModel(loanConfirmMachine, {
   ends: {
     'the loan is taken: the one thing left to do opens the order': (seen) => seen.matches('confirmed'),
   },
+  unobserved: ['environment'],
   rules: [
     neverAfter('the loan is taken again after the lender said that it is', {
       after: ({ seen }) => seen.matches('confirmed'),
