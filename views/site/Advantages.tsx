@@ -31,7 +31,7 @@ const Hero = ({ actor }: { actor: SiteRef }) => (
         <p className="mt-5 max-w-[34rem] text-title">{t('site.lead')}</p>
         <p className="mt-8 flex flex-wrap gap-3">
           <a
-            className="button bg-on-theme text-theme focus-visible:outline-current"
+            className="button bg-on-theme text-theme focus-visible:outline-on-hero"
             href={underBase(useSelector(actor, selectRegistrationAddress))}
           >
             {t('site.apply')}
@@ -39,7 +39,7 @@ const Hero = ({ actor }: { actor: SiteRef }) => (
           <SiteLink
             actor={actor}
             to="siteLoan"
-            className="button border-current focus-visible:outline-current"
+            className="button border-current focus-visible:outline-on-hero"
           >
             {t('site.how')}
           </SiteLink>
