@@ -103,6 +103,8 @@ export default defineConfig({
           setupFiles: ['tests/seed.ts'],
           isolate: false,
           maxWorkers: allProcessors,
+          // A property with a thousand cases on a busy machine: time is no verdict.
+          testTimeout: 30_000,
           benchmark: { include: ['tests/**/*.bench.ts'], exclude: ['tests/**/*.app.bench.ts'] },
         },
       },

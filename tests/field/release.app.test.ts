@@ -44,7 +44,8 @@ const openOld = async (page: Page, path: string, answer: object = gone) => {
     return route.fulfill({ contentType, body: await readFile(join(old, pathname)) });
   });
   await page.goto(app.url + path);
-  await page.locator('main').waitFor();
+  // The app runs and the screen is there: what stands in for it has a main, too.
+  await page.locator('[data-state]:not([data-state=loading])').first().waitFor();
   return { loads, replace: () => (isReplaced = true) };
 };
 
@@ -75,7 +76,9 @@ describe('a release that replaced the one in an open tab', () => {
       await expect.poll(() => releaseOf(page).catch(() => ''), { timeout: 10_000 }).toBe(served);
       await expect.poll(() => page.locator('h1').count(), { timeout: 10_000 }).toBe(1);
       const failures = await page.getByText('This page could not be loaded').count();
-      expect({ loads, failures }).toEqual({ loads: ['/customerService', path], failures: 0 });
+      // Once, by whatever was missed first: the screen, or a part that the page before it fetched ahead.
+      const { pathname } = new URL(page.url());
+      expect({ loads: loads.length, pathname, failures }).toEqual({ loads: 2, pathname: path, failures: 0 });
     }
   });
 

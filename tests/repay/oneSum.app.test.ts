@@ -81,6 +81,7 @@ test('order, repayment, code, instructions and order again say the same sum, by 
     await expectFigures();
     expect(await shown()).toContain(code);
     await page.goto(address);
+    await page.getByText('What happens next').first().waitFor();
   }
 
   await shellSays(page, 'resume');
