@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright';
+import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { builtApp, shellQuery } from '../app/builtApp.ts';
 
@@ -75,6 +76,30 @@ describe('a page that cannot start says in words what to do, within 15 seconds',
       await page.locator('#root').waitFor({ state: 'attached' });
       await page.clock.fastForward(15_000);
       expect({ why, ...(await seen(page, language)) }).toEqual({ why, ...advice });
+      await page.close();
+    }
+  });
+
+  it('a page of the public site that is written in another language, or has no styles', async () => {
+    const site: [keyof typeof faults & string, keyof typeof says][] = [
+      ['the entry never comes', 'fil'],
+      ['the framework never comes', 'fil'],
+      ['the entry is gone', 'fil'],
+      ['the styles never come', 'en'],
+      ['the styles never come', 'fil'],
+      ['the styles are gone', 'en'],
+    ];
+    for (const [why, language] of site) {
+      const page = await app.newPage({ noisy: true });
+      await page.clock.install();
+      await faults[why]?.(page);
+      await page.goto(`${app.url}/?lang=${language}`, { waitUntil: 'commit' });
+      await page.locator('#root').waitFor({ state: 'attached' });
+      await page.clock.fastForward(15_000);
+      expect({ why, ...(await seen(page, language)) }).toEqual({ why, ...advice });
+      // What is still missing holds back no drawing: a page in one colour is blank.
+      const { data } = PNG.sync.read(await page.screenshot());
+      expect(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size).toBeGreaterThan(1);
       await page.close();
     }
   });

@@ -105,9 +105,19 @@ declare const reportUrl: string;
     }
   }
 
-  // A page that the build wrote can be read without the app.
   var timer = setTimeout(function () {
-    if (!document.querySelector('.written')) draw();
+    // Where the build wrote the page it can be read without the app, in its own language and with its styles.
+    var isWritten = document.querySelector('.written') && html.getAttribute('data-page') !== 'other';
+    var late = document.querySelectorAll('head link[rel=stylesheet]');
+    for (var index = 0; index < late.length; index += 1) {
+      var link = late[index] as HTMLLinkElement;
+      if (link.sheet) continue;
+      // While it is awaited the browser draws nothing; what starts without it is no page.
+      (link.parentNode as Node).removeChild(link);
+      isWritten = false;
+      isForGood = true;
+    }
+    if (!isWritten) draw();
   }, 15000);
 
   window.help = {
