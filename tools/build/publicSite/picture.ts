@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { PNG } from 'pngjs';
 
 /** The picture that stands beside a shared link: the brand's mark on its colour. Words stand next to it as the link's title, so that it needs no typeface. */
 
@@ -51,40 +51,17 @@ const toMark = (point: Point): number => {
 const bytesOf = (colour: string) =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 
-const chunk = (type: string, data: Uint8Array): Buffer => {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  body.copy(framed, 4);
-  framed.writeUInt32BE(crc32(body), body.length + 4);
-  return framed;
-};
-
 /** A PNG of 1200 x 630, as links are shown with: `ink` on `ground`, both like `#B1D732`. */
 export const sharedPicture = (ground: string, ink: string): Buffer => {
   const [from, to] = [bytesOf(ground), bytesOf(ink)];
-  const shades = 16;
-  const palette = Array.from({ length: shades }, (_, shade) =>
-    from.map((channel, index) => Math.round(channel + (((to[index] ?? 0) - channel) * shade) / (shades - 1))),
-  );
   const scale = 14;
-  const pixels = Buffer.alloc((width + 1) * height);
+  const png = new PNG({ width, height });
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const distance = toMark([(x - width / 2) / scale + 16, (y - height / 2) / scale + 16.5]);
       const covered = Math.min(1, Math.max(0, (halfStroke - distance) * scale + 0.5));
-      pixels[y * (width + 1) + 1 + x] = Math.round(covered * (shades - 1));
+      const colour = from.map((channel, index) => channel + ((to[index] ?? 0) - channel) * covered);
+      png.data.set([...colour, 255], 4 * (y * width + x));
     }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits, each the place of a colour in the palette.
-  header.set([8, 3], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', deflateSync(pixels, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return PNG.sync.write(png, { colorType: 2 });
 };
