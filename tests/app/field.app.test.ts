@@ -24,7 +24,7 @@ const screens = [
 const stateOf = (page: Page) => page.locator('.page').getAttribute('data-state');
 
 test('two calls of five are lost, and every page is there without a tap', async () => {
-  const page = await app.newPage({ noisy: true });
+  const page = await app.newPage({ noisy: true, clocked: true });
   await withShell(page);
   let calls = 0;
   await page.route('**/gateway/**', (route) => (calls++ % 5 < 2 ? route.abort() : route.continue()));

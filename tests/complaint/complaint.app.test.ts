@@ -16,7 +16,7 @@ const control = async (path: string, body: object) =>
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 test('a complaint with pictures, from the entry to the rating of its answer', async () => {
-  const page = await app.newPage();
+  const page = await app.newPage({ clocked: true });
   await page.clock.install();
   await page.goto(at('/complaint', 'orderNo=overdue'));
   await page.getByRole('button', { name: 'Collection' }).click();

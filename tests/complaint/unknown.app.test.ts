@@ -68,7 +68,7 @@ const sendings: Sending[] = [
 
 /** A page on which one tap sends, come to from another screen; `keys` are those that went out on the wire. */
 const arrive = async ({ address, path, arrange }: Sending) => {
-  const page = await app.newPage({ noisy: true });
+  const page = await app.newPage({ noisy: true, clocked: true });
   await page.clock.install();
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {

@@ -130,7 +130,7 @@ describe.each(moneyCalls)('$name', (call) => {
   );
 
   test('silence is told as unknown when the time is up', async () => {
-    const page = await app.newPage({ noisy: true });
+    const page = await app.newPage({ noisy: true, clocked: true });
     await page.clock.install();
     await page.goto(app.url + call.address);
     await call.arrange(page, asks);

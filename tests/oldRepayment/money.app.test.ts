@@ -139,7 +139,7 @@ const isOf =
 
 /** The page just before the call, reached from another page; the e-wallet's own page never comes. */
 const reachCall = async (call: Call) => {
-  const page = await app.newPage({ noisy: true });
+  const page = await app.newPage({ noisy: true, clocked: true });
   const sent: Request[] = [];
   page.on('request', (request) => {
     if (isOf(call)(request)) sent.push(request);

@@ -23,7 +23,7 @@ describe('a rating of the app', () => {
 
   /** An order that asks for a rating, come to from another screen, with three stars chosen; `keys` are those that went out. */
   const arrive = async () => {
-    const page = await app.newPage({ noisy: true });
+    const page = await app.newPage({ noisy: true, clocked: true });
     await page.clock.install();
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {

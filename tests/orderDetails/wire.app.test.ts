@@ -143,6 +143,8 @@ test('a recommended product is tracked, asked for and opened; a greyed one is no
 test('a define call that is refused toasts its message for three seconds', async () => {
   const { page } = await openOrder({ recProducts: [product] });
   await page.clock.install();
+  // The page's time goes on only as it is told: how long the toast stays does not hang on the machine.
+  await page.clock.pauseAt(Date.now() + 1_000);
   await page.reload();
   await page.route('**/v3/home/define*', (route) =>
     route.fulfill({ json: { code: '12', message: 'Sold out today' } }),

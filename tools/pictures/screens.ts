@@ -123,38 +123,40 @@ interface Wanted {
   languages: readonly PictureLanguage[];
 }
 
-const takeOne = async (
-  context: BrowserContext,
-  url: string,
-  { id, path, languages }: Wanted,
-): Promise<Picture[]> => {
-  const pictures: Picture[] = [];
+/** A phone that takes one screen after the other: a page that stays has the app's scripts ready, a new one costs a second. */
+const openPhone = async (browser: Browser) => {
+  const context = await contextOf(browser);
   const page = await context.newPage();
   await page.clock.setFixedTime(pictureTime);
   const pending = new Set<object>();
   page.on('request', (request) => request.isNavigationRequest() || pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
-  for (const language of languages) {
-    const address = new URL(path, url);
-    address.searchParams.set('lang', language);
-    // What measures its room does so when it is drawn first.
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(address.href);
-    await settle(page, pending);
-    await page.addStyleTag({ content: chance });
-    for (const { width, scheme } of looks[language]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: scheme });
-      // As tall as what is on it, so that a bar at the foot covers nothing.
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width, height: Math.min(height, longest) });
-      const png = await page.screenshot({ animations: 'disabled' });
-      pictures.push({ name: `${id}-${width}-${scheme}-${language}`, png });
+
+  const take = async ({ id, path, languages }: Wanted, url: string): Promise<Picture[]> => {
+    const pictures: Picture[] = [];
+    for (const language of languages) {
+      const address = new URL(path, url);
+      address.searchParams.set('lang', language);
+      await page.emulateMedia({ colorScheme: null });
+      // What measures its room does so when it is drawn first.
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(address.href);
+      await settle(page, pending);
+      await page.addStyleTag({ content: chance });
+      for (const { width, scheme } of looks[language]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: scheme });
+        // As tall as what is on it, so that a bar at the foot covers nothing.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width, height: Math.min(height, longest) });
+        const png = await page.screenshot({ animations: 'disabled' });
+        pictures.push({ name: `${id}-${width}-${scheme}-${language}`, png });
+      }
     }
-  }
-  await page.close();
-  return pictures;
+    return pictures;
+  };
+  return { take, close: () => context.close() };
 };
 
 /** Which languages a screen is taken in: both, or, where time counts, one by turns. */
@@ -175,16 +177,16 @@ export async function* takeScreens(
     if (path === undefined) throw new Error(`The sandbox has no scenario ${scenario}`);
     return { id: scenario.replace(/^page-$/, 'page-home'), path, languages: languages(place) };
   });
-  const contexts = await Promise.all([contextOf(browser), contextOf(browser)]);
+  const phones = await Promise.all([openPhone(browser), openPhone(browser)]);
   while (wanted.length > 0) {
-    const next = wanted.splice(0, contexts.length);
+    const next = wanted.splice(0, phones.length);
     const taken = await Promise.all(
-      contexts.map((context, index) => {
+      phones.map((phone, index) => {
         const one = next[index];
-        return one ? takeOne(context, url, one) : [];
+        return one ? phone.take(one, url) : [];
       }),
     );
     yield* taken.flat();
   }
-  await Promise.all(contexts.map((context) => context.close()));
+  await Promise.all(phones.map((phone) => phone.close()));
 }

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { internal } from '../model.ts';
 import type { Model } from '../model.ts';
 import { Impossible, personEvent } from '../moves.ts';
@@ -57,10 +57,37 @@ const expectThat = (holds: boolean, otherwise: string): void => {
   if (!holds) throw new Error(otherwise);
 };
 
+const locatorOf =
+  (page: Page) =>
+  (role: string, name?: string | RegExp): Locator =>
+    page.getByRole(role as Role, name === undefined ? {} : { name, exact: true });
+
+type Looks = Pick<Person, 'sees' | 'doesNotSee' | 'seesRole' | 'doesNotSeeRole' | 'holds'>;
+
+/** What a person makes out at one moment: the text that was read then, and what stands there now. It waits for nothing. */
+const atOnce = (page: Page, text: string): Looks => {
+  const locate = locatorOf(page);
+  return {
+    sees: async (wanted) => expectThat(isSeen(text, wanted), `"${String(wanted)}" is not seen in "${text}"`),
+    doesNotSee: async (unwanted) => expectThat(!isSeen(text, unwanted), `"${String(unwanted)}" is seen`),
+    seesRole: async (role, name) =>
+      expectThat((await locate(role, name).count()) > 0, `there is no ${named(role, name)}`),
+    doesNotSeeRole: async (role, name) =>
+      expectThat((await locate(role, name).count()) === 0, `${named(role, name)} is seen`),
+    holds: async (label, value) => {
+      const found = page.getByLabel(label, { exact: true });
+      if ((await found.count()) === 0) throw new NotThere(`there is no field ${String(label)}`);
+      const holds = await found.inputValue();
+      expectThat(holds === value, `the field ${String(label)} holds "${holds}", not "${value}"`);
+    },
+  };
+};
+
+const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
+
 /** A person in front of the built app. */
 const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
-  const locate = (role: string, name?: string | RegExp) =>
-    page.getByRole(role as Role, name === undefined ? {} : { name, exact: true });
+  const locate = locatorOf(page);
   const there = async (role: string, name?: string | RegExp) => {
     const found = locate(role, name);
     if ((await found.count()) === 0) throw new NotThere(`there is no ${named(role, name)}`);
@@ -71,7 +98,8 @@ const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
     if ((await found.count()) === 0) throw new NotThere(`there is no field ${String(label)}`);
     return found;
   };
-  const text = () => page.locator('body').innerText();
+  const look = (at: (looks: Looks) => Promise<void>) =>
+    patiently(page, patience, async () => at(atOnce(page, await textOf(page))));
   return {
     tap: async (role, name) => {
       const found = await patiently(page, patience / 10, () => there(role, name));
@@ -97,25 +125,11 @@ const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
       if (!happen) throw new Error(`The harness has no signal '${name}'.`);
       await happen(page, payload);
     },
-    sees: (wanted) =>
-      patiently(page, patience, async () => {
-        const seen = await text();
-        expectThat(isSeen(seen, wanted), `"${String(wanted)}" is not seen in "${seen}"`);
-      }),
-    doesNotSee: (unwanted) =>
-      patiently(page, patience, async () =>
-        expectThat(!isSeen(await text(), unwanted), `"${String(unwanted)}" is seen`),
-      ),
-    seesRole: (role, name) => patiently(page, patience, async () => void (await there(role, name))),
-    doesNotSeeRole: (role, name) =>
-      patiently(page, patience, async () =>
-        expectThat((await locate(role, name).count()) === 0, `${named(role, name)} is seen`),
-      ),
-    holds: (label, value) =>
-      patiently(page, patience, async () => {
-        const found = await (await field(label)).inputValue();
-        expectThat(found === value, `the field ${String(label)} holds "${found}", not "${value}"`);
-      }),
+    sees: (wanted) => look(({ sees }) => sees(wanted)),
+    doesNotSee: (unwanted) => look(({ doesNotSee }) => doesNotSee(unwanted)),
+    seesRole: (role, name) => look(({ seesRole }) => seesRole(role, name)),
+    doesNotSeeRole: (role, name) => look(({ doesNotSeeRole }) => doesNotSeeRole(role, name)),
+    holds: (label, value) => look(({ holds }) => holds(label, value)),
   };
 };
 
@@ -213,10 +227,12 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
           if (now.join(' ') !== expected.states.join(' ')) {
             throw new Impossible(`with the app's own delays the machine is in ${now.join(' ')}`);
           }
-          await seeStates(model, expected, (assertion) => assertion(person, shadow.actor.getSnapshot()));
-          if (root === false) return;
           const states = expected.states.join(' ');
+          // The page is read once for all that is looked for in it, and again when something is not there yet.
           await patiently(page, patience, async () => {
+            const looks = { ...person, ...atOnce(page, await textOf(page)) };
+            await seeStates(model, expected, (assertion) => assertion(looks, shadow.actor.getSnapshot()));
+            if (root === false) return;
             const found = await page
               .locator(root ?? `[${attribute}]`)
               .evaluateAll(([drawn], name) => drawn && String(drawn.getAttribute(name)), attribute);
