@@ -48,7 +48,7 @@ export const builtApp = (base = '/') => {
     },
     /**
      * A page as a new browser has it, not opened yet; with the same options it may be the page of an earlier test, cleaned. Who installs the
-     * clock in many tests says `clocked`; who counts what is loaded says `isFirstVisit`. Its browser is as old as the floor (Chromium 111,
+     * clock in many tests says `clocked`; who counts what is loaded says `isFirstVisit`, who holds back files of the app `holdsFiles`. Its browser is as old as the floor (Chromium 111,
      * Safari 16.4). A lasting one stays for the tests that follow: their chunks are loaded once.
      */
     newPage: async ({
@@ -56,14 +56,16 @@ export const builtApp = (base = '/') => {
       lasting: isLasting,
       clocked = false,
       isFirstVisit = false,
+      holdsFiles = false,
       ...context
     }: BrowserContextOptions & {
       noisy?: boolean;
       lasting?: boolean;
       clocked?: boolean;
       isFirstVisit?: boolean;
+      holdsFiles?: boolean;
     } = {}): Promise<Page> => {
-      const page = await lendPage({ context, clocked, isFirstVisit }, isLasting);
+      const page = await lendPage({ context, clocked, isFirstVisit, holdsFiles }, isLasting);
       if (isLasting) lasting.push(page);
       const faults: string[] = [];
       faultsOf.set(page, faults);

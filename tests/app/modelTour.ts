@@ -12,6 +12,8 @@ import { comeBack } from './openIntents.ts';
 interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {
   /** The browser of somebody who begins with this input: another phone, a permission. */
   browser?: (input: string) => BrowserContextOptions;
+  /** A file of the app is among what the model holds back. */
+  holdsFiles?: boolean;
   /** Prepares the page before it is opened: what is stored already, who answers the calls of other machines. */
   before?: (page: Page, input: string) => Promise<unknown>;
   /** Brings the open page to where the machine begins. */
@@ -49,7 +51,7 @@ const withoutOwn = (model: Model, path: TestPath): TestPath => ({
 export const testTour = (
   model: Model,
   path: string | Record<string, string>,
-  { browser, before, after, tours, signals, ...harness }: Setting = {},
+  { browser, holdsFiles, before, after, tours, signals, ...harness }: Setting = {},
 ): void => {
   const app = builtApp();
   const event = (name: string) => (page: Page) => shellSays(page, name);
@@ -61,7 +63,7 @@ export const testTour = (
   test.for(paths.map((tour) => [appTitle(model, tour), tour] as const))('%s', async ([, tour], { skip }) => {
     const why = notStaged(model, tour, harness.stage);
     skip(why !== undefined, why);
-    const page = await app.newPage({ noisy: true, clocked: true, ...browser?.(tour.input) });
+    const page = await app.newPage({ noisy: true, clocked: true, holdsFiles, ...browser?.(tour.input) });
     await withShell(page);
     await page.addInitScript(() => {
       history.pushState = () => undefined;

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
 import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
+import { answerCalls } from './calls.ts';
 import { takeOut } from './oldestBrowser.ts';
 
 /** What a page is lent for. Pages that are asked for with the same words may be one page, one test after the other. */
@@ -10,6 +11,8 @@ export interface Wish {
   clocked: boolean;
   /** The browser was never here: nothing of the app is in its caches. */
   isFirstVisit: boolean;
+  /** Files of the app will be held back, not its calls alone. */
+  holdsFiles: boolean;
 }
 
 interface Lent {
@@ -39,6 +42,7 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
   const context = await browser.newContext(options);
   await context.addInitScript(takeOut, inject('newerMembers'));
   const page = await context.newPage();
+  if (!wish.holdsFiles) answerCalls(page);
   let devtools: CDPSession | undefined;
   const scripts: { dispose(): Promise<void> }[] = [];
   const listeners: [event: string, listener: Listener][] = [];

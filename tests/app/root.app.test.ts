@@ -13,7 +13,7 @@ test('an unknown path says so and leads home', async () => {
 });
 
 test('a chunk that does not arrive can be asked for again', async () => {
-  const page = await app.newPage({ noisy: true });
+  const page = await app.newPage({ holdsFiles: true, noisy: true });
   let lost = true;
   await page.route('**/orderDetails.screen-*.js', (route) => (lost ? route.abort() : route.continue()));
   await page.goto(`${app.url}/loanDetail?productId=p1&orderId=due`);

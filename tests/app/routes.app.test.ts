@@ -101,7 +101,7 @@ const firstWords = async (page: Page, address: string) => {
 };
 
 test('the document calls its screen by its title before the app is there, in the language that is asked for', async () => {
-  const page = await app.newPage({ noisy: true });
+  const page = await app.newPage({ holdsFiles: true, noisy: true });
   await page.route('**/assets/*.js', (route) => route.abort());
   // The staff's screen has no words in a borrower's document.
   const rows = [...orderScreens, ...otherScreens].filter(([path]) => path !== '/testPreview');

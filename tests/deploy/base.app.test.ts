@@ -32,7 +32,7 @@ test('an order opens by its address, with each file and each call asked for once
 });
 
 test('the document itself starts the files of its screen, before the app runs', async () => {
-  const page = await app.newPage({ noisy: true, isFirstVisit: true });
+  const page = await app.newPage({ holdsFiles: true, noisy: true, isFirstVisit: true });
   await page.route('**/app-*.js', (route) => route.abort());
   const asked = requestsOf(page);
   await page.goto(`${app.url}/loan/loanDetail?${order}`);

@@ -46,7 +46,7 @@ const reports = async () =>
 /** What is seen of customer service that is broken so, once it is tapped, and what is reported of it. */
 const visit = async (fault: string) => {
   await fetch(`${app.url}/sandbox/control/reset`, { method: 'POST' });
-  const page = await app.newPage({ noisy: true });
+  const page = await app.newPage({ holdsFiles: true, noisy: true });
   await breakScreen(page, fault);
   await page.goto(`${app.url}/customerService?lang=en&${shellQuery}`);
   const words = page.getByRole('alert');

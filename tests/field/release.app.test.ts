@@ -65,7 +65,7 @@ const screens = [
 
 describe('a release that replaced the one in an open tab', () => {
   it('every screen opens: the page is loaded anew, once', { timeout: 120_000 }, async () => {
-    const page = await app.newPage({ noisy: true });
+    const page = await app.newPage({ holdsFiles: true, noisy: true });
     const served = await servedRelease();
     for (const path of screens) {
       const { loads, replace } = await openOld(page, `/customerService?${shellQuery}`);
@@ -81,7 +81,7 @@ describe('a release that replaced the one in an open tab', () => {
   });
 
   it('a page in the place of a script counts as missing, and what was typed is there again', async () => {
-    const page = await app.newPage({ noisy: true });
+    const page = await app.newPage({ holdsFiles: true, noisy: true });
     const { replace } = await openOld(page, `/complainPageNext?type=1&orderNo=due&${shellQuery}`, asPage);
     await page.getByRole('textbox').first().fill('They called at night');
     replace();
@@ -92,7 +92,7 @@ describe('a release that replaced the one in an open tab', () => {
   });
 
   it('the promotion too', async () => {
-    const page = await app.newPage({ noisy: true });
+    const page = await app.newPage({ holdsFiles: true, noisy: true });
     const { loads, replace } = await openOld(page, '/promotion/?id=t1');
     await page.locator('input[name=phone]').fill('13912345678');
     replace();
@@ -109,7 +109,7 @@ describe('a chunk that stays missing', () => {
     ['with another release: the page is loaded anew once, and then says so', 'r-other', 2],
     ['with the same release: the page says so', undefined, 1],
   ])('%s', async (_why, other, times) => {
-    const page = await app.newPage({ noisy: true });
+    const page = await app.newPage({ holdsFiles: true, noisy: true });
     let loads = 0;
     page.on('framenavigated', (frame) => (loads += frame === page.mainFrame() ? 1 : 0));
     if (other) await page.route('**/release.json', (route) => route.fulfill({ json: { release: other } }));
@@ -135,7 +135,7 @@ describe('a part that comes later, and was replaced', () => {
     ['with another release: the page is loaded anew once, and then offers it again', 'r-other', 2],
     ['with the same release: it is offered again in its place', undefined, 1],
   ])('%s', async (_why, other, times) => {
-    const page = await app.newPage({ noisy: true });
+    const page = await app.newPage({ holdsFiles: true, noisy: true });
     let loads = 0;
     page.on('framenavigated', (frame) => (loads += frame === page.mainFrame() ? 1 : 0));
     if (other) await page.route('**/release.json', (route) => route.fulfill({ json: { release: other } }));
@@ -149,7 +149,7 @@ describe('a part that comes later, and was replaced', () => {
   });
 
   it('the styles of another screen count as a part of it', async () => {
-    const page = await app.newPage({ noisy: true });
+    const page = await app.newPage({ holdsFiles: true, noisy: true });
     await page.goto(`${app.url}/loanDetail?lang=en&productId=p1&orderId=due&${shellQuery}`);
     await page.route('**/release.json', (route) => route.fulfill({ json: { release: 'r-other' } }));
     await page.route('**/more-*.css', (route) => route.fulfill(gone));

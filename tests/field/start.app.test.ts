@@ -82,14 +82,14 @@ describe('a page that cannot start says in words what to do, within 15 seconds',
     };
     const chosen = (faults: Record<string, Fault>) =>
       Object.entries(faults).filter(([why]) => name === 'app' || isOfPromotion(why));
-    const page = await app.newPage({ noisy: true, clocked: true });
+    const page = await app.newPage({ holdsFiles: true, noisy: true, clocked: true });
     await page.clock.install();
     for (const [why, fault] of chosen(missing)) {
       await isHelpful(page, why, fault);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
     for (const [why, fault] of chosen(unable)) {
-      const other = await app.newPage({ noisy: true, clocked: true });
+      const other = await app.newPage({ holdsFiles: true, noisy: true, clocked: true });
       await other.clock.install();
       await isHelpful(other, why, fault);
       await other.close();
@@ -106,7 +106,7 @@ describe('a page that cannot start says in words what to do, within 15 seconds',
       ['the styles never come', 'fil'],
       ['the styles are gone', 'en'],
     ];
-    const page = await app.newPage({ noisy: true, clocked: true });
+    const page = await app.newPage({ holdsFiles: true, noisy: true, clocked: true });
     await page.clock.install();
     for (const [why, language] of site) {
       await missing[why]?.(page);
@@ -130,7 +130,7 @@ describe('a page that cannot start says in words what to do, within 15 seconds',
 });
 
 it('an app that starts after all takes the place of the words, and Reload loads the page anew', async () => {
-  const page = await app.newPage({ noisy: true });
+  const page = await app.newPage({ holdsFiles: true, noisy: true });
   await page.clock.install();
   let isSlow = true;
   let release = () => {};

@@ -110,6 +110,8 @@ testTour(
     onDownload: '/promotion/#/downloadTemplate?id=t1',
   },
   {
+    // The agreement is a file of the app.
+    holdsFiles: true,
     // The ledger speaks before anything is drawn: what a person sees is compared, not the state's name.
     root: false,
     before: async (page) => {

@@ -94,7 +94,7 @@ test.each([
 });
 
 test('what was written in another language than the person reads is not seen before the app is there', async () => {
-  const page = await app.newPage({ isFirstVisit: true, noisy: true });
+  const page = await app.newPage({ holdsFiles: true, isFirstVisit: true, noisy: true });
   await page.route('**/app-*.js', (route) => route.abort());
   await page.goto(`${app.url}/About?lang=fil`);
   await page.locator('.written').waitFor({ state: 'hidden' });
@@ -102,7 +102,7 @@ test('what was written in another language than the person reads is not seen bef
 });
 
 test('what the person began to read stays when the app does not come', async () => {
-  const page = await app.newPage({ isFirstVisit: true, noisy: true, clocked: true });
+  const page = await app.newPage({ holdsFiles: true, isFirstVisit: true, noisy: true, clocked: true });
   await page.clock.install();
   await page.route('**/site.screen-*.js', () => new Promise(() => undefined));
   await page.goto(`${app.url}/About`);

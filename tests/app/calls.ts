@@ -1,0 +1,150 @@
+import type { APIResponse, CDPSession, Page, Request, Route } from 'playwright';
+
+/**
+ * Kinds of requests that tests answer: the calls of the app, and addresses of others. The app's own files come as they are; whoever holds
+ * those back takes the browser's caches from the page, and a visit costs twice as much.
+ */
+const kinds = ['Document', 'Fetch', 'XHR', 'Image', 'Ping'] as const;
+
+type Pattern = Parameters<Page['route']>[0];
+type Handler = (route: Route, request: Request) => unknown;
+
+interface Watched {
+  pattern: Pattern;
+  handler: Handler;
+  /** How often it still answers. */
+  left: number;
+}
+
+/** Events of the browser, as far as they are read here. */
+interface Paused {
+  requestId: string;
+  networkId?: string;
+  resourceType: string;
+  request: { url: string; method: string; headers: Record<string, string>; postData?: string };
+}
+
+/** Playwright's globs: `**` is anything, `*` anything within a part of the path, `{a,b}` either. */
+const toRegExp = (glob: string): RegExp =>
+  new RegExp(
+    `^${glob
+      .replaceAll(/[.?+^$()|[\]\\]/g, String.raw`\$&`)
+      .replaceAll(/\*\*|\*/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))
+      .replaceAll(/\{([^}]*)\}/g, (_, ways: string) => `(${ways.replaceAll(',', '|')})`)}$`,
+  );
+
+const isMeant = (pattern: Pattern, url: string): boolean => {
+  if (typeof pattern === 'string') return toRegExp(pattern).test(url);
+  if (pattern instanceof RegExp) return pattern.test(url);
+  throw new Error('A call is named by a glob or an expression.');
+};
+
+const asBase64 = (body: string | Buffer): string => Buffer.from(body).toString('base64');
+
+/** The call as a handler of Playwright's `page.route` knows it, as far as our tests use that. */
+const routeOf = (
+  page: Page,
+  devtools: CDPSession,
+  { requestId, networkId, resourceType, request }: Paused,
+  { hasFailed, passOn }: { hasFailed: (networkId: string | undefined) => boolean; passOn: () => unknown },
+): Route => {
+  // The page may be gone, or have given the call up: then nobody waits for the answer.
+  const tell = (method: 'Fetch.continueRequest' | 'Fetch.failRequest' | 'Fetch.fulfillRequest', rest = {}) =>
+    (devtools.send as (method: string, said: object) => Promise<unknown>)(method, {
+      requestId,
+      ...rest,
+    }).catch(() => undefined);
+  const fetchIt = () =>
+    page.request.fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      ...(request.postData !== undefined && { data: request.postData }),
+    });
+  const fulfill: Route['fulfill'] = async ({ status, headers, json, body, contentType, response } = {}) => {
+    const given = response as APIResponse | undefined;
+    const text = json === undefined ? (body ?? (await given?.body()) ?? '') : JSON.stringify(json);
+    const type = contentType ?? (json === undefined ? undefined : 'application/json');
+    const told = { ...given?.headers(), ...headers, ...(type && { 'content-type': type }) };
+    await tell('Fetch.fulfillRequest', {
+      responseCode: status ?? given?.status() ?? 200,
+      responseHeaders: Object.entries({ 'access-control-allow-origin': '*', ...told })
+        // The body is whole and plain by now.
+        .filter(([name]) => !/^content-(encoding|length)$/i.test(name))
+        .map(([name, value]) => ({ name, value })),
+      body: asBase64(text),
+    });
+  };
+  const asked: Partial<Request> = {
+    url: () => request.url,
+    method: () => request.method,
+    headers: () =>
+      Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value])),
+    postData: () => request.postData ?? null,
+    postDataJSON: () => JSON.parse(request.postData ?? 'null') as unknown,
+    resourceType: () => resourceType.toLowerCase() as ReturnType<Request['resourceType']>,
+    failure: () => (hasFailed(networkId) ? { errorText: 'given up' } : null),
+  };
+  const route: Partial<Route> = {
+    request: () => asked as Request,
+    continue: async () => void (await tell('Fetch.continueRequest')),
+    fallback: async () => void (await passOn()),
+    abort: async () => void (await tell('Fetch.failRequest', { errorReason: 'Failed' })),
+    fetch: fetchIt,
+    fulfill,
+  };
+  return route as Route;
+};
+
+/** From here on `page.route` answers the calls of the page, and nothing but them (see `kinds`). */
+export const answerCalls = (page: Page): void => {
+  let watched: Watched[] = [];
+  let devtools: Promise<CDPSession> | undefined;
+  const failed = new Set<string>();
+
+  const answer = async (session: CDPSession, paused: Paused, from = 0): Promise<void> => {
+    const at = watched.findIndex(
+      ({ pattern, left }, index) => index >= from && left > 0 && isMeant(pattern, paused.request.url),
+    );
+    const found = watched[at];
+    if (!found) {
+      await session.send('Fetch.continueRequest', { requestId: paused.requestId }).catch(() => undefined);
+      return;
+    }
+    found.left -= 1;
+    const route = routeOf(page, session, paused, {
+      hasFailed: (id) => id !== undefined && failed.has(id),
+      passOn: () => answer(session, paused, at + 1),
+    });
+    await found.handler(route, route.request());
+  };
+  const watch = async (): Promise<CDPSession> => {
+    const session = await page.context().newCDPSession(page);
+    session.on('Fetch.requestPaused', (paused) => void answer(session, paused as Paused));
+    session.on('Network.loadingFailed', ({ requestId }) => void failed.add(requestId));
+    await session.send('Network.enable');
+    return session;
+  };
+  const setWatching = async (isOn: boolean): Promise<void> => {
+    if (!isOn && !devtools) return;
+    devtools ??= watch();
+    const session = await devtools;
+    if (isOn) {
+      const patterns = kinds.map((resourceType) => ({ urlPattern: '*', resourceType }));
+      await session.send('Fetch.enable', { patterns });
+    } else await session.send('Fetch.disable').catch(() => undefined);
+  };
+
+  page.route = async (pattern, handler, { times = Infinity } = {}) => {
+    watched = [{ pattern, handler: handler as Handler, left: times }, ...watched];
+    await setWatching(true);
+    // What Playwright gives back to `await using`.
+    return { dispose: () => page.unroute(pattern), [Symbol.asyncDispose]: () => page.unroute(pattern) };
+  };
+  page.unroute = async (pattern) => {
+    watched = watched.filter((one) => String(one.pattern) !== String(pattern));
+  };
+  page.unrouteAll = async () => {
+    watched = [];
+    await setWatching(false);
+  };
+};
