@@ -133,6 +133,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
   return (
     <div
       className="inspector"
+      data-view={context.view}
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={(event: DragEvent) => {
         event.preventDefault();
