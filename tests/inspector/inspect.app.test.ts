@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -20,6 +21,15 @@ const violationsIn = async (page: Page): Promise<string[]> => {
 };
 
 const patience = { timeout: 10_000 };
+
+/** How a chart begins in each of its kinds. */
+const exportsBegin = {
+  svg: /^<svg xmlns=/,
+  png: /^.PNG/,
+  mmd: /^stateDiagram-v2\n/,
+  scxml: /^<\?xml [^>]*>\n<scxml /,
+  json: /^{\n {2}"id": "orderDetails"/,
+};
 
 const order = `loanDetail?lang=en&productId=p1&orderId=due&${shellQuery.replace(/=(?=[a-z])/g, '=canary-')}`;
 
@@ -94,10 +104,22 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
   await expect.poll(flashing, patience).toEqual(['shown.dialog.none repayment.chosen']);
   await expect(desk.locator('.details').textContent()).resolves.toContain('canRepay: yes');
 
-  const saved = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: 'Download' }).click();
-  const file = await (await saved).path();
+  const save = async (button: string) => {
+    const saved = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: button, exact: true }).click();
+    return (await saved).path();
+  };
+  for (const [kind, begins] of Object.entries(exportsBegin)) {
+    await desk.getByRole('combobox', { name: 'Kind of export' }).selectOption(kind);
+    expect({ kind, text: readFileSync(await save('Export'), 'latin1').slice(0, 120) }).toEqual({
+      kind,
+      text: expect.stringMatching(begins),
+    });
+  }
+  const file = await save('Download');
   await desk.close();
+  // The visit ends, and tells the sandbox what it used.
+  await phone.goto('about:blank');
   const other = await app.newPage({ viewport: { width: 1280, height: 800 } });
   other.on('request', (request) => requests.push(request.url()));
   await other.goto(`${app.url}/inspector/`);
@@ -108,8 +130,50 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
     .first()
     .waitFor();
 
+  // A recording of another release: its charts come out of that release's file.
+  const recording = readFileSync(file, 'utf8');
+  const [, hash = ''] = /"chart":{"id":"orderDetails","hash":"(\w+)"/.exec(recording) ?? [];
+  const charts = (await (await fetch(`${app.url}/charts.json`)).json()) as { hash: string }[];
+  const older = charts.filter((chart) => chart.hash === hash).map((chart) => ({ ...chart, hash: 'older' }));
+  const give = (name: string, text: string) =>
+    other
+      .locator('.bar input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  const [, run = ''] = /"run":"([\w-]+)"/.exec(recording) ?? [];
+  const details = recording.replaceAll(hash, 'older').replaceAll(run, 'before');
+  await give('older.jsonl', details.slice(0, details.indexOf('"flow":"repay"')).replace(/[^\n]*$/, ''));
+  await other.getByRole('heading', { name: 'The chart of orderDetails is of another release' }).waitFor();
+  await give('charts.json', JSON.stringify(older));
+  await other.locator('.picture [data-node="shown.dialog.none"].active').waitFor();
+
+  // The keyboard does it all.
+  await other.keyboard.press('/');
+  await other.keyboard.type('dialog');
+  await expect.poll(() => other.getByRole('searchbox').inputValue()).toBe('dialog');
+  await other.getByRole('searchbox').fill('');
+  await other.keyboard.press('Escape');
+  const time = () => other.getByRole('slider', { name: 'Time' }).inputValue();
+  const newest = await time();
+  await other.keyboard.press('a');
+  await other.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(time).toBe(String(Number(newest) - 1));
+  await other.keyboard.press('ArrowLeft');
+  await other.keyboard.press('ArrowLeft');
+  await other.keyboard.press('ArrowRight');
+  expect(Number(await time())).toBeLessThan(Number(newest) - 1);
+  await other.keyboard.press('Home');
+  await other.keyboard.press('b');
+  await other.keyboard.press('3');
+  await other.getByRole('row', { name: 'app runs yes no' }).waitFor();
+  await other.keyboard.press('?');
+  await other.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await other.keyboard.press('Escape');
+  await other.keyboard.press(' ');
+  await expect.poll(time).toBe(newest);
+
   for (const view of ['Chart', 'Sequence', 'Compare', 'Usage']) {
     await other.getByRole('button', { name: view, exact: true }).click();
+    if (view === 'Usage') await other.getByRole('heading', { name: /· 1 visits$/ }).waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await other.emulateMedia({ colorScheme });
       expect({ view, colorScheme, found: await violationsIn(other) }).toEqual({
@@ -137,7 +201,7 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
   expectNoFaults(other);
 });
 
-test('an analyst opens the app again as it was in a moment', async () => {
+test('an analyst sends the app an event, and opens it again as it was in a moment', async () => {
   const phone = await app.newPage();
   await phone.goto(`${app.url}/${order}&inspect=here`);
   await phone.getByRole('heading', { name: 'Your order' }).waitFor();
@@ -145,10 +209,8 @@ test('an analyst opens the app again as it was in a moment', async () => {
   await desk.setViewportSize({ width: 1280, height: 800 });
   await desk.goto(`${app.url}/inspector/`);
   await desk.locator('.picture [data-node="shown.dialog.none"].active').waitFor();
-  await phone
-    .getByRole('button', { name: /^(repay|pay)/i })
-    .first()
-    .click();
+  await desk.getByRole('combobox', { name: 'Event' }).selectOption('repayment.chosen');
+  await desk.getByRole('button', { name: 'Send' }).click();
   await phone
     .getByRole('heading', { name: /^Repay/ })
     .first()
