@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ActorState, RunState } from '../frames/state.ts';
-import { sendingTag } from '../restore/moment.ts';
+import { sendingTag } from '../restore/sending.ts';
 import type { Command } from '../ways/command.ts';
 import type { Run, Runs } from './runs.ts';
 

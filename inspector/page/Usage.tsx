@@ -124,7 +124,7 @@ export const Usage = ({ charts, shown }: UsageProps) => {
       )}
       {sum && (
         <section aria-label="Funnel">
-          <h3>Funnel</h3>
+          <h2>Funnel</h2>
           <label>
             Add a step{' '}
             <select value="" onChange={(event) => setFunnel([...funnel, event.target.value])}>

@@ -59,9 +59,10 @@ export const UsageChart = ({ chart, sum, tested, onImport }: UsageChartProps) =>
     .toSorted((one, other) => other.ms - one.ms);
   return (
     <section className="usage-chart" aria-label={`Usage of ${chart.id} ${chart.hash.slice(0, 8)}`}>
-      <h3>
-        {chart.id} <code>{chart.hash.slice(0, 8)}</code> · {sum.visits} visits
-      </h3>
+      <h2>
+        {chart.id} <code>{chart.hash.slice(0, 8)}</code> · {sum.visits}{' '}
+        {sum.visits === 1 ? 'visit' : 'visits'}
+      </h2>
       {/* A scrolling region is reached by the keyboard. */}
       <section
         ref={scroll}
@@ -90,7 +91,7 @@ export const UsageChart = ({ chart, sum, tested, onImport }: UsageChartProps) =>
       </section>
       <div className="usage-lists">
         <div>
-          <h4>Where visits end</h4>
+          <h3>Where visits end</h3>
           <Lines>
             {ends.map(([state, count]) => (
               <li key={state}>
@@ -100,7 +101,7 @@ export const UsageChart = ({ chart, sum, tested, onImport }: UsageChartProps) =>
           </Lines>
         </div>
         <div>
-          <h4>Longest stays (half took at most)</h4>
+          <h3>Longest stays (half took at most)</h3>
           <Lines>
             {stays.map(({ state, ms }) => (
               <li key={state}>
@@ -110,7 +111,7 @@ export const UsageChart = ({ chart, sum, tested, onImport }: UsageChartProps) =>
           </Lines>
         </div>
         <div>
-          <h4>Edges that nobody took: {idle.length}</h4>
+          <h3>Edges that nobody took: {idle.length}</h3>
           <Lines>
             {idle.map(({ id }) => (
               <li key={id}>
@@ -120,7 +121,7 @@ export const UsageChart = ({ chart, sum, tested, onImport }: UsageChartProps) =>
           </Lines>
         </div>
         <div>
-          <h4>Edges that no test takes{notTested && `: ${notTested.length}`}</h4>
+          <h3>Edges that no test takes{notTested && `: ${notTested.length}`}</h3>
           {notTested ? (
             <Lines>
               {notTested.map(({ edge, taken }) => (

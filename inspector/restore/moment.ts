@@ -19,9 +19,6 @@ const standing: v.GenericSchema<Standing> = v.object({
   ),
 });
 
-/** A state with this tag has sent what cannot be undone; to begin in it would send it again. */
-export const sendingTag = 'holdsBack';
-
 /** Under which name a moment outlives the page's reload. */
 const key = 'momentToRestore';
 

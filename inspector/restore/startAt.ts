@@ -1,7 +1,8 @@
 import { type AnyStateMachine, createMachine, StateMachine } from 'xstate';
 import { nodesOf } from '../charts/ids.ts';
 import { isRecord } from '../mask.ts';
-import { sendingTag, type Standing } from './moment.ts';
+import type { Standing } from './moment.ts';
+import { sendingTag } from './sending.ts';
 
 type Config = AnyStateMachine['config'];
 type InitialSnapshot = AnyStateMachine['getInitialSnapshot'];

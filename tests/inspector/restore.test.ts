@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type AnyMachineSnapshot, createActor, initialTransition, setup, type SnapshotFrom } from 'xstate';
 import { chartOf } from '../../inspector/charts/chart.ts';
 import { plainFields, standingOf, type ToldActor } from '../../inspector/restore/capture.ts';
-import { sendingTag } from '../../inspector/restore/moment.ts';
+import { sendingTag } from '../../inspector/restore/sending.ts';
 import { startAt } from '../../inspector/restore/startAt.ts';
 import { goldenFiles, readGolden } from '../kit/golden.ts';
 import { modelsIn } from '../kit/modelFiles.ts';
