@@ -12,6 +12,7 @@ import {
   type Visit,
 } from '../../inspector/usage/usage.ts';
 import { toasterMachine } from '../../machines/parts/toaster.ts';
+import { countUsage } from '../../views/entries/watched.ts';
 import { explore, fullSuite, runLive } from '../kit/index.ts';
 import { neglected, usedWalk } from '../kit/usage.ts';
 import { model } from '../models/loanConfirm.model.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
@@ -121,6 +123,23 @@ it('tells a visit once, when its page goes', () => {
   const [visit] = parseVisits(JSON.parse(beacons[0]?.body ?? ''));
   expect(visit?.charts).toMatchObject([{ id: 'toaster', entries: { showing: 1 }, ends: ['showing'] }]);
   expect(beacons[0]?.body).not.toMatch(canaries);
+});
+
+it('is counted outside of the sandbox only where the lender names an address', async () => {
+  const beacons: string[] = [];
+  const page = new EventTarget();
+  const listen = vi.fn<typeof page.addEventListener>(page.addEventListener.bind(page));
+  vi.stubGlobal('addEventListener', listen);
+  vi.stubGlobal('navigator', { sendBeacon: (url: string) => beacons.push(url) });
+  const toaster = createActor(toasterMachine).start();
+  vi.stubEnv('VITE_USAGE_URL', '');
+  countUsage(toaster);
+  vi.stubEnv('VITE_USAGE_URL', 'https://lender.test/usage');
+  countUsage(toaster);
+  await vi.waitFor(() => expect(listen).toHaveBeenCalledTimes(1));
+  page.dispatchEvent(new Event('pagehide'));
+  toaster.stop();
+  expect(beacons).toEqual(['https://lender.test/usage']);
 });
 
 it('adds visits up by release, and follows them through a funnel', () => {
