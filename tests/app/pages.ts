@@ -17,7 +17,7 @@ export interface Wish {
 
 interface Lent {
   page: Page;
-  /** Leaves the page as a new one would be, at the origin where it was. @throws when the page is gone. */
+  /** Leaves the page as a new one would be, at an origin where it was. @throws when the page is gone. */
   clean: () => Promise<void>;
   wish: string;
   /** Whether it was used in a way that only a new page makes good. */
@@ -47,6 +47,8 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
   const scripts: { dispose(): Promise<void> }[] = [];
   const listeners: [event: string, listener: Listener][] = [];
   let isSpent = wish.isFirstVisit;
+  /** Where the page has been on our hosts: the app's own, and the e-wallet's, which the sandbox plays under another name. */
+  const origins = new Set<string>();
 
   const { clock } = page;
   const own = {
@@ -55,6 +57,10 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
     addInitScript: page.addInitScript.bind(page),
     install: clock.install.bind(clock),
   };
+  page.on('framenavigated', (frame) => {
+    const { protocol, origin } = new URL(frame.url());
+    if (frame === page.mainFrame() && protocol === 'http:') origins.add(origin);
+  });
   page.on = (event: string, listener: Listener) => {
     listeners.push([event, listener]);
     return own.on(event, listener);
@@ -84,12 +90,13 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
       page.setViewportSize(options.viewport ?? usual.viewport),
       page.mouse.move(-1, -1),
     ]);
-    const { origin } = new URL(page.url());
-    // Something of the same origin that runs nothing.
-    await page.goto(`${origin}/sandbox/assets/bank.svg`);
     devtools ??= await context.newCDPSession(page);
-    await page.evaluate(forget);
-    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    for (const origin of origins) {
+      // Something of the same origin that runs nothing.
+      await page.goto(`${origin}/sandbox/assets/bank.svg`);
+      await page.evaluate(forget);
+      await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    }
     // A new page has one entry below the first address too.
     await devtools.send('Page.resetNavigationHistory');
   };
