@@ -3,7 +3,7 @@ import { RecommendedProducts } from '../../views/parts/RecommendedProducts.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';
 import { recommendedProducts } from './fixtures/product.ts';
-import { screenHarness } from './harness.tsx';
+import { partHarness } from './harness.tsx';
 import { model } from './recommendation.model.ts';
 
 const View = ({ actor }: { actor: RecommendationRef }) => (
@@ -11,4 +11,4 @@ const View = ({ actor }: { actor: RecommendationRef }) => (
 );
 
 await loadWording('spec', ['common']);
-testView(model, screenHarness(View));
+testView(model, partHarness(View));
