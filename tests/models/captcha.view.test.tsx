@@ -12,6 +12,7 @@ const harness = partHarness(({ actor }: { actor: ActorRefFrom<typeof captchaMach
 ));
 testView(model, {
   ...harness,
+  isNameless: true,
   signals: {
     ...passedOn('connection.restored'),
     'image.broken': () => void document.querySelector('img')?.dispatchEvent(new Event('error')),

@@ -16,5 +16,6 @@ testView(model, {
   draw,
   // After a fault of the page itself, the document outside of React says so.
   root: (seen) => !seen.matches({ page: 'crashed' }),
+  keeps: { 'the agreement is written for the app that the build names': ['PeraLoan'] },
   signals: passedOn('toast.dismissed', 'address.changed', 'exception.noticed'),
 });

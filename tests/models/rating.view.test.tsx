@@ -5,4 +5,4 @@ import { partHarness } from './harness.tsx';
 import { model } from './rating.model.ts';
 
 await loadWording('spec', ['common', 'orderDetails', 'outcomeUnknown']);
-testView(model, partHarness(AppRating));
+testView(model, { ...partHarness(AppRating), isNameless: true });

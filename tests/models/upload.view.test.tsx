@@ -8,4 +8,4 @@ import { model } from './upload.model.ts';
 const First = ({ actor }: { actor: UploadRef }) => <Upload upload={actor} n={1} />;
 
 await loadWording('spec', ['common', 'complaint']);
-testView(model, partHarness(First));
+testView(model, { ...partHarness(First), isNameless: true });

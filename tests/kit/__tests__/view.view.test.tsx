@@ -1,9 +1,13 @@
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
+import { assign, fromPromise, setup } from 'xstate';
 import type { ActorRefFrom, AnyActor } from 'xstate';
-import { defineModel, explore, fullSuite } from '../index.ts';
+import { useSelector } from '@xstate/react';
+import { defineModel, done, explore, fullSuite } from '../index.ts';
 import { idleReasons, nothingLooked } from '../run/controls.ts';
+import { runRenamed } from '../run/renamedView.tsx';
 import { runView, testView } from '../run/view.tsx';
+import type { ViewHarness } from '../run/view.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import { config, model } from './codeEntry.model.ts';
 import { codeEntry } from './machines.ts';
@@ -123,4 +127,90 @@ test('a view that does not say its state is told apart, unless its harness says 
     'nothing on the screen has data-state',
   );
   await expect(runView(model, short, { draw: silent, root: false })).resolves.toBeUndefined();
+});
+
+const greeted = setup({
+  types: { context: {} as { name: string }, events: {} as { type: 'asked' } },
+  actors: { load: fromPromise<{ name: string; kind: string }>(async () => ({ name: '', kind: '' })) },
+  guards: { isPerson: (_, kind: string) => kind === 'Person' },
+  actions: { keepName: assign({ name: (_, name: string) => name }) },
+}).createMachine({
+  id: 'greeted',
+  context: { name: '' },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: [
+          {
+            guard: { type: 'isPerson', params: ({ event }) => event.output.kind },
+            target: 'shown',
+            actions: { type: 'keepName', params: ({ event }) => event.output.name },
+          },
+          { target: 'strange' },
+        ],
+        onError: 'strange',
+      },
+    },
+    shown: { on: { asked: 'loading' } },
+    strange: { on: { asked: 'loading' } },
+  },
+});
+
+const greetedModel = defineModel(greeted, {
+  events: { asked: { gesture: (person) => person.tap('button', 'Again') } },
+  outcomes: {
+    load: { person: done({ name: 'Maria Santos', kind: 'Person' }), machine: done({ name: '', kind: 'M' }) },
+  },
+  states: { loading: async () => {}, shown: async () => {}, strange: async () => {} },
+});
+
+const greeting = (words: (name: string, isShown: boolean) => string) => (actor: AnyActor) => {
+  const Greeting = () => {
+    const seen = useSelector(actor as unknown as ActorRefFrom<typeof greeted>, (snapshot) => snapshot);
+    return (
+      <main data-state={seen.value}>
+        <p>{words(seen.context.name, seen.matches('shown'))}</p>
+        <button onClick={() => actor.send({ type: 'asked' })}>Again</button>
+      </main>
+    );
+  };
+  return <Greeting />;
+};
+const greetedPaths = fullSuite(explore(greetedModel));
+
+test('with other names in the data the screen says those, and what steers the machine keeps its name', async () => {
+  // "Person" is shown, too: with another word the machine would not go this way.
+  const honest = greeting((name, isShown) => (isShown ? `Person: Hello ${name}` : 'Nobody'));
+  await expect(runRenamed(greetedModel, greetedPaths, { draw: honest })).resolves.toBeUndefined();
+});
+
+test('a view that says a name by heart is told apart', async () => {
+  const learnt = greeting((_, isShown) => (isShown ? 'Hello Maria Santos' : 'Nobody'));
+  await expect(runRenamed(greetedModel, greetedPaths, { draw: learnt })).rejects.toThrow(
+    'the screen says "Hello Maria Santos", though no data says "Maria Santos" any more, but "Znevn Fnagbf"',
+  );
+  const kept = { 'it is the name of the house': ['Maria Santos'] };
+  await expect(
+    runRenamed(greetedModel, greetedPaths, { draw: learnt, keeps: kept }),
+  ).resolves.toBeUndefined();
+});
+
+test('a view that knows some names alone is told apart', async () => {
+  const knowing = greeting((name, isShown) => (isShown && name === 'Maria Santos' ? name : 'Nobody'));
+  await expect(runRenamed(greetedModel, greetedPaths, { draw: knowing })).rejects.toThrow(
+    'the screen does not say "Znevn Fnagbf" where it said "Maria Santos" before the data were renamed',
+  );
+});
+
+test('a screen without data says so, and is told when it is not so', async () => {
+  const silent = { draw: greeting(() => 'Hello') };
+  const honest = { draw: greeting((name) => name) };
+  const run = (harness: ViewHarness) => runRenamed(greetedModel, greetedPaths, harness);
+  await expect(run(silent)).rejects.toThrow('No text that greeted is given is on its screen.');
+  await expect(run({ ...silent, isNameless: true })).resolves.toBeUndefined();
+  await expect(run({ ...honest, isNameless: true })).rejects.toThrow('shows Maria Santos');
+  await expect(run({ ...honest, keeps: { 'long ago': ['Ana'] } })).rejects.toThrow('it keeps nothing: Ana');
 });

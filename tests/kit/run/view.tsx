@@ -18,6 +18,7 @@ import { liveActor } from './live.ts';
 import type { LiveActor } from './live.ts';
 import { NotThere, isSeen, named } from './person.ts';
 import { sameObservation } from './session.ts';
+import { runRenamed } from './renamedView.tsx';
 import { Unexpected, seeStates, walkScreen } from './walk.ts';
 
 /** How a view of this machine is drawn and how the world around it speaks to it. */
@@ -30,6 +31,10 @@ export interface ViewHarness {
   stateAttribute?: string;
   /** Whether the machine's states are drawn on such a root: false where they never are, or the places where they are. Default: everywhere. */
   root?: false | ((seen: AnyMachineSnapshot) => boolean);
+  /** What the screen says whatever the data are, by the reason: names of the data that it keeps when they are renamed. */
+  keeps?: Record<string, readonly string[]>;
+  /** True: no text that the machine is given is on this screen. */
+  isNameless?: true;
 }
 
 const element = (role: string, name?: string | RegExp): HTMLElement => {
@@ -190,6 +195,9 @@ export const testView = (model: Model, harness: ViewHarness, paths?: TestPath[])
         expect(await runView(model, path, harness, looked)).toBeUndefined();
       },
     );
+    test('with renamed data', { timeout: 30_000 }, async () => {
+      expect(await runRenamed(model, walked, harness)).toBeUndefined();
+    });
     test('every control that stays on for a reason is met', () => {
       expect(idleReasons(model, looked)).toEqual([]);
     });
