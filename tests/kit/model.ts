@@ -131,8 +131,8 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
   /** Findings of the doctor and surviving mutants that are right, each with the reason. Key: as printed. */
   waive?: Record<string, string>;
   /**
-   * Places that are left with the page, by how that happens: nothing that the machine does need lead on from there. One that holds where
-   * something leads on, or nowhere, is told as idle.
+   * Places that are left with the page, by how that happens: nothing that the machine does need lead on from there. One that something leads
+   * out of is told as too wide, one that no such place needs as idle.
    */
   ends?: Record<string, (seen: Seen<Machine>) => boolean>;
   /**
