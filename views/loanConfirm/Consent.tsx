@@ -33,7 +33,7 @@ const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
             // A link whose address is asked for at the tap.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="link"
-            className="min-h-11 text-left text-accent underline"
+            className="min-h-11 text-left text-accent underline aria-disabled:opacity-50"
             {...(!canOpen && { 'aria-disabled': true })}
             onClick={() => actor.send({ type: 'agreement.chosen', position })}
           >
