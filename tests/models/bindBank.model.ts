@@ -17,7 +17,7 @@ import { opensForm } from './fixtures/bankFields.ts';
 import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
-import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof bindBankMachine>;
@@ -89,13 +89,20 @@ export const model = defineModel(bindBankMachine, {
     'with an open binding': opened('&orderId=o1', openBinding),
   },
   events: {
-    'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
+    'retry.requested': {
+      ...taps('Try again'),
+      when: (seen) => selectFace(seen) === 'failed',
+      staysOn: dialogTriesAgain,
+    },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openBinding),
     'cardType.chosen': {
       says: 'changes the tab',
       cases: { wallet: { cardType: '1' }, bank: { cardType: '2' } },
       when: (seen) => isFilling(seen) && seen.context.fields.length > 1,
+      staysOn: {
+        'it is the tab that is selected': (seen, { cardType }) => seen.context.cardType === cardType,
+      },
       gesture: (person, { cardType }) => person.tap('tab', cardType === '1' ? 'E-wallet' : 'Bank account'),
     },
     'field.changed': {
