@@ -19,3 +19,9 @@ export const closest = (word: string, names: readonly string[]): string | undefi
     .toSorted((a, b) => a.far - b.far);
   return nearest && nearest.far <= Math.max(2, word.length / 3) ? nearest.name : undefined;
 };
+
+/** A question that offers what was probably meant; empty when nothing is near. */
+export const meant = (word: string, names: readonly string[]): string => {
+  const name = closest(word, names);
+  return name === undefined ? '' : ` Did you mean '${name}'?`;
+};
