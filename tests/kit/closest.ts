@@ -13,7 +13,7 @@ const distance = (one: string, other: string): number => {
 };
 
 /** The name that was probably meant; undefined when none is near. */
-export const closest = (word: string, names: readonly string[]): string | undefined => {
+const closest = (word: string, names: readonly string[]): string | undefined => {
   const [nearest] = names
     .map((name) => ({ name, far: distance(word.toLowerCase(), name.toLowerCase()) }))
     .toSorted((a, b) => a.far - b.far);

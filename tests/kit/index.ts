@@ -11,6 +11,7 @@ export { coverageOf, reachable } from './coverage.ts';
 export type { Coverage } from './coverage.ts';
 export type { TestPath } from './paths.ts';
 export type { Words } from './words.ts';
+export type { Sheet } from './sheetPlan.ts';
 export { runPure } from './run/pure.ts';
 export { liveActor, runLive } from './run/live.ts';
 export { divergenceText } from './run/session.ts';
