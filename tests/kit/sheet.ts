@@ -143,6 +143,18 @@ const seenLines = async (
   ];
 };
 
+/** A walk and what comes by itself at its end. */
+const settled = (graph: Graph, { answers = {} }: Beginning, edges: readonly Edge[]): Edge[] => {
+  const all = [...edges];
+  for (;;) {
+    const next = graph.vertices[all.at(-1)?.to ?? 0]?.edges.find(
+      ({ move }) => move.by === 'service' && answers[move.service] === move.outcome,
+    );
+    if (!next || all.includes(next)) return all;
+    all.push(next);
+  }
+};
+
 /** Something that a tester does, and what comes of it by itself. */
 type Deed = [Edge, ...Edge[]];
 
@@ -290,7 +302,7 @@ export const sheetText = async (model: Model): Promise<string> => {
     const graph = byHand(model, beginning);
     let number = 0;
     for (const path of transitionTour(graph, { maxSteps: 20 })) {
-      const edges = edgesAlong(graph, path);
+      const edges = settled(graph, beginning, edgesAlong(graph, path));
       const news = shownBy(edges).filter((key) => !shown.has(key));
       if (news.length === 0) continue;
       for (const key of news) shown.add(key);

@@ -3,12 +3,14 @@ import type { Person } from './types.ts';
 /** What a person is asked: to do something, to see it, or to see that it is not there. */
 export type Told = 'does' | 'sees' | 'misses';
 
-/** A pattern as a person reads it: its alternatives, without what is there for the computer. */
-const alternativesOf = ({ source }: RegExp): string[] =>
-  source
-    .replaceAll(/^\^?\(?|\)?\$?$/g, '')
+/** A pattern as a person reads it: each of its alternatives in full, without what is there for the computer. */
+const alternativesOf = ({ source }: RegExp): string[] => {
+  const plain = source.replaceAll(/^\^|\$$/g, '');
+  const [, before = '', alternatives = plain, after = ''] = /^(.*?)\((.*)\)(.*)$/.exec(plain) ?? [];
+  return alternatives
     .split('|')
-    .map((alternative) => alternative.replaceAll(/^\^|\$$/g, '').replaceAll(/\\(.)/g, '$1'));
+    .map((one) => `${before}${one.replaceAll(/^\^|\$$/g, '')}${after}`.replaceAll(/\\(.)/g, '$1'));
+};
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `"${text}"`).join(' or ');
 
@@ -39,7 +41,10 @@ export const tellingPerson = (
     choose: async (label, option) => say('does', `choose "${option}" at ${whole(label)}`),
     attach: async (label) => say('does', `choose a picture at ${whole(label)}`),
     press: async (key) =>
-      say('does', key === 'Escape' ? 'close it, by its button or beside it' : `press ${key}`),
+      say(
+        'does',
+        key === 'Escape' ? 'close it: by its cross, beside it, or with the key Escape' : `press ${key}`,
+      ),
     signal: async () => undefined,
     holds: async (label, value) =>
       say('sees', value === '' ? '' : `${JSON.stringify(value)} in ${whole(label)}`),

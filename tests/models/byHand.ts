@@ -39,8 +39,10 @@ const shared: Words = {
 /** How the rest is brought about, by flow. What the catalogue's gesture says with the model's own data is said here with the sandbox's. */
 const flows: Readonly<Record<string, Words>> = {
   bindBank: {
-    'how field.changed digits': 'Type a number of digits into "Mobile number".',
-    'how field.changed letters': 'Type letters into "Mobile number".',
+    'how picker.opened bank': 'Tap the row "Bank".',
+    'how picker.opened city': 'Tap the row "City of your branch".',
+    'how form.submitted':
+      '- the sandbox asks for more rows than the model; fill in all of them, and tap "Next" with "Refusal" or "Error 504" as the next call',
   },
   chooseCard: {
     'how card.chosen unknown': '-',
@@ -83,8 +85,10 @@ const flows: Readonly<Record<string, Words>> = {
   },
   repay: {
     'how channel.chosen wallet': 'Tap "GCash" in the list of channels.',
-    'how channel.chosen store': 'Tap "7-Eleven" in the list of channels.',
-    'how channel.chosen outOfRange': 'Tap the channel that says which sums it takes.',
+    'how channel.chosen store':
+      'Tap "Bank transfer (InstaPay)" in the list of channels: "7-Eleven" does not take such a sum.',
+    'how channel.chosen outOfRange':
+      'Tap "7-Eleven" in the list of channels, which does not take such a sum.',
     'how code.opened': 'Tap the button "Open the code".',
   },
   repaymentCode: {
@@ -111,7 +115,7 @@ const comes = (effect: Effect): 'leaves' | 'shows' | 'asks' | undefined => {
   if (type !== 'bridge.called') return undefined;
   const { action } = (effect.event as unknown as { request: { action: string } }).request;
   if (action === 'copyText' || action === 'share') return 'shows';
-  return ['track', 'capabilities', 'endBindCard'].includes(action) ? undefined : 'leaves';
+  return ['track', 'capabilities', 'startBindCard', 'endBindCard'].includes(action) ? undefined : 'leaves';
 };
 
 const before = [
@@ -140,17 +144,13 @@ const ways: Readonly<Record<FlowName, Ways>> = {
     'An account': {
       open: open('bind'),
       input: 'by itself',
-      answers: { loadBankFields: 'form', bindAccount: 'bound' },
-      made: {
-        loadBankFields: failures,
-        bindAccount: ['refused', 'lost'],
-        outcomeUnknown: ['retried', 'left'],
-      },
+      answers: { loadBankFields: 'form' },
+      made: { loadBankFields: failures },
     },
     'An account, from an order': {
       open: open('bind-order'),
       input: 'from an order',
-      answers: { loadBankFields: 'form', bindAccount: 'bound' },
+      answers: { loadBankFields: 'form' },
     },
   },
   chooseCard: {
@@ -354,9 +354,9 @@ const parts: Readonly<Record<string, string>> = {
   landing:
     'The promotion as a whole. Open <http://localhost:4173/simulator/?lang=spec&scenario=promotion>, or scenario=promotion-gone for a template that the lender refuses.',
   ledger:
-    'It keeps what has no known end, and has no face: the sheets of `loanConfirm` and `repay` meet it wherever a connection is cut.',
+    'It keeps what has no known end, and has no face: the sheets of `loanConfirm` and `repay` meet it wherever an answer is lost.',
   outcomeUnknown:
-    'The dialog about what nobody knows: the sheets of `loanConfirm`, `repay`, `bindBank` and `complaintNext` open it by a connection that is cut.',
+    'The dialog about what nobody knows: the sheets of `loanConfirm`, `repay` and `complaintNext` open it by an answer that is lost.',
   rating: 'The dialog of stars: the sheet of `orderDetails` opens it with a settled order.',
   recommendation:
     'The products under a page: open <http://localhost:4173/simulator/?lang=spec&scenario=products>.',

@@ -4,6 +4,7 @@ import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { momentOf, queryOf } from '../../sandbox/simulator/address.ts';
 import type { Model } from '../kit/index.ts';
 import { sheetText } from '../kit/sheet.ts';
+import { moveSentence } from '../kit/words.ts';
 import { sheetOf } from './byHand.ts';
 import { flowModels } from './flows.ts';
 
@@ -50,7 +51,8 @@ describe.each(Object.entries(flowModels))('the sheet of %s', (name, model: Model
     expect(text).not.toMatch(/See [^\n]*"(?:Confirm today|Not possible today|Pay only here|They shouted)"/);
   });
 
-  test('what its ways name is in the model', () => {
+  test('what its ways name is in the model, and in the sheet', async () => {
+    const text = (await sheetText(model)).toLowerCase();
     const sheet = sheetOf(name);
     const ways = 'ways' in sheet ? Object.values(sheet.ways) : [];
     for (const { input = Object.keys(model.inputs)[0], answers = {}, made = {} } of ways) {
@@ -58,8 +60,11 @@ describe.each(Object.entries(flowModels))('the sheet of %s', (name, model: Model
       for (const [service, outcome] of [
         ...Object.entries(answers),
         ...Object.entries(made).flatMap(([of, outcomes]) => outcomes.map((one) => [of, one] as const)),
-      ])
+      ]) {
         expect(Object.keys(model.outcomes[service] ?? {})).toContain(outcome);
+        const move = { by: 'service', child: service, service, outcome } as const;
+        expect(text.split('## not in this sheet')[0]).toContain(moveSentence(model, move).toLowerCase());
+      }
     }
   });
 });
