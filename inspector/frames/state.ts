@@ -85,34 +85,56 @@ const changed = (actor: ActorState, frame: Frame): ActorState => {
   }
 };
 
-/** The run after one more frame. */
-export const after = (state: RunState, frame: Frame): RunState => {
-  const next = { ...state, seq: frame.seq, at: frame.at };
-  if (frame.kind === 'run') return { ...next, about: frame };
-  if (frame.kind === 'call') return { ...next, calls: new Map(state.calls).set(frame.call, frame) };
-  if (frame.kind === 'actor') {
-    const { session, parent, root, id, chart, input } = frame;
-    const actor: ActorState = {
-      session,
-      parent,
-      root,
-      id,
-      chart,
-      input,
-      status: 'active',
-      tags: [],
-      context: {},
-      timers: {},
-      taken: { edges: [], seq: 0 },
-    };
-    return { ...next, actors: new Map(state.actors).set(session, actor) };
+const begun = ({ session, parent, root, id, chart, input }: FrameOf<'actor'>): ActorState => ({
+  session,
+  parent,
+  root,
+  id,
+  chart,
+  input,
+  status: 'active',
+  tags: [],
+  context: {},
+  timers: {},
+  taken: { edges: [], seq: 0 },
+});
+
+/**
+ * The run after more frames. `meet` is told each frame with the run just after it, which goes on changing: it may read it and not keep it. A long
+ * run has thousands of actors, so its tables are copied once for all frames, and not for each.
+ */
+export const afterAll = (
+  state: RunState,
+  frames: Iterable<Frame>,
+  meet?: (frame: Frame, state: RunState) => void,
+): RunState => {
+  const next = { ...state };
+  let actors: Map<string, ActorState> | undefined;
+  let calls: Map<number, CallState> | undefined;
+  const put = (actor: ActorState) => {
+    next.actors = actors ??= new Map(state.actors);
+    actors.set(actor.session, actor);
+  };
+  for (const frame of frames) {
+    next.seq = frame.seq;
+    next.at = frame.at;
+    if (frame.kind === 'run') next.about = frame;
+    else if (frame.kind === 'call') {
+      next.calls = calls ??= new Map(state.calls);
+      calls.set(frame.call, frame);
+    } else if (frame.kind === 'actor') put(begun(frame));
+    else {
+      const actor = next.actors.get(frame.session);
+      const moved = actor && changed(actor, frame);
+      if (moved && moved !== actor) put(moved);
+    }
+    meet?.(frame, next);
   }
-  const actor = state.actors.get(frame.session);
-  const moved = actor && changed(actor, frame);
-  return moved === actor || !moved
-    ? next
-    : { ...next, actors: new Map(state.actors).set(frame.session, moved) };
+  return next;
 };
+
+/** The run after one more frame. */
+export const after = (state: RunState, frame: Frame): RunState => afterAll(state, [frame]);
 
 const start: Cause = { by: 'start' };
 

@@ -64,6 +64,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
   useSyncExternalStore(charts.subscribe, charts.version);
   const [fault, setFault] = useState('');
   const file = useRef<HTMLInputElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
 
   const { context } = snapshot;
   const isFollowing = snapshot.matches({ time: 'following' });
@@ -113,7 +114,10 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
     Home: () => send({ type: 'moment.chosen', count: 1 }),
     End: () => send({ type: 'end.reached' }),
     ' ': () => send(isFollowing ? { type: 'moment.chosen', count } : { type: 'end.reached' }),
-    '/': () => document.getElementById('search')?.focus(),
+    '/': () => {
+      searchField.current?.focus();
+      searchField.current?.select();
+    },
     '?': () => send({ type: 'help.toggled' }),
     Escape: () => snapshot.matches({ help: 'open' }) && send({ type: 'help.toggled' }),
     a: () => moment && send({ type: 'moment.marked', as: 'first', moment }),
@@ -133,6 +137,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
   return (
     <div
       className="inspector"
+      data-view={context.view}
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={(event: DragEvent) => {
         event.preventDefault();
@@ -271,6 +276,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
         rows={rows}
         beganAt={beganAt}
         current={current}
+        searchField={searchField}
         search={context.search}
         onSearch={(search) => send({ type: 'search.changed', search })}
         onChoose={choose}

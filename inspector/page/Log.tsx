@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { Row } from './log.ts';
 import { Rows } from './Rows.tsx';
 
@@ -27,19 +28,20 @@ interface LogProps {
   beganAt: number;
   /** Line of the moment that is looked at. */
   current: number;
+  searchField: RefObject<HTMLInputElement | null>;
   search: string;
   onSearch: (search: string) => void;
   onChoose: (row: Row) => void;
 }
 
 /** What happened, one line for each event and call; what is searched stays. */
-export const Log = ({ rows, beganAt, current, search, onSearch, onChoose }: LogProps) => (
+export const Log = ({ rows, beganAt, current, searchField, search, onSearch, onChoose }: LogProps) => (
   <section className="panel log" aria-label="Events">
     <header>
       <h2>Events</h2>
       <input
+        ref={searchField}
         type="search"
-        id="search"
         placeholder="Search events, edges, causes  /"
         aria-label="Search events"
         value={search}

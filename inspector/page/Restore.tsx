@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ActorState, RunState } from '../frames/state.ts';
+import { sendingTag } from '../restore/sending.ts';
 import type { Command } from '../ways/command.ts';
 import type { Run, Runs } from './runs.ts';
 
@@ -32,9 +33,11 @@ export const Restore = ({ run, state, runs, command }: RestoreProps) => {
   });
   const screen = screenIn(state);
   if (!target || !screen?.chart) return null;
-  const isPossible = target.id === run.id || screenIn(now(target))?.chart?.id === screen.chart.id;
+  const standing = withChildren(state, screen);
+  const isSending = standing.some(({ tags }) => tags.includes(sendingTag));
+  const isKnown = target.id === run.id || screenIn(now(target))?.chart?.id === screen.chart.id;
   const restore = () => {
-    const actors = withChildren(state, screen).map(({ session, parent, id, chart, value, context }) => ({
+    const actors = standing.map(({ session, parent, id, chart, value, context }) => ({
       session,
       ...(parent !== undefined && { parent }),
       id,
@@ -48,10 +51,11 @@ export const Restore = ({ run, state, runs, command }: RestoreProps) => {
   return (
     <section className="send">
       <h3>Restore {screen.chart.id}</h3>
-      <button type="button" disabled={!isPossible} onClick={restore}>
+      <button type="button" disabled={!isKnown || isSending} onClick={restore}>
         Open the app at this moment
       </button>
-      {!isPossible && <p>Open a {screen.chart.id} in the simulator first: its values fill what is masked.</p>}
+      {isSending && <p>Something that cannot be undone is being sent: it would be sent again.</p>}
+      {!isKnown && <p>Open a {screen.chart.id} in the simulator first: its values fill what is masked.</p>}
       {asked === state.seq && <output>The app opens as it was in frame {asked}.</output>}
     </section>
   );

@@ -26,6 +26,7 @@ export const Send = ({ actor, run, charts, command }: SendProps) => {
   const [type, setType] = useState('');
   const [fields, setFields] = useState('{}');
   const [fault, setFault] = useState('');
+  const [sent, setSent] = useState('');
   const chart = actor.chart && charts.get(actor.chart.hash);
   if (!chart || run.stateAt(run.frames.length).about?.isInSandbox !== true) return null;
   const events = [
@@ -43,6 +44,7 @@ export const Send = ({ actor, run, charts, command }: SendProps) => {
       const payload = JSON.parse(fields) as object;
       command({ type: 'send', run: run.id, session: actor.session, event: { ...payload, type: chosen } });
       setFault('');
+      setSent(chosen);
     } catch {
       setFault('The fields are no JSON');
     }
@@ -66,6 +68,7 @@ export const Send = ({ actor, run, charts, command }: SendProps) => {
         Send
       </button>
       {fault && <p role="alert">{fault}</p>}
+      {sent && <output>{sent} is sent; a machine that cannot take it now does not hear it.</output>}
     </form>
   );
 };

@@ -22,10 +22,11 @@ const byPath = (state: RunState | undefined) =>
       .map((actor) => [pathOf(actor, state as RunState), actor]),
   );
 
-/** What an actor shows: its states, and every value in its context by its path. */
-const partsIn = ({ value, context }: ActorState): Map<string, string> =>
+/** What an actor shows: its states with their tags, and every value in its context by its path. */
+const partsIn = ({ value, tags, context }: ActorState): Map<string, string> =>
   new Map([
     ['state', leavesOf(value).join('\n')],
+    ['tags', tags.toSorted().join('\n')],
     ...Object.entries(context).flatMap(([name, inner]) => partsOf(inner, name)),
   ]);
 

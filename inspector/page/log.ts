@@ -88,6 +88,10 @@ export const createLog = () => {
       row.count = count;
       row.edges.push(...frame.edges);
       row.isUnheeded = row.edges.length === 0;
+    } else if (frame.kind === 'snapshot') {
+      // Where the machine comes to rest is what came of it, unless something else came of it first: lines stay in their order.
+      const row = rows.at(-1);
+      if (row && row.seq === frame.cause?.seq && row.session === frame.session) row.count = count;
     } else if (frame.kind === 'call') {
       const sent = calls.get(frame.call);
       const actor = frame.session === undefined ? undefined : state.actors.get(frame.session);

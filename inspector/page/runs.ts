@@ -1,5 +1,5 @@
 import type { Frame } from '../frames/frame.ts';
-import { after, beforeAll, type RunState } from '../frames/state.ts';
+import { afterAll, beforeAll, type RunState } from '../frames/state.ts';
 import { createLog, type Log } from './log.ts';
 
 /** Frames between two states that are kept, so that any moment is found within as many steps. */
@@ -25,34 +25,47 @@ export const runTitle = (run: Run): string => {
   return `${about?.phone ?? run.id.slice(0, 8)} · ${about?.page ?? 'page'} · ${about?.device ?? ''} · ${time}`;
 };
 
+/** Moments that were looked at last; a page asks for two of them again and again. */
+const remembered = 4;
+
 const createRun = (id: string): Run => {
   const frames: Frame[] = [];
   const kept: RunState[] = [beforeAll];
   const log = createLog();
   let newest = beforeAll;
-  let last: { count: number; state: RunState } = { count: 0, state: beforeAll };
+  let recent: { count: number; state: RunState }[] = [];
   return {
     id,
     frames,
     log,
     isHere: false,
-    add: (added) => {
-      for (const frame of added) {
-        // A page says everything again to an inspector that comes late; who knows it already skips it.
-        if (frame.seq <= newest.seq && frames.length > 0) continue;
-        frames.push(frame);
-        newest = after(newest, frame);
-        log.add(frame, frames.length, newest);
+    add: (told) => {
+      let last = frames.length > 0 ? newest.seq : -1;
+      // A page says everything again to an inspector that comes late; who knows it already skips it.
+      let added = told.filter(({ seq }) => {
+        const isNew = seq > last;
+        last = Math.max(last, seq);
+        return isNew;
+      });
+      while (added.length > 0) {
+        const portion = added.slice(0, stride - (frames.length % stride));
+        added = added.slice(portion.length);
+        newest = afterAll(newest, portion, (frame, state) => {
+          frames.push(frame);
+          log.add(frame, frames.length, state);
+        });
         if (frames.length % stride === 0) kept.push(newest);
       }
     },
     stateAt: (count) => {
       if (count >= frames.length) return newest;
       const from = Math.floor(count / stride);
-      let [at, state] = [from * stride, kept[from] ?? beforeAll];
-      if (last.count <= count && last.count > at) [at, state] = [last.count, last.state];
-      for (const frame of frames.slice(at, count)) state = after(state, frame);
-      last = { count, state };
+      const known = [{ count: from * stride, state: kept[from] ?? beforeAll }, ...recent]
+        .filter((moment) => moment.count <= count)
+        .reduce((one, other) => (other.count > one.count ? other : one));
+      const state =
+        known.count === count ? known.state : afterAll(known.state, frames.slice(known.count, count));
+      recent = [{ count, state }, ...recent.filter((moment) => moment.count !== count)].slice(0, remembered);
       return state;
     },
   };

@@ -2,6 +2,7 @@ import { type AnyStateMachine, createMachine, StateMachine } from 'xstate';
 import { nodesOf } from '../charts/ids.ts';
 import { isRecord } from '../mask.ts';
 import type { Standing } from './moment.ts';
+import { sendingTag } from './sending.ts';
 
 type Config = AnyStateMachine['config'];
 type InitialSnapshot = AnyStateMachine['getInitialSnapshot'];
@@ -22,27 +23,37 @@ const beginningAt = (config: Config, value: unknown): Config => {
   };
 };
 
-/** What the machine invokes, begun where its children stood. */
-const actorsAt = (machine: AnyStateMachine, children: Standing['children']) => {
-  const { actors } = machine.implementations;
-  const begun = nodesOf(machine)
+/** The machines that it invokes and that stood somewhere. */
+const invokedAt = (machine: AnyStateMachine, children: Standing['children']) =>
+  nodesOf(machine)
     .flatMap(({ invoke }) => invoke)
     .flatMap(({ id, src }) => {
-      const logic = typeof src === 'string' ? actors[src] : undefined;
+      const logic = typeof src === 'string' ? machine.implementations.actors[src] : undefined;
       const child = children[id];
-      return child && logic instanceof StateMachine ? [[src, startAt(logic as AnyStateMachine, child)]] : [];
+      return child && typeof src === 'string' && logic instanceof StateMachine
+        ? [{ src, logic: logic as AnyStateMachine, child }]
+        : [];
     });
-  return { ...actors, ...Object.fromEntries(begun) } as typeof actors;
+
+/** What the machine invokes, begun where its children stood. */
+const actorsAt = (machine: AnyStateMachine, children: Standing['children']) => {
+  const begun = invokedAt(machine, children).map(({ src, logic, child }) => [src, startAt(logic, child)]);
+  return { ...machine.implementations.actors, ...Object.fromEntries(begun) };
 };
+
+const isSendingAt = (machine: AnyStateMachine, { value, children }: Standing): boolean =>
+  machine
+    .resolveState({ value, context: {} } as Parameters<AnyStateMachine['resolveState']>[0])
+    .hasTag(sendingTag) || invokedAt(machine, children).some(({ logic, child }) => isSendingAt(logic, child));
 
 /**
  * A machine that does what `machine` does, and begins where it stood at a moment: xstate enters the states of that moment as it enters initial
- * ones, so that what they invoke and wait for starts. What the moment could not carry (actors, files) is as it is at any start.
+ * ones, so that what they invoke and wait for starts. What the moment could not carry (actors, files) is as it is at any start. Where something
+ * that cannot be undone was on its way, the machine begins as ever: it must not be sent twice.
  */
-export const startAt = (
-  machine: AnyStateMachine,
-  { value, context, children }: Standing,
-): AnyStateMachine => {
+export const startAt = (machine: AnyStateMachine, standing: Standing): AnyStateMachine => {
+  if (isSendingAt(machine, standing)) return machine;
+  const { value, context, children } = standing;
   const own = machine.config.context;
   const begun = createMachine(
     {

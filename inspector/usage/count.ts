@@ -21,7 +21,9 @@ interface Counted {
 export const createUsageCounter = (now: () => number) => {
   const charts = new Map<string, Counted>();
   const byMachine = new WeakMap<AnyStateMachine, Counted>();
+  /** Where each machine that runs stands, and since when. */
   const places = new Map<string, { counted: Counted; since: Map<string, number> }>();
+  const ended = new Set<string>();
 
   const countedOf = (machine: AnyStateMachine): Counted => {
     const known = byMachine.get(machine);
@@ -36,28 +38,34 @@ export const createUsageCounter = (now: () => number) => {
     return counted;
   };
 
-  const leave = ({ usage }: Counted, state: string, since: number) => {
-    const stays = (usage.dwell[state] ??= Array.from({ length: buckets }, () => 0));
+  const leave = (dwell: ChartUsage['dwell'], state: string, since: number) => {
+    const stays = (dwell[state] ??= Array.from({ length: buckets }, () => 0));
     const bucket = bucketOf(now() - since);
     stays[bucket] = (stays[bucket] ?? 0) + 1;
   };
 
   const move = (session: string, machine: AnyStateMachine, snapshot: AnyMachineSnapshot) => {
+    // xstate tells the end of a machine twice.
+    if (ended.has(session)) return;
     const place = places.get(session) ?? { counted: countedOf(machine), since: new Map<string, number>() };
     places.set(session, place);
-    const { counted, since } = place;
+    const { usage } = place.counted;
+    const { since } = place;
+    const isOver = snapshot.status !== 'active';
     const active = new Set((snapshot._nodes as AnyStateNode[]).map(nameOf));
-    for (const [state, from] of since)
-      if (!active.has(state)) {
-        leave(counted, state, from);
-        since.delete(state);
-      }
-    for (const state of active)
-      if (!since.has(state)) {
-        since.set(state, now());
-        counted.usage.entries[state] = (counted.usage.entries[state] ?? 0) + 1;
-      }
-    if (snapshot.status !== 'active') places.delete(session);
+    const left = [...since].filter(([state]) => isOver || !active.has(state));
+    const entered = snapshot.status === 'stopped' ? [] : [...active].filter((state) => !since.has(state));
+    for (const [state, from] of left) {
+      leave(usage.dwell, state, from);
+      since.delete(state);
+    }
+    for (const state of entered) {
+      since.set(state, now());
+      usage.entries[state] = (usage.entries[state] ?? 0) + 1;
+    }
+    if (!isOver) return;
+    places.delete(session);
+    ended.add(session);
   };
 
   return {
@@ -76,20 +84,19 @@ export const createUsageCounter = (now: () => number) => {
       }
       move(event.actorRef.sessionId, machine, event.snapshot as AnyMachineSnapshot);
     },
-    /** The visit so far; its end is here. */
+    /** The visit so far; its end is here, and so is that of the stays that last. */
     visit: (): Visit => {
-      const ends = new Map<ChartUsage, string[]>();
+      const told = new Map([...charts.values()].map(({ usage }) => [usage.hash, structuredClone(usage)]));
       for (const { counted, since } of places.values()) {
+        const usage = told.get(counted.usage.hash);
+        if (!usage) continue;
+        for (const [state, from] of since) leave(usage.dwell, state, from);
         const leaves = [...since.keys()].filter(
-          (state) =>
-            ![...since.keys()].some((other) => other.startsWith(`${state}.`)) && state !== counted.usage.id,
+          (state) => ![...since.keys()].some((other) => other.startsWith(`${state}.`)) && state !== usage.id,
         );
-        ends.set(counted.usage, leaves);
+        usage.ends = [...new Set([...usage.ends, ...leaves])];
       }
-      return {
-        v: 1,
-        charts: [...charts.values()].map(({ usage }) => ({ ...usage, ends: ends.get(usage) ?? [] })),
-      };
+      return { v: 1, charts: [...told.values()] };
     },
   };
 };

@@ -56,7 +56,10 @@ export interface UsageSum {
   id: string;
   hash: string;
   visits: number;
+  /** How often each edge was taken. */
   edges: Record<string, number>;
+  /** How many visits took each edge, however often. */
+  passed: Record<string, number>;
   entries: Record<string, number>;
   dwell: Record<string, number[]>;
   /** How many visits ended in each state. */
@@ -72,10 +75,20 @@ export const sumOf = (visits: readonly Visit[]): Map<string, UsageSum> => {
   const sums = new Map<string, UsageSum>();
   for (const { charts } of visits)
     for (const { id, hash, edges, entries, dwell, ends } of charts) {
-      const sum = sums.get(hash) ?? { id, hash, visits: 0, edges: {}, entries: {}, dwell: {}, ends: {} };
+      const sum = sums.get(hash) ?? {
+        id,
+        hash,
+        visits: 0,
+        edges: {},
+        passed: {},
+        entries: {},
+        dwell: {},
+        ends: {},
+      };
       sums.set(hash, sum);
       sum.visits += 1;
       addTo(sum.edges, edges);
+      addTo(sum.passed, Object.fromEntries(Object.keys(edges).map((edge) => [edge, 1])));
       addTo(sum.entries, entries);
       for (const [state, stays] of Object.entries(dwell))
         sum.dwell[state] = Array.from(

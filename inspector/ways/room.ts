@@ -1,5 +1,5 @@
 import type { Frame } from '../frames/frame.ts';
-import { after, beforeAll, framesTo, type RunState } from '../frames/state.ts';
+import { afterAll, beforeAll, framesTo, type RunState } from '../frames/state.ts';
 
 /** Frames of a run that are kept one by one. */
 const kept = 5_000;
@@ -25,7 +25,7 @@ export const createRoom = (run: string, limit = kept): Room => {
       // By the half, so that not every frame moves all others.
       if (frames.length > limit * 1.5) {
         const gone = frames.length - limit;
-        for (const frame of frames.slice(0, gone)) base = after(base, frame);
+        base = afterAll(base, frames.slice(0, gone));
         frames = frames.slice(gone);
       }
       return added;

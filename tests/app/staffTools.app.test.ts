@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -25,8 +26,10 @@ const hasPreview = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, /^(mach
 const hasContract = (chunks: Rolldown.OutputChunk[]) =>
   hasSource(chunks, /^contract\/(api|backend|page|shell|shellCheck)\//);
 const hasInspector = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, /^inspector\//);
+/** What obeys an inspector: sends an event, begins at a moment. */
+const obeying = ['inspector/commands.ts', 'inspector/restore/moment.ts', 'inspector/restore/startAt.ts'];
 const hasCommands = (chunks: Rolldown.OutputChunk[]) =>
-  hasSource(chunks, /^inspector\/(commands|restore\/(moment|startAt))/);
+  hasSource(chunks, new RegExp(`^(${obeying.join('|')})$`));
 /** A description of a state is a text; a schema's default of that name is empty. */
 const hasDescriptions = (chunks: Rolldown.OutputChunk[]) =>
   chunks.some(({ code }) => /description:\s*["'`][^"'`]/.test(code));
@@ -37,6 +40,8 @@ test(
     timeout: 60_000,
   },
   async () => {
+    // What is looked for is there to be found.
+    expect(obeying.filter((file) => !existsSync(join(root, file)))).toEqual([]);
     const [staff, borrowers] = [await built('1'), await built('')];
     const found = ({ chunks, hasCharts }: typeof staff) => ({
       preview: hasPreview(chunks),

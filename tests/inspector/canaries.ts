@@ -1,3 +1,5 @@
+import type { AnyActorRef, InspectionEvent } from 'xstate';
+
 /** Two values that no field may let out: a text, and digits as phone numbers, codes and coordinates have them. */
 const canary = 'canary-4417';
 const canaryDigits = '0917733155';
@@ -32,4 +34,58 @@ export const lender = (script: Record<string, Answer[]>) => async (address: unkn
   const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? new Error(plant());
   if (answer instanceof Error) throw answer;
   return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
+};
+
+const spoiled = new WeakMap<object, unknown>();
+const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype;
+
+/** The same value with a canary in place of each text and number; the same for the same object, and actors stay. */
+const spoil = (value: unknown): unknown => {
+  if (typeof value === 'string') return value === '' ? value : plant();
+  if (typeof value === 'number') return Number(canaryDigits);
+  if (value instanceof Error) return new Error(plant());
+  if (typeof value !== 'object' || value === null || !(Array.isArray(value) || isPlain(value))) return value;
+  const known = spoiled.get(value);
+  if (known !== undefined) return known;
+  const copy = Array.isArray(value)
+    ? value.map(spoil)
+    : Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spoil(inner)]));
+  spoiled.set(value, copy);
+  return copy;
+};
+
+/** An event keeps what xstate's own code says in it. */
+const spoilEvent = <Event extends { type: string }>(event: Event): Event => {
+  const copy = spoil(event) as Event & { actorId?: unknown };
+  const { actorId } = event as { actorId?: unknown };
+  return Object.assign(copy, { type: event.type }, actorId === undefined ? {} : { actorId });
+};
+
+const spoilRef = (ref: AnyActorRef): AnyActorRef => {
+  const known = spoiled.get(ref);
+  if (known) return known as AnyActorRef;
+  const { options } = ref as unknown as { options?: { input?: unknown } };
+  const copy = Object.create(ref, { options: { value: { ...options, input: spoil(options?.input) } } });
+  spoiled.set(ref, copy);
+  return copy as AnyActorRef;
+};
+
+/** What an actor system tells an inspector, with a canary in every field of every context, event, input, output and error. */
+export const withCanaries = (event: InspectionEvent): InspectionEvent => {
+  const told = { ...event, actorRef: spoilRef(event.actorRef as AnyActorRef) } as InspectionEvent;
+  if ('event' in told) told.event = spoilEvent(told.event);
+  if ('snapshot' in told) {
+    const { context, output, error } = told.snapshot as {
+      context?: unknown;
+      output?: unknown;
+      error?: unknown;
+    };
+    told.snapshot = {
+      ...told.snapshot,
+      ...(context !== undefined && { context: spoil(context) }),
+      ...(output !== undefined && { output: spoil(output) }),
+      ...(error !== undefined && { error: spoil(error) }),
+    } as typeof told.snapshot;
+  }
+  return told;
 };

@@ -6,6 +6,9 @@ import { liveActor, runLive } from '../kit/index.ts';
 import { modelsIn } from '../kit/modelFiles.ts';
 import { pathOfFrames, sessionsOf } from '../kit/record.ts';
 import { unfold } from '../kit/unfold.ts';
+import { createUsageCounter } from '../../inspector/usage/count.ts';
+import { recordingOf } from '../../inspector/page/recording.ts';
+import { canaries, withCanaries } from './canaries.ts';
 import { recordingTap } from './record.ts';
 
 const root = new URL('../..', import.meta.url);
@@ -23,13 +26,15 @@ const textsIn = (value: unknown, into: Set<string>, seen = new Set<unknown>()): 
 };
 
 it.each(files)(
-  '%s: no value of any path is in a frame, and every path becomes a test again',
+  '%s: no value of any path and no canary in any field is told, and every path becomes a test again',
   { timeout: 60_000 },
   async (file) => {
     const [model] = await modelsIn(file);
     if (!model) throw new Error('It exports no model');
     const raw = new Set<string>();
     const recorded = recordingTap();
+    const spoilt = recordingTap();
+    const counter = createUsageCounter(() => spoilt.frames.length);
     const graph = unfold(model);
     const paths = readGolden(goldenFiles(file)) ?? [];
     expect(paths.length).toBeGreaterThan(0);
@@ -38,6 +43,9 @@ it.each(files)(
       const live = liveActor(model, path.input);
       live.actor.system.inspect((event: InspectionEvent) => {
         recorded.inspect(event);
+        const told = withCanaries(event);
+        spoilt.inspect(told);
+        counter.inspect(told);
         if (event.type === '@xstate.event') textsIn(event.event, raw);
         if (event.type === '@xstate.snapshot') textsIn(event.snapshot, raw);
       });
@@ -57,5 +65,11 @@ it.each(files)(
     expect(recorded.frames.length).toBeGreaterThan(2);
     const telling = [...raw].filter((text) => isTelling(text) && !text.startsWith('xstate.'));
     expect(telling.filter((text) => told.includes(text))).toEqual([]);
+    expect(spoilt.frames.length).toBe(recorded.frames.length);
+    const recording = recordingOf(spoilt.frames).split('\n');
+    expect(recording.filter((line) => canaries.test(line))).toEqual([]);
+    const visit = counter.visit();
+    expect(visit.charts.length).toBeGreaterThan(0);
+    expect(JSON.stringify(visit)).not.toMatch(canaries);
   },
 );

@@ -169,6 +169,23 @@ it('hangs up on other paths and on messages that are too long', async () => {
   expect(await closed).not.toBe(1000);
 });
 
+it('lets go of a desk that cannot keep up, and goes on for the others', async () => {
+  await open();
+  const slow = await connect('?role=desk');
+  slow.pause();
+  const quick = await desk();
+  const page = await connect('?role=page&run=long');
+  // More than the kernel takes in for the slow one, and than the relay keeps for it.
+  for (let seq = 1; seq <= 8; seq += 1)
+    page.send(
+      JSON.stringify([{ v: 1, run: 'long', seq, at: 1, kind: 'stop', session: 'x'.repeat(3_500_000) }]),
+    );
+  await vi.waitFor(() => expect(quick.get('long')?.seq).toBe(8), { timeout: 5_000 });
+  const closed = new Promise((resolve) => slow.once('close', resolve));
+  slow.resume();
+  expect(await closed).toBe(1006);
+});
+
 it('records a run to a file, one frame a line', async () => {
   const recordings = mkdtempSync(join(tmpdir(), 'relay-'));
   await open({ recordings });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { type AnyMachineSnapshot, createActor, initialTransition, setup, type SnapshotFrom } from 'xstate';
 import { chartOf } from '../../inspector/charts/chart.ts';
 import { plainFields, standingOf, type ToldActor } from '../../inspector/restore/capture.ts';
+import { sendingTag } from '../../inspector/restore/sending.ts';
 import { startAt } from '../../inspector/restore/startAt.ts';
 import { goldenFiles, readGolden } from '../kit/golden.ts';
 import { modelsIn } from '../kit/modelFiles.ts';
@@ -14,7 +15,7 @@ import { doubles, preparedMachine } from '../kit/standIn.ts';
 const walked = 4;
 
 it.each(globSync('tests/models/*.model.ts').toSorted())(
-  '%s begins in every state that it can be in',
+  '%s begins in every state that it can be in, unless it sends what cannot be undone there',
   async (file) => {
     const [model] = await modelsIn(file);
     if (!model) throw new Error('It exports no model');
@@ -23,10 +24,12 @@ it.each(globSync('tests/models/*.model.ts').toSorted())(
     for (const path of (readGolden(goldenFiles(file)) ?? []).slice(0, walked)) {
       const live = liveActor(model, path.input);
       const check = () => {
-        const { value, context, status } = live.actor.getSnapshot() as AnyMachineSnapshot;
+        const { value, context, status, tags } = live.actor.getSnapshot() as AnyMachineSnapshot;
         if (status !== 'active') return;
         const then = plainFields(context as Record<string, unknown>);
         const restored = startAt(machine, { machine: machine.id, value, context: then, children: {} });
+        expect(restored === machine).toBe(tags.has(sendingTag));
+        if (restored === machine) return;
         const [now] = initialTransition(restored, inputNamed(model, path.input, doubles().double));
         const begun = now as AnyMachineSnapshot;
         expect(begun.value).toEqual(value);
@@ -111,4 +114,25 @@ it('begins the machines that it has invoked where they were', () => {
   expect(invoked?.getSnapshot()).toMatchObject({ value: 'two', context: { count: 7 } });
   invoked?.send({ type: 'go' });
   expect(invoked?.getSnapshot()).toMatchObject({ value: 'one' });
+});
+
+it('sends nothing twice: a moment in which a child of the page sends is no beginning', () => {
+  const child = setup({}).createMachine({
+    id: 'child',
+    initial: 'sending',
+    states: { sending: { tags: sendingTag }, sent: {} },
+  });
+  const parent = setup({ actors: { child } }).createMachine({
+    id: 'parent',
+    invoke: { id: 'it', src: 'child' },
+  });
+  const at = (value: string) =>
+    startAt(parent, {
+      machine: 'parent',
+      value: {},
+      context: {},
+      children: { it: { machine: 'child', value, context: {}, children: {} } },
+    });
+  expect(at('sending')).toBe(parent);
+  expect(at('sent')).not.toBe(parent);
 });

@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, setup, SimulatedClock } from 'xstate';
 import { chartOf } from '../../inspector/charts/chart.ts';
-import { createUsageCounter } from '../../inspector/usage/count.ts';
+import { createUsageCounter, startUsage } from '../../inspector/usage/count.ts';
 import {
   bucketOf,
+  buckets,
   funnelOf,
   medianDwell,
   parseVisits,
@@ -11,6 +12,7 @@ import {
   type Visit,
 } from '../../inspector/usage/usage.ts';
 import { toasterMachine } from '../../machines/parts/toaster.ts';
+import { countUsage } from '../../views/entries/watched.ts';
 import { explore, fullSuite, strayedFrom } from '../kit/index.ts';
 import { neglected } from '../kit/usage.ts';
 import { model } from '../models/loanConfirm.model.ts';
@@ -31,6 +33,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
@@ -71,6 +74,74 @@ it('tells how long a stay took by a bucket alone', () => {
   expect(usage?.ends).toEqual(['showing']);
 });
 
+it('counts the end of a machine once, and the stays that end with it or with the visit', () => {
+  const parcel = setup({ types: {} as { events: { type: 'sent' } | { type: 'lost' } } }).createMachine({
+    id: 'parcel',
+    initial: 'packed',
+    states: {
+      packed: { on: { sent: 'underway', lost: 'gone' } },
+      underway: {},
+      gone: { type: 'final' },
+    },
+  });
+  const clock = new SimulatedClock();
+  const counter = createUsageCounter(() => clock.now());
+  const begin = () => createActor(parcel, { clock, inspect: counter.inspect }).start();
+  const [stopped, lost, lasting] = [begin(), begin(), begin()];
+  clock.increment(500);
+  stopped.stop();
+  lost.send({ type: 'lost' });
+  lasting.send({ type: 'sent' });
+  clock.increment(5_000);
+  const stays = (...counts: [ms: number, count: number][]) => {
+    const all = Array.from({ length: buckets }, () => 0);
+    for (const [ms, count] of counts) all[bucketOf(ms)] = count;
+    return all;
+  };
+  const [usage] = counter.visit().charts;
+  expect(usage).toMatchObject({
+    edges: { 'packed sent': 1, 'packed lost': 1 },
+    entries: { parcel: 3, packed: 3, underway: 1, gone: 1 },
+    dwell: { packed: stays([500, 3]), underway: stays([5_000, 1]) },
+    ends: ['underway'],
+  });
+  expect(counter.visit().charts).toEqual([usage]);
+});
+
+it('tells a visit once, when its page goes', () => {
+  const beacons: { url: string; body: string }[] = [];
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('navigator', { sendBeacon: (url: string, body: string) => beacons.push({ url, body }) });
+  const toaster = createActor(toasterMachine, { inspect: startUsage('https://lender.test/usage') }).start();
+  toaster.send({ type: 'toast.requested', message: { text: 'canary' }, duration: 3_000 });
+  expect(beacons).toEqual([]);
+  page.dispatchEvent(new Event('pagehide'));
+  page.dispatchEvent(new Event('pagehide'));
+  toaster.stop();
+  expect(beacons.map(({ url }) => url)).toEqual(['https://lender.test/usage']);
+  const [visit] = parseVisits(JSON.parse(beacons[0]?.body ?? ''));
+  expect(visit?.charts).toMatchObject([{ id: 'toaster', entries: { showing: 1 }, ends: ['showing'] }]);
+  expect(beacons[0]?.body).not.toMatch(canaries);
+});
+
+it('is counted outside of the sandbox only where the lender names an address', async () => {
+  const beacons: string[] = [];
+  const page = new EventTarget();
+  const listen = vi.fn<typeof page.addEventListener>(page.addEventListener.bind(page));
+  vi.stubGlobal('addEventListener', listen);
+  vi.stubGlobal('navigator', { sendBeacon: (url: string) => beacons.push(url) });
+  const toaster = createActor(toasterMachine).start();
+  vi.stubEnv('VITE_USAGE_URL', '');
+  countUsage(toaster);
+  vi.stubEnv('VITE_USAGE_URL', 'https://lender.test/usage');
+  countUsage(toaster);
+  await vi.waitFor(() => expect(listen).toHaveBeenCalledTimes(1));
+  page.dispatchEvent(new Event('pagehide'));
+  toaster.stop();
+  expect(beacons).toEqual(['https://lender.test/usage']);
+});
+
 it('adds visits up by release, and follows them through a funnel', () => {
   const visit = (hash: string, ...states: string[]): Visit => ({
     v: 1,
@@ -78,7 +149,7 @@ it('adds visits up by release, and follows them through a funnel', () => {
       {
         id: 'loan',
         hash,
-        edges: {},
+        edges: { 'a went': states.length },
         entries: Object.fromEntries(states.map((state) => [state, 1])),
         dwell: {},
         ends: states.slice(-1),
@@ -88,6 +159,8 @@ it('adds visits up by release, and follows them through a funnel', () => {
   const few = [visit('old', 'a', 'b', 'c'), visit('old', 'a'), visit('new', 'a', 'b'), visit('new', 'b')];
   expect(sumOf(few).get('old')).toMatchObject({
     visits: 2,
+    edges: { 'a went': 4 },
+    passed: { 'a went': 2 },
     entries: { a: 2, b: 1, c: 1 },
     ends: { a: 1, c: 1 },
   });

@@ -1,9 +1,8 @@
 import { leafPaths, nameOf, nodesOf } from './chart.ts';
 import type { Edge, Graph, Refusal } from './explore.ts';
-import { internal, transient } from './model.ts';
-import { moveKey } from './moves.ts';
+import { transient } from './model.ts';
+import { moveKey, personMoves } from './moves.ts';
 import type { TestPath } from './paths.ts';
-import { onlyCase } from './defineModel.ts';
 
 /** How much of one dimension was met, and what was not, by name. */
 export interface Dimension {
@@ -32,13 +31,7 @@ const measure = (graph: Graph, edges: readonly Met[], refused: readonly Refusal[
   const decided = [...edges, ...refused]
     .flatMap(({ guards }) => guards)
     .map(({ id, answer }) => `${id} ${answer}`);
-  const cases = Object.entries(model.events).flatMap(([event, entry]) =>
-    entry === internal
-      ? []
-      : (entry.cases ? Object.keys(entry.cases) : [onlyCase]).map((name) =>
-          moveKey({ by: 'person', event, case: name }),
-        ),
-  );
+  const cases = personMoves(model).map(moveKey);
   const outcomes = Object.entries(model.outcomes).flatMap(([service, named]) =>
     Object.keys(named).map((name) => `${service} '${name}'`),
   );

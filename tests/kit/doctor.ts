@@ -23,6 +23,9 @@ export interface Finding {
 /** Key of a finding, as `waive` in a model names it: `never met: shown.b`. */
 export const findingKey = ({ defect, where }: Finding): string => `${defect}: ${where}`;
 
+/** A waiver by the names of states would hide every other place of them, so this is taken away by `ends` alone. */
+const placeDefect = 'no way out';
+
 /** Everything that is wrong with a machine, what the model waives left out. */
 export const diagnose = (graph: Graph): Finding[] => {
   const { waive } = graph.model;
@@ -32,15 +35,22 @@ export const diagnose = (graph: Graph): Finding[] => {
     ...neverMet(graph),
     ...chartFindings(graph),
     ...dynamicFindings(graph),
-    ...idleEnds(graph),
+    ...wrongEnds(graph),
   ]) {
     const key = findingKey(finding);
     if (!found.has(key)) found.set(key, finding);
   }
-  const idle = Object.keys(waive).filter((key) => !key.startsWith('survives: ') && !found.has(key));
+  const waives = (key: string) => found.has(key) && found.get(key)?.defect !== placeDefect;
+  const idle = Object.keys(waive).filter((key) => !key.startsWith('survives: ') && !waives(key));
   return [
-    ...[...found].flatMap(([key, finding]) => (waive[key] === undefined ? [finding] : [])),
-    ...idle.map((where) => ({ defect: 'idle waiver', where, why: 'there is no such finding any more' })),
+    ...[...found].flatMap(([key, finding]) => (waive[key] !== undefined && waives(key) ? [] : [finding])),
+    ...idle.map((where) => ({
+      defect: 'idle waiver',
+      where,
+      why: found.has(where)
+        ? 'a place is not told by its states: say by `ends` which ones are right so'
+        : 'there is no such finding any more',
+    })),
   ];
 };
 
@@ -141,7 +151,7 @@ const dynamicFindings = (graph: Graph): Finding[] => {
     }
     if (isWithoutWayOut(vertex) && !endsWithPage(graph.model, vertex)) {
       found.push({
-        defect: 'no way out',
+        defect: placeDefect,
         where,
         why: 'it is not final, and nothing leads on',
         way: way(vertex.index),
@@ -181,14 +191,23 @@ const isWithoutWayOut = ({ position, edges, index }: Vertex): boolean =>
 const endsWithPage = ({ ends }: Model, { position }: Vertex): boolean =>
   Object.values(ends).some((holds) => holds(position.snapshot));
 
-/** Ends that no place without a way out needs. */
-const idleEnds = ({ model, vertices }: Graph): Finding[] => {
-  const last = vertices.filter(isWithoutWayOut);
-  return Object.entries(model.ends).flatMap(([where, holds]) =>
-    last.some(({ position }) => holds(position.snapshot))
-      ? []
-      : [{ defect: 'idle end', where, why: 'every place of it has a way on' }],
-  );
+/** Ends that no place without a way out needs, and those that would hide one: something leads on there, out of it or to states that are all others. */
+const wrongEnds = ({ model, vertices }: Graph): Finding[] => {
+  const active = vertices.filter(({ position }) => position.snapshot.status === 'active');
+  return Object.entries(model.ends).flatMap(([where, holds]): Finding[] => {
+    const there = active.filter(({ position }) => holds(position.snapshot));
+    if (!there.some(isWithoutWayOut))
+      return [{ defect: 'idle end', where, why: 'every place of it has a way on' }];
+    const inside = new Set(there.map(({ index }) => index));
+    const wide = there.find(({ edges, states }) =>
+      edges.some(
+        ({ to }) => !inside.has(to) || !vertices[to]?.states.some((state) => states.includes(state)),
+      ),
+    );
+    return wide
+      ? [{ defect: 'wide end', where, why: `something leads on from ${wide.states.join(' + ')}` }]
+      : [];
+  });
 };
 
 /** Whether somebody waits for this child: it answers once. A machine that is invoked keeps its own limits in time. */

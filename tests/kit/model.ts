@@ -72,6 +72,11 @@ type EventEntry<Machine extends AnyStateMachine, Event> =
       by?: string | undefined;
       /** When the means to do so are on the screen, for this case's event. Default: always. A move is only tried when this holds. */
       when?: ((seen: Seen<Machine>, event: Event) => boolean) | undefined;
+      /**
+       * Where its control stays on though the machine refuses the event, by why that is right: what the person sees that tells why nothing
+       * happens. One that is only `aria-disabled` counts as off and needs none.
+       */
+      staysOn?: Record<string, (seen: Seen<Machine>, event: Event) => boolean> | undefined;
       /** Causes the event on a screen. It gets the event that is to come out of it. */
       gesture: (person: Person, event: Event) => Promise<void>;
     } & (keyof PayloadOf<Event> extends never
@@ -127,8 +132,8 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
   /** Findings of the doctor and surviving mutants that are right, each with the reason. Key: as printed. */
   waive?: Record<string, string>;
   /**
-   * Places that are left with the page, by how that happens: nothing that the machine does need lead on from there. One that holds where
-   * something leads on, or nowhere, is told as idle.
+   * Places that are left with the page, by how that happens: nothing that the machine does need lead on from there. One that something leads
+   * out of is told as too wide, one that no such place needs as idle.
    */
   ends?: Record<string, (seen: Seen<Machine>) => boolean>;
   /**
@@ -157,6 +162,7 @@ export interface Model {
         says?: string | undefined;
         by?: string | undefined;
         when?: ((seen: AnyMachineSnapshot, event: { type: string }) => boolean) | undefined;
+        staysOn?: Record<string, (seen: AnyMachineSnapshot, event: { type: string }) => boolean> | undefined;
         cases?: Record<string, object | ((seen: AnyMachineSnapshot) => object)> | undefined;
         gesture: (person: Person, event: { type: string }) => Promise<void>;
       }

@@ -14,6 +14,9 @@ export type Move =
   | { by: 'service'; child: string; service: string; outcome: string }
   | { by: 'time'; timer: string; ms: number };
 
+/** What a person can try at all. */
+export type PersonMove = Extract<Move, { by: 'person' }>;
+
 /** How a machine began: with which of the model's inputs. */
 export interface Start {
   by: 'start';
@@ -43,17 +46,27 @@ export const runningChildren = (position: Position): AnyActorRef[] =>
 const earliest = (timers: readonly Timer[]): Timer | undefined =>
   timers.toSorted((a, b) => a.left - b.left)[0];
 
+/** Every case of every event that a person can cause, wherever. */
+export const personMoves = ({ events }: Model): PersonMove[] =>
+  Object.entries(events).flatMap(([event, entry]) =>
+    entry === internal
+      ? []
+      : (entry.cases ? Object.keys(entry.cases) : [onlyCase]).map((name) => ({
+          by: 'person' as const,
+          event,
+          case: name,
+        })),
+  );
+
 /** Everything that may happen next: what a person can try, what a running service may answer, the first timer. */
 export const movesAt = (model: Model, position: Position): Move[] => {
   if (position.snapshot.status !== 'active') return [];
   const moves: Move[] = [];
-  for (const [event, entry] of Object.entries(model.events)) {
-    if (entry === internal) continue;
-    for (const name of entry.cases ? Object.keys(entry.cases) : [onlyCase]) {
-      const move = { by: 'person', event, case: name } as const;
-      if (entry.when?.(position.snapshot, personEvent(model, position.snapshot, move)) !== false)
-        moves.push(move);
-    }
+  for (const move of personMoves(model)) {
+    const entry = model.events[move.event];
+    if (!entry || entry === internal) continue;
+    if (entry.when?.(position.snapshot, personEvent(model, position.snapshot, move)) !== false)
+      moves.push(move);
   }
   for (const ref of runningChildren(position)) {
     const service = String(ref.src);

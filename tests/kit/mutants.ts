@@ -79,9 +79,9 @@ const elsewhere = ({ target }: AnyTransitionDefinition): AnyStateNode[] => {
 
 type Timed = Extract<Actions[number], (...args: never[]) => unknown> & { delay: unknown };
 
-/** The timers of `after` that a state sets as it is entered. */
-const timersOf = (node: AnyStateNode): Timed[] =>
-  node.entry.filter(
+/** The actions that set a timer: those of `after` as a state is entered, and messages that are sent later. */
+const timersIn = (actions: Actions): Timed[] =>
+  actions.filter(
     (action): action is Timed =>
       typeof action === 'function' && 'delay' in action && action.delay !== undefined,
   );
@@ -96,9 +96,18 @@ const stretched = (machine: AnyStateMachine, delay: unknown, factor: number): De
 
 const timerName = ({ delay }: Timed): string => (typeof delay === 'function' ? 'inline' : String(delay));
 
+/** A timer ten times as long, and a tenth as long. */
+const otherTimes = (machine: AnyStateMachine, timer: Timed, where: string, matters: Matters): Mutant[] =>
+  [10, 1 / 10].map((factor) => ({
+    name: `${timerName(timer)} ${factor > 1 ? 'ten times as long' : 'a tenth as long'} ${where}`,
+    matters,
+    make: withFields(timer, { delay: stretched(machine, timer.delay, factor) }),
+  }));
+
 /**
  * Every mutant of a chart: a transition dropped, sent elsewhere, without its target or an action, with its actions the other way round, leaving
- * its source or not; a guard that always says yes, an order swapped, another first state, a tag lost, a delay ten times as long or as short.
+ * its source or not; a guard that always says yes, an order swapped, another first state, a tag lost, a delay ten times as long or as short, be it of
+ * `after` or of a message that an action sends later.
  */
 export const mutantsOf = (chart: Chart): Mutant[] => {
   const byTransition = chart.transitions.flatMap(({ id, definition, guarded }): Mutant[] => {
@@ -182,13 +191,7 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
         matters,
         make: withFields(node, { tags: without(node.tags, index) }),
       })),
-      ...timersOf(node).flatMap((timer) =>
-        [10, 1 / 10].map((factor) => ({
-          name: `${timerName(timer)} ${factor > 1 ? 'ten times as long' : 'a tenth as long'} at ${where}`,
-          matters,
-          make: withFields(timer, { delay: stretched(chart.machine, timer.delay, factor) }),
-        })),
-      ),
+      ...timersIn(node.entry).flatMap((timer) => otherTimes(chart.machine, timer, `at ${where}`, matters)),
       ...(['entry', 'exit'] as const).flatMap((when) =>
         node[when].filter(isOwn).length > 1
           ? [
@@ -202,5 +205,11 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
       ),
     ];
   });
-  return [...byTransition, ...bySwap, ...byState, ...byNode];
+  // Whichever step does a named action: only the whole machine is sure to be active then.
+  const always: Matters = { kind: 'active', name: nameOf(chart.machine.root) };
+  const named = Object.entries(chart.machine.implementations.actions as Record<string, Actions[number]>);
+  const byAction = named.flatMap(([name, action]) =>
+    timersIn([action]).flatMap((timer) => otherTimes(chart.machine, timer, `in ${name}`, always)),
+  );
+  return [...byTransition, ...bySwap, ...byState, ...byNode, ...byAction];
 };

@@ -10,6 +10,9 @@ import type { TestPath } from './paths.ts';
 import { runLive } from './run/live.ts';
 import { divergenceText } from './run/session.ts';
 
+/** How often each edge of a chart was taken. */
+type Taken = Pick<UsageSum, 'edges'>;
+
 export interface WalkOptions {
   /** Number of walks. Default 100. */
   runs?: number;
@@ -18,7 +21,7 @@ export interface WalkOptions {
   /** Repeats the walks of an earlier run, as its failure printed it. */
   seed?: number;
   /** How often borrowers took each edge of the chart: a walk goes on as they do. */
-  usage?: UsageSum | undefined;
+  usage?: Taken | undefined;
 }
 
 /** What is walked on: where a walk may begin, how it may go on, and what it must come to. */
@@ -62,7 +65,7 @@ const chosen = <Step>(
   { edgesOf }: Ground<Step>,
   steps: readonly Step[],
   choice: number,
-  usage: UsageSum | undefined,
+  usage: Taken | undefined,
 ): Step | undefined => {
   if (!usage) return steps[choice % steps.length];
   const weights = steps.map((step) => edgesOf(step).reduce((sum, edge) => sum + (usage.edges[edge] ?? 0), 1));
@@ -77,7 +80,7 @@ const chosen = <Step>(
 const chosenPath = <Step>(
   ground: Ground<Step>,
   [first = 0, ...rest]: readonly number[],
-  usage: UsageSum | undefined,
+  usage: Taken | undefined,
 ): TestPath => {
   const start = chosen(ground, ground.starts, first, usage);
   if (!start) throw new Error('There is nowhere to begin a walk.');

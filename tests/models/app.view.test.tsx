@@ -9,7 +9,7 @@ import { passedOn } from './harness.tsx';
 await loadWording('spec', ['common']);
 testView(model, {
   draw: (actor: AnyActor) => <App app={actor as unknown as ActorRefFrom<typeof appMachine>} />,
-  // The root says which page it shows in words of its own, not in the state of the machine.
-  stateAttribute: 'data-root',
+  // The root draws the screen that is on show: no element is its own.
+  root: false,
   signals: passedOn(...Object.keys(model.events)),
 });

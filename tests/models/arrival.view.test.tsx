@@ -2,10 +2,10 @@ import type { ArrivalRef } from '../../machines/parts/arrivalSelectors.ts';
 import { Arrival } from '../../views/repay/Arrival.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';
-import { passedOn, screenHarness } from './harness.tsx';
+import { passedOn, partHarness } from './harness.tsx';
 import { model } from './arrival.model.ts';
 
 const Drawn = ({ actor }: { actor: ArrivalRef }) => <Arrival actor={actor} market={false} />;
 
 await loadWording('spec', ['common', 'repay']);
-testView(model, { ...screenHarness(Drawn), signals: passedOn('look.requested') });
+testView(model, { ...partHarness(Drawn), signals: passedOn('look.requested') });

@@ -73,10 +73,11 @@ Feature: Binding a bank account or e-wallet
       |                                                              | what is missing is marked                                     |
       |                                                              | what the lender said goes away                                |
       | the borrower types a number with letters                     | what the lender said goes away                                |
+      | the borrower opens the list of wallets                       | a picker is open                                              |
+      | or the borrower opens the list of banks                      |                                                               |
+      | or the borrower opens the list of cities                     |                                                               |
       | the borrower taps "Next", unless all is filled in            | the fault is pointed at                                       |
       | the borrower taps "Next", when all is filled in              | the account is being bound, and back waits                    |
-      | the borrower opens the list of banks                         | a picker is open                                              |
-      | or the borrower opens the list of cities                     |                                                               |
     But nothing comes of it
       | the borrower chooses the tab of banks, unless the other tab shows     |
       | the borrower chooses the tab of e-wallets, unless the other tab shows |
@@ -89,9 +90,9 @@ Feature: Binding a bank account or e-wallet
     Then this is what comes of it
       | the borrower comes back, and something is open whose end | nobody knows whether it was done, and the borrower is told so |
       |   nobody knows                                           |                                                               |
-      | the borrower searches for a bank                         | the picker shows it                                           |
-      | or the borrower chooses what is offered                  |                                                               |
+      | the borrower chooses what is offered                     | the picker shows it                                           |
       | or the borrower goes back, when a group is open          |                                                               |
+      | or the borrower searches for a bank                      |                                                               |
       | or the borrower opens a province                         |                                                               |
       | or the borrower taps "Back"                              |                                                               |
       | the borrower closes the dialog                           | the form is filled in                                         |

@@ -17,7 +17,7 @@ import { opensForm } from './fixtures/bankFields.ts';
 import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
-import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
@@ -44,19 +44,42 @@ const isFilling = (seen: Seen) => seen.matches('filling');
 const isUnknown = (seen: Seen) => seen.matches('outcomeUnknown');
 const isPicking = (seen: Seen) => seen.matches('picking');
 const picks = (seen: Seen, field: string) => isPicking(seen) && seen.context.picker.field === field;
+/** Titles of the fields that open a picker, by their ids. */
+const pickerTitles: Record<string, string> = {
+  '1.wallet': 'E-wallet',
+  '2.bank': 'Bank name',
+  '2.city': 'City',
+};
+/** Names of what can be chosen, by their types. */
+const choiceNames: Record<string, string> = {
+  GCA: 'GCash',
+  MAY: 'Maya',
+  BDO: 'BDO Unibank',
+  MKT: 'Makati',
+};
+const nameOf = (choice: string) => choiceNames[choice] ?? choice;
+
+/** What is offered in the picker that is open; of the two wallets, the one that is not chosen. */
+const offered = (seen: Seen) => {
+  if (picks(seen, '1.wallet')) return { choice: seen.context.picker.choice === 'GCA' ? 'MAY' : 'GCA' };
+  return { choice: picks(seen, '2.bank') ? 'BDO' : 'MKT' };
+};
 
 const seesForm = async (person: Person, { context }: Seen) => {
   await person.doesNotSeeRole('dialog');
-  if (context.cardType === '1') await person.holds('Mobile number', context.values['1.number'] ?? '');
-  else await person.seesRole('button', /^Bank name/);
+  const { '1.number': number = '', ...picked } = context.values;
+  if (context.cardType === '1') await person.holds('Mobile number', number);
+  for (const [id, title] of Object.entries(pickerTitles))
+    if (id.startsWith(context.cardType))
+      await person.seesRole('button', new RegExp(`^${title} ?${nameOf(picked[id] ?? '')}`));
   for (const id of context.missing)
     await person.sees(
-      id === '1.number' ? 'Please fill in: Mobile number' : /Please choose: (Bank name|City)/,
+      id === '1.number' ? 'Please fill in: Mobile number' : `Please choose: ${pickerTitles[id]}`,
     );
   if (context.refusal?.field === '1.number' && context.cardType === '1')
     await person.sees('Please check: Mobile number');
-  const number = context.values['1.number'];
-  if (context.cardType === '1' && number) await person.sees(number);
+  const wallet = picked['1.wallet'];
+  if (context.cardType === '1' && number && wallet) await person.sees(`${nameOf(wallet)} ${number}`);
 };
 
 export const model = defineModel(bindBankMachine, {
@@ -68,33 +91,35 @@ export const model = defineModel(bindBankMachine, {
     'with an open binding': opened('&orderId=o1', openBinding),
   },
   events: {
-    'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
+    'retry.requested': {
+      ...taps('Try again'),
+      when: (seen) => selectFace(seen) === 'failed',
+      staysOn: dialogTriesAgain,
+    },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openBinding),
     'cardType.chosen': {
       says: 'changes the tab',
       cases: { wallet: { cardType: '1' }, bank: { cardType: '2' } },
       when: (seen) => isFilling(seen) && seen.context.fields.length > 1,
+      staysOn: {
+        'it is the tab that is selected': (seen, { cardType }) => seen.context.cardType === cardType,
+      },
       gesture: (person, { cardType }) => person.tap('tab', cardType === '1' ? 'E-wallet' : 'Bank account'),
     },
     'field.changed': {
       says: 'types the number',
-      cases: {
-        // Only another text is a change.
-        digits: ({ context }) => ({
-          field: '1.number',
-          value: context.values['1.number'] === '0917' ? '0928' : '0917',
-        }),
-        letters: { field: '1.number', value: 'ab' },
-      },
-      when: (seen) => isFilling(seen) && seen.context.cardType === '1',
+      cases: { digits: { field: '1.number', value: '0917' }, letters: { field: '1.number', value: 'ab' } },
+      // Only another text is a change.
+      when: (seen, { field, value }) =>
+        isFilling(seen) && seen.context.cardType === '1' && seen.context.values[field] !== value,
       gesture: (person, { value }) => person.type('Mobile number', value),
     },
     'picker.opened': {
       says: 'opens a picker',
-      cases: { bank: { field: '2.bank' }, city: { field: '2.city' } },
-      when: (seen) => isFilling(seen) && seen.context.cardType === '2',
-      gesture: (person, { field }) => person.tap('button', field === '2.bank' ? /^Bank name/ : /^City/),
+      cases: { wallet: { field: '1.wallet' }, bank: { field: '2.bank' }, city: { field: '2.city' } },
+      when: (seen, { field }) => isFilling(seen) && field.startsWith(seen.context.cardType),
+      gesture: (person, { field }) => person.tap('button', new RegExp(`^${pickerTitles[field]}`)),
     },
     'group.opened': {
       ...taps('Metro Manila'),
@@ -113,17 +138,20 @@ export const model = defineModel(bindBankMachine, {
     },
     'choice.made': {
       says: 'chooses',
-      cases: { offered: (seen) => ({ choice: picks(seen, '2.bank') ? 'BDO' : 'MKT' }) },
-      when: (seen) =>
-        (picks(seen, '2.bank') || (picks(seen, '2.city') && seen.context.picker.group !== '')) &&
-        seen.context.picker.choice === '',
-      gesture: (person, { choice }) => person.tap('radio', choice === 'BDO' ? 'BDO Unibank' : 'Makati'),
+      cases: { offered },
+      // What is chosen already is chosen by no second tap.
+      when: (seen, { choice }) =>
+        isPicking(seen) &&
+        seen.context.picker.choice !== choice &&
+        (!picks(seen, '2.city') || seen.context.picker.group !== ''),
+      gesture: (person, { choice }) => person.tap('radio', nameOf(choice)),
     },
     'choice.confirmed': { ...taps('Confirm'), when: isPicking },
     'dialog.closed': {
       says: 'closes the picker',
       when: isPicking,
-      gesture: (person) => person.press('Escape'),
+      // Escape belongs to the search field first, while it holds something.
+      gesture: (person) => person.tap('button', 'Close'),
     },
     'back.pressed': {
       by: 'the phone',
@@ -162,9 +190,8 @@ export const model = defineModel(bindBankMachine, {
     deciding: transient,
     filling: seesForm,
     picking: async (person, { context: { picker } }) => {
-      const title = picker.group ? 'Metro Manila' : picker.field === '2.bank' ? 'Bank name' : 'City';
-      await person.seesRole('dialog', title);
-      if (picker.choice) await person.seesRole('radio', picker.choice === 'BDO' ? 'BDO Unibank' : 'Makati');
+      await person.seesRole('dialog', picker.group ? 'Metro Manila' : pickerTitles[picker.field]);
+      if (picker.choice) await person.seesRole('radio', nameOf(picker.choice));
     },
     binding: (person) => person.seesRole('button', 'Next'),
     outcomeUnknown: async (person) => {

@@ -115,8 +115,8 @@ export const model = defineModel(complaintMachine, {
     },
   },
   ends: {
-    'without orders and sub-types every tap opens the next page': (seen) =>
-      seen.matches({ shown: { orders: 'one', question: 'types' } }),
+    'without orders every tap opens the next page': (seen) =>
+      seen.matches({ shown: { orders: 'one', question: 'types' } }) && selectOrders(seen).length === 0,
   },
   wire: { loadProblems: '**/problem-init?*' },
   states: {

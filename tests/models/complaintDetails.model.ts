@@ -6,7 +6,7 @@ import { complaint, rated } from './fixtures/complaint.ts';
 import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
-import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
@@ -34,6 +34,7 @@ export const model = defineModel(complaintDetailsMachine, {
     'retry.requested': {
       says: 'taps "Try again"',
       when: (seen) => selectFace(seen) === 'failed',
+      staysOn: dialogTriesAgain,
       gesture: (person) => person.tap('button', 'Try again'),
     },
     'connection.restored': connectionRestored,

@@ -21,6 +21,12 @@ export const screenHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): Vi
   };
 };
 
+/** The harness of a part of screens: it is the screen around it that carries a state. */
+export const partHarness = <Actor,>(View: ComponentType<{ actor: Actor }>): ViewHarness => ({
+  ...screenHarness(View),
+  root: false,
+});
+
 /** Signals that are events of the machine itself: what a flow or the app root sends it. */
 export const passedOn = (...types: string[]): NonNullable<ViewHarness['signals']> =>
   Object.fromEntries(

@@ -5,4 +5,7 @@ import { paymentHarness } from './paymentHarness.tsx';
 import { model } from './instructions.model.ts';
 
 await loadWording('spec', ['common', 'repay']);
-testView(model, paymentHarness(Instructions));
+testView(model, {
+  ...paymentHarness(Instructions),
+  keeps: { 'the wallets have guides of our own, whatever the lender offers': ['GCash', '7-Eleven'] },
+});

@@ -12,4 +12,10 @@ await Promise.all([
   loadAgreement(environment),
 ]);
 const { draw } = screenHarness(({ actor }: { actor: LandingRef }) => <Promotion actor={actor} />);
-testView(model, { draw, signals: passedOn('toast.dismissed', 'address.changed', 'exception.noticed') });
+testView(model, {
+  draw,
+  // After a fault of the page itself, the document outside of React says so.
+  root: (seen) => !seen.matches({ page: 'crashed' }),
+  keeps: { 'the agreement is written for the app that the build names': ['PeraLoan'] },
+  signals: passedOn('toast.dismissed', 'address.changed', 'exception.noticed'),
+});

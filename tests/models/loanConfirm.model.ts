@@ -24,7 +24,7 @@ import { answer, offers } from './fixtures/confirmation.ts';
 import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
-import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
@@ -67,7 +67,11 @@ export const model = defineModel(loanConfirmMachine, {
     'with an open push': opened('confirmUrl', openPush),
   },
   events: {
-    'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
+    'retry.requested': {
+      ...taps('Try again'),
+      when: (seen) => selectFace(seen) === 'failed',
+      staysOn: dialogTriesAgain,
+    },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openPush),
     'consent.given': {
@@ -108,6 +112,9 @@ export const model = defineModel(loanConfirmMachine, {
     'agreement.accepted': {
       ...taps('Agree'),
       when: (seen) => selectDialog(seen) === 'readingAgreement',
+      staysOn: {
+        "the reminder's own 'Agree' stays on the page": (seen) => selectDialog(seen) === 'reminder',
+      },
     },
     'exit.chosen': {
       ...taps('Cancel'),

@@ -5,4 +5,7 @@ import { screenHarness } from './harness.tsx';
 import { model } from './loanConfirm.model.ts';
 
 await loadWording('spec', ['common', 'loanConfirm', 'outcomeUnknown', 'orderDetails']);
-testView(model, screenHarness(LoanConfirm));
+testView(model, {
+  ...screenHarness(LoanConfirm),
+  keeps: { 'the disclosure has a line of the same name': ['You receive'] },
+});

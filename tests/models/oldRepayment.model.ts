@@ -17,7 +17,7 @@ import {
 import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
-import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
 import { committed, duplicate, offersCards, wayOf, wordless } from './fixtures/oldRepayment.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
@@ -61,6 +61,7 @@ export const model = defineModel(oldRepaymentMachine, {
     'retry.requested': {
       says: 'tries to load the page again',
       when: (seen) => selectFace(seen) === 'failed',
+      staysOn: dialogTriesAgain,
       gesture: taps('Try again'),
     },
     'connection.restored': connectionRestored,

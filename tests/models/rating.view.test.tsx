@@ -1,8 +1,8 @@
 import { AppRating } from '../../views/orderDetails/AppRating.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';
-import { screenHarness } from './harness.tsx';
+import { partHarness } from './harness.tsx';
 import { model } from './rating.model.ts';
 
 await loadWording('spec', ['common', 'orderDetails', 'outcomeUnknown']);
-testView(model, screenHarness(AppRating));
+testView(model, { ...partHarness(AppRating), isNameless: true });

@@ -3,7 +3,7 @@ import { RecommendedProducts } from '../../views/parts/RecommendedProducts.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';
 import { recommendedProducts } from './fixtures/product.ts';
-import { screenHarness } from './harness.tsx';
+import { partHarness } from './harness.tsx';
 import { model } from './recommendation.model.ts';
 
 const View = ({ actor }: { actor: RecommendationRef }) => (
@@ -11,4 +11,18 @@ const View = ({ actor }: { actor: RecommendationRef }) => (
 );
 
 await loadWording('spec', ['common']);
-testView(model, screenHarness(View));
+testView(model, {
+  ...partHarness(View),
+  keeps: {
+    'the products are the list of the page around it, which this machine is not given': [
+      'Mabilis Loan',
+      'Get offer',
+      'Loan amount',
+      '3.5% a month',
+      'Nominal interest',
+      'Fast',
+      'Sari-Sari Capital',
+      'Apply now',
+    ],
+  },
+});

@@ -17,7 +17,7 @@ import {
 import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
-import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
 import { codeAnswer, owes, shellAnswer } from './fixtures/repayment.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
@@ -65,6 +65,7 @@ export const model = defineModel(repayMachine, {
     'retry.requested': {
       says: 'tries again',
       when: (seen) => ['failed', 'refused'].includes(selectFace(seen)),
+      staysOn: dialogTriesAgain,
       ...tapsButton('Try again'),
     },
     'connection.restored': connectionRestored,

@@ -1,8 +1,8 @@
 import { Toasts } from '../../views/app/Toasts.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';
-import { passedOn, screenHarness } from './harness.tsx';
+import { passedOn, partHarness } from './harness.tsx';
 import { model } from './toaster.model.ts';
 
 await loadWording('spec', ['common']);
-testView(model, { ...screenHarness(Toasts), signals: passedOn('toast.requested', 'toast.dismissed') });
+testView(model, { ...partHarness(Toasts), signals: passedOn('toast.requested', 'toast.dismissed') });

@@ -2,10 +2,10 @@ import type { UploadRef } from '../../machines/parts/upload.ts';
 import { Upload } from '../../views/complaintNext/Upload.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
 import { testView } from '../kit/run/view.tsx';
-import { screenHarness } from './harness.tsx';
+import { partHarness } from './harness.tsx';
 import { model } from './upload.model.ts';
 
 const First = ({ actor }: { actor: UploadRef }) => <Upload upload={actor} n={1} />;
 
 await loadWording('spec', ['common', 'complaint']);
-testView(model, screenHarness(First));
+testView(model, { ...partHarness(First), isNameless: true });

@@ -185,6 +185,7 @@ const flows: Readonly<Record<string, Words>> = {
     'cardType.chosen wallet': 'the borrower chooses the tab of e-wallets',
     'field.changed digits': 'the borrower types a number of digits',
     'field.changed letters': 'the borrower types a number with letters',
+    'picker.opened wallet': 'the borrower opens the list of wallets',
     'picker.opened bank': 'the borrower opens the list of banks',
     'picker.opened city': 'the borrower opens the list of cities',
     'search.changed bank': 'the borrower searches for a bank',

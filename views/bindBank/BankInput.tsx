@@ -25,6 +25,7 @@ const PickerInput = ({ actor, field }: BankInputProps) => {
   const chosen = useSelector(actor, selectChosenName(field));
   const isMissing = useSelector(actor, selectIsMissing(field));
   const isRefused = useSelector(actor, selectIsRefused(field));
+  const isBinding = useSelector(actor, selectIsBinding);
   const refusal = isRefused ? t('bind.check', { title: field.title }) : undefined;
   const fault = isMissing ? t('bind.choose', { title: field.title }) : refusal;
   return (
@@ -37,6 +38,7 @@ const PickerInput = ({ actor, field }: BankInputProps) => {
           className="field-input flex items-center justify-between gap-2 text-left"
           aria-labelledby={`${control.id}-label ${control.id}-value`}
           aria-haspopup="dialog"
+          {...(isBinding && { 'aria-disabled': true })}
           onClick={() => actor.send({ type: 'picker.opened', field: name })}
         >
           <span id={`${control.id}-value`} className={chosen === undefined ? 'text-muted' : undefined}>

@@ -38,6 +38,7 @@ const Form = ({ actor }: { actor: BindBankRef }) => {
   const types = useSelector(actor, selectCardTypes);
   const typesTitle = useSelector(actor, selectTypesTitle);
   const cardType = useSelector(actor, selectCardType);
+  const isBinding = useSelector(actor, selectIsBinding);
   useFaultFocus(actor);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,6 +51,7 @@ const Form = ({ actor }: { actor: BindBankRef }) => {
           label={typesTitle || t('bind.title')}
           tabs={types.map(({ type, name }) => ({ id: type, title: name }))}
           selected={cardType}
+          isOff={isBinding}
           onSelect={(id) => actor.send({ type: 'cardType.chosen', cardType: id })}
         >
           <Inputs actor={actor} />

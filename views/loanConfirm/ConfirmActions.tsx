@@ -10,6 +10,7 @@ import {
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { ConsentBox } from './Consent.tsx';
 
@@ -21,6 +22,7 @@ export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
   const market = useSelector(actor, selectMarket);
   const loan = useSelector(actor, selectConfirmation);
   const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'loan.confirmed' }));
+  const canAskHelp = useCan(actor, { type: 'help.requested' });
   const sum = formatMoney(loan?.amount ?? 0, market);
   const serverLabel = isOfPeriod && loan?.buttonText;
   return (
@@ -28,7 +30,12 @@ export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
       {!isDisputed && <ConsentBox actor={actor} />}
       <ButtonBar>
         {isDisputed && (
-          <Button onClick={() => actor.send({ type: 'help.requested' })}>{t('contactUs')}</Button>
+          <Button
+            {...(!canAskHelp && { 'aria-disabled': true })}
+            onClick={() => actor.send({ type: 'help.requested' })}
+          >
+            {t('contactUs')}
+          </Button>
         )}
         <Button
           kind={isDisputed ? 'secondary' : 'primary'}

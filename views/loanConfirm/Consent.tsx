@@ -8,10 +8,12 @@ import {
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Checkbox } from '../parts/Checkbox.tsx';
+import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 
 const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
   const agreements = useSelector(actor, selectAgreements);
+  const canOpen = useCan(actor, { type: 'agreement.chosen', position: 0 });
   if (useSelector(actor, selectAreAgreementsMissing))
     return (
       <div role="alert">
@@ -31,7 +33,8 @@ const Agreements = ({ actor }: { actor: LoanConfirmRef }) => {
             // A link whose address is asked for at the tap.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             role="link"
-            className="min-h-11 text-left text-accent underline"
+            className="min-h-11 text-left text-accent underline aria-disabled:opacity-50"
+            {...(!canOpen && { 'aria-disabled': true })}
             onClick={() => actor.send({ type: 'agreement.chosen', position })}
           >
             {title || t('agreement.title')}
@@ -54,6 +57,7 @@ export const ConsentBox = ({ actor }: { actor: LoanConfirmRef }) => (
   <Checkbox
     label={t('confirm.consent')}
     checked={useSelector(actor, selectIsAgreed)}
+    isOff={!useCan(actor, { type: 'consent.given' })}
     onChange={(checked) => actor.send({ type: checked ? 'consent.given' : 'consent.withdrawn' })}
   />
 );

@@ -5,16 +5,24 @@ interface CheckboxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** A tap changes nothing now. */
+  isOff?: boolean;
   /** Links that follow the words, outside of what ticks the box. */
   children?: ReactNode;
 }
 
 /** A box to tick. */
-export const Checkbox = ({ label, checked, onChange, children }: CheckboxProps) => {
+export const Checkbox = ({ label, checked, onChange, isOff = false, children }: CheckboxProps) => {
   const id = useId();
   return (
     <div className="checkbox">
-      <input type="checkbox" id={id} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        id={id}
+        checked={checked}
+        {...(isOff && { 'aria-disabled': true })}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <div>
         <label htmlFor={id}>{label}</label> {children}
       </div>

@@ -15,6 +15,8 @@ interface ProductCardProps {
   buttonText: string;
   /** Greyed: it cannot be opened. */
   disabled: boolean;
+  /** Another one is being opened: a tap does nothing now. */
+  isOff?: boolean;
   onOpen: () => void;
 }
 
@@ -29,6 +31,7 @@ export const ProductCard = ({
   tags,
   buttonText,
   disabled,
+  isOff = false,
   onOpen,
 }: ProductCardProps) => {
   const id = useId();
@@ -63,7 +66,13 @@ export const ProductCard = ({
           ))}
         </dl>
       )}
-      <Button kind="secondary" disabled={disabled} aria-describedby={id} onClick={onOpen}>
+      <Button
+        kind="secondary"
+        disabled={disabled}
+        aria-describedby={id}
+        {...(isOff && { 'aria-disabled': true })}
+        onClick={onOpen}
+      >
         {buttonText}
       </Button>
     </article>

@@ -26,6 +26,7 @@ export const RecommendedProducts = ({
           {...product}
           tags={tags}
           disabled={!isActive}
+          isOff={isOpening}
           onOpen={() => recommendation.send({ type: 'product.chosen', product, position })}
         />
       ))}

@@ -7,6 +7,8 @@ interface TabsProps {
   /** Id of the tab on show. */
   selected: string;
   onSelect: (id: string) => void;
+  /** A tap selects nothing now. */
+  isOff?: boolean;
   /** What the selected tab shows. */
   children: ReactNode;
 }
@@ -14,7 +16,7 @@ interface TabsProps {
 const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** A strip of tabs and the panel under it. Tab reaches the selected one; arrow keys move along the strip. */
-export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) => {
+export const Tabs = ({ label, tabs, selected, onSelect, isOff = false, children }: TabsProps) => {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key];
@@ -38,6 +40,7 @@ export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) =
             className="tab"
             id={id + tab.id}
             aria-selected={tab.id === selected}
+            {...(isOff && { 'aria-disabled': true })}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >

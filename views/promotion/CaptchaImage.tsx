@@ -18,7 +18,7 @@ export const CaptchaImage = ({ captcha, isOff, onRefresh }: CaptchaImageProps) =
       type="button"
       className="captcha"
       aria-busy={isLoading}
-      aria-disabled={isOff}
+      aria-disabled={isOff || isLoading}
       aria-label={image || isLoading ? t('promotion.refreshCaptcha') : t('promotion.captchaFailed')}
       onClick={onRefresh}
     >

@@ -17,12 +17,14 @@ import { Card } from '../parts/Card.tsx';
 import { Fold } from '../parts/Fold.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
+import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 
 /** The default-payment box: a pay code to copy, or to have scanned as a barcode (docs/product/repay.md#screen). */
 export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
   const box = useSelector(actor, selectInfo)?.defDetail;
   const isBarcodeShown = useSelector(actor, selectPayment) === 'barcodeShown';
+  const canShowBarcode = useCan(actor, { type: 'barcode.opened' });
   const isOtherChosen = useSelector(actor, selectChannel) !== undefined;
   const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, selectMarket);
@@ -48,6 +50,7 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
           <Button
             kind="secondary"
             className="flex-1 basis-32 px-3"
+            disabled={!canShowBarcode}
             onClick={() => actor.send({ type: 'barcode.opened' })}
           >
             {t('repay.showBarcode')}

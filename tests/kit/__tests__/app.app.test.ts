@@ -21,6 +21,21 @@ test.each(paths.map((path) => ({ title: appTitle(model, path), path })))('$title
   });
 });
 
+test('an app that does not say its state is told apart, unless its harness says that it never does', async () => {
+  const silent = app().replaceAll('data-state', 'data-place');
+  const [whole] = paths;
+  if (!whole) throw new Error('there is no path');
+  const short = { ...whole, steps: [] };
+  await inPage(browser, silent, async (page, open) => {
+    await expect(runApp(model, short, { page, open, patience: 300 })).rejects.toThrow(
+      'nothing on the screen has data-state',
+    );
+  });
+  await inPage(browser, silent, async (page, open) => {
+    await expect(runApp(model, short, { page, open, root: false })).resolves.toBeUndefined();
+  });
+});
+
 test('an app whose limit in time is another one is told apart by the state that it shows', async () => {
   const whole = paths.find(({ steps }) =>
     steps.some(({ move }) => move.by === 'time' && move.timer.includes('limit')),

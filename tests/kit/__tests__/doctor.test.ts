@@ -198,7 +198,16 @@ test('an actor that has no name is told, and never runs', () => {
         invoke: { id: 'inline', src: work() as unknown as 'load', onDone: 'shut', onError: 'shut' },
         after: { limit: 'shut' },
       },
-      spawning: { entry: spawnChild(work() as unknown as 'load', { id: 'spawned' }), on: { closed: 'shut' } },
+      spawning: {
+        entry: [
+          spawnChild(work() as unknown as 'load', { id: 'spawned' }),
+          assign(({ spawn }) => {
+            spawn(work() as unknown as 'load', { id: 'assigned' });
+            return {};
+          }),
+        ],
+        on: { closed: 'shut' },
+      },
     },
   });
   const model = defineModel(machine, {
@@ -261,6 +270,27 @@ test('what ends with the page needs no way out; an end that no such place needs 
     });
   expect(found(ending('open'))).toEqual([]);
   expect(found(ending('shut'))).toEqual(['no way out: open', 'idle end: it leads elsewhere']);
+});
+
+test('an end that holds where something leads on is too wide; what has no way out cannot be waived by its states', () => {
+  const machine = base.createMachine({
+    id: 'm',
+    context,
+    initial: 'shut',
+    states: {
+      shut: { on: { asked: 'busy', closed: 'shut' } },
+      busy: { invoke: loading, after: { limit: 'shut' } },
+      open: { on: { opened: { actions: 'reset' } } },
+    },
+  });
+  const config = { events, outcomes, states: { shut: state, busy: state, open: state } };
+  expect(
+    found(defineModel(machine, { ...config, ends: { 'it is left': (seen) => seen.status === 'active' } })),
+  ).toEqual(['wide end: it is left']);
+  expect(found(defineModel(machine, { ...config, waive: { 'no way out: open': 'it is so' } }))).toEqual([
+    'no way out: open',
+    'idle waiver: no way out: open',
+  ]);
 });
 
 test('a busy state in which a person starts the same work again', () => {

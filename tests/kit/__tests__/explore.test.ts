@@ -10,6 +10,7 @@ import {
   pairTour,
   reachable,
   refusalTour,
+  runLive,
   transient,
   transitionTour,
 } from '../index.ts';
@@ -124,6 +125,44 @@ test('of two timers only the earlier one fires, and the later one keeps the rest
     'left.over right.over',
   ]);
   expect(explored.edges.flatMap(({ move }) => (move.by === 'time' ? [move.ms] : []))).toEqual([1000, 4000]);
+});
+
+test('two timers that are due at once come one after the other, in the order in which they were set', () => {
+  const twins = setup({
+    types: { context: {} as { log: string } },
+    delays: { one: 1000, other: 1000 },
+    actions: {
+      left: assign({ log: ({ context }) => `${context.log}left ` }),
+      right: assign({ log: ({ context }) => `${context.log}right ` }),
+    },
+  }).createMachine({
+    id: 'twins',
+    context: { log: '' },
+    type: 'parallel',
+    states: {
+      a: {
+        initial: 'waits',
+        states: { waits: { after: { one: { target: 'over', actions: 'left' } } }, over: {} },
+      },
+      b: {
+        initial: 'waits',
+        states: { waits: { after: { other: { target: 'over', actions: 'right' } } }, over: {} },
+      },
+    },
+  });
+  const state = async () => {};
+  const twinsModel = defineModel(twins, {
+    events: {},
+    states: { 'a.waits': state, 'a.over': state, 'b.waits': state, 'b.over': state },
+  });
+  const explored = explore(twinsModel);
+  expect(explored.vertices.map(({ position }) => position.snapshot.context.log)).toEqual([
+    '',
+    'left ',
+    'left right ',
+  ]);
+  expect(explored.edges.flatMap(({ move }) => (move.by === 'time' ? [move.ms] : []))).toEqual([1000, 0]);
+  expect(fullSuite(explored).flatMap((path) => runLive(twinsModel, path) ?? [])).toEqual([]);
 });
 
 test('a model that does not fit its machine is an error that names every misfit', () => {

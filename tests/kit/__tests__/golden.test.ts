@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { assign, setup } from 'xstate';
+import { assign, emit, raise, setup } from 'xstate';
 import {
   coverageOf,
   defineModel,
@@ -10,6 +10,7 @@ import {
   explore,
   fullSuite,
   mutationScore,
+  runLive,
   runPure,
   transitionTour,
 } from '../index.ts';
@@ -156,6 +157,66 @@ test('each kind of mistake is made, told by a full suite, and taken back', () =>
   expect(suite.flatMap((path) => runPure(explored.model, path, explored.chart) ?? [])).toEqual([]);
 });
 
+test('what a machine emits and gives out at its end is observed, and in which order it acts', () => {
+  const bell = (times: number, output: string) =>
+    defineModel(
+      setup({
+        types: { events: {} as { type: 'pressed' }, emitted: {} as { type: 'rang'; times: number } },
+        actions: { ring: emit({ type: 'rang', times }), light: () => undefined },
+      }).createMachine({
+        id: 'bell',
+        initial: 'still',
+        states: {
+          still: { on: { pressed: { target: 'over', actions: ['light', 'ring'] } } },
+          over: { type: 'final' },
+        },
+        output,
+      }),
+      {
+        events: { pressed: { gesture: async () => {} } },
+        states: { still: async () => {}, over: async () => {} },
+      },
+    );
+  const explored = explore(bell(1, 'rang'));
+  const suite = fullSuite(explored);
+  expect(suite[0]?.steps[0]?.expect).toMatchObject({
+    effects: ['does light', 'emits {times:1,type:"rang"}'],
+    output: '"rang"',
+  });
+  expect(mutationScore(explored, suite)).toMatchObject({ survivors: [], equal: [] });
+  for (const other of [bell(2, 'rang'), bell(1, 'was silent')])
+    for (const run of [runPure, runLive]) expect(suite.map((path) => run(other, path)?.step)).toEqual([1]);
+});
+
+test('a delay that an action sets by itself is a time like any other', () => {
+  const machine = setup({
+    types: { context: {} as object, events: {} as { type: 'set' } | { type: 'rang' } },
+    delays: { alarm: 1000 },
+    actions: {
+      setAlarm: raise({ type: 'rang' }, { delay: 'alarm' }),
+    },
+  }).createMachine({
+    id: 'alarm',
+    context: {},
+    initial: 'silent',
+    states: {
+      silent: { on: { set: { target: 'ticking', actions: 'setAlarm' } } },
+      ticking: { on: { rang: 'silent' } },
+    },
+  });
+  const explored = explore(
+    defineModel(machine, {
+      events: { set: { gesture: async () => {} }, rang: 'internal' },
+      states: { silent: async () => {}, ticking: async () => {} },
+    }),
+  );
+  const names = mutantsOf(explored.chart).map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['alarm ten times as long in setAlarm', 'alarm a tenth as long in setAlarm']),
+  );
+  expect(mutationScore(explored, fullSuite(explored))).toMatchObject({ survivors: [], equal: [] });
+});
+
 test('a mutant that does the same as its machine does not count', () => {
   const switched = setup({
     types: { context: {} as { on: boolean }, events: {} as { type: 'pressed' } },
@@ -189,6 +250,12 @@ test('a mutant that does the same as its machine does not count', () => {
   expect(redundant['drop dark pressed[1]']).toBe('this transition is never taken');
   expect(redundant['guard always true at dark pressed[0]']).toBe('this guard never says no');
   expect(equal).toContain('dark pressed[1] before the one above it');
+  const report = reportText(reportOf(explored.model, undefined));
+  expect(report).toContain('9 of 9 told apart; 7 more, which do not count, do the same as the machine');
+  expect(report.split('\nRedundant: parts of the chart that do nothing under the model\n')[1]).toMatch(
+    /^( {2}.+: .+\n){7}\n/,
+  );
+  expect(report).toContain('  drop dark pressed[1]: this transition is never taken\n');
 });
 
 test('a survivor that the model explains is no survivor any more', () => {

@@ -220,8 +220,12 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
             const found = await page
               .locator(root ?? `[${attribute}]`)
               .evaluateAll(([drawn], name) => drawn && String(drawn.getAttribute(name)), attribute);
-            if (found !== undefined && found !== states && shadow.actor.getSnapshot().status === 'active')
-              throw new Unexpected({ ...expected, states: [`${attribute}="${found}"`] });
+            if (found === states || shadow.actor.getSnapshot().status !== 'active') return;
+            throw new Unexpected(
+              found === undefined
+                ? { impossible: `nothing on the screen has ${attribute}` }
+                : { ...expected, states: [`${attribute}="${found}"`] },
+            );
           });
         },
       },

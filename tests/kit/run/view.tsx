@@ -7,15 +7,18 @@ import { explore } from '../explore.ts';
 import type { Model } from '../model.ts';
 import { personEvent } from '../moves.ts';
 import { internal } from '../model.ts';
-import type { TestPath } from '../paths.ts';
+import type { Observation, TestPath } from '../paths.ts';
 import { pathsIn } from '../paths.ts';
 import { serialise } from '../serialise.ts';
 import { fullSuite } from '../suites.ts';
 import type { Person } from '../types.ts';
+import { barrierTo, idleReasons, nothingLooked, seeRefusedOff } from './controls.ts';
+import type { Looked } from './controls.ts';
 import { liveActor } from './live.ts';
 import type { LiveActor } from './live.ts';
 import { NotThere, isSeen, named } from './person.ts';
 import { sameObservation } from './session.ts';
+import { runRenamed } from './renamedView.tsx';
 import { Unexpected, seeStates, walkScreen } from './walk.ts';
 
 /** How a view of this machine is drawn and how the world around it speaks to it. */
@@ -26,6 +29,12 @@ export interface ViewHarness {
   signals?: Record<string, (live: LiveActor, payload: unknown) => void | Promise<void>>;
   /** Attribute on the view's root that carries the states, joined by a space. Default `data-state`. */
   stateAttribute?: string;
+  /** Whether the machine's states are drawn on such a root: false where they never are, or the places where they are. Default: everywhere. */
+  root?: false | ((seen: AnyMachineSnapshot) => boolean);
+  /** What the screen says whatever the data are, by the reason: names of the data that it keeps when they are renamed. */
+  keeps?: Record<string, readonly string[]>;
+  /** True: no text that the machine is given is on this screen. */
+  isNameless?: true;
 }
 
 const element = (role: string, name?: string | RegExp): HTMLElement => {
@@ -53,9 +62,8 @@ const viewPerson = (live: LiveActor, harness: ViewHarness): Person => {
   return {
     tap: async (role, name) => {
       const target = element(role, name);
-      if (target.matches(':disabled')) throw new NotThere(`${named(role, name)} is disabled`);
-      if (target.closest('dialog:modal') === null && document.querySelector('dialog:modal'))
-        throw new NotThere(`${named(role, name)} is behind a dialog`);
+      const barrier = barrierTo(target);
+      if (barrier) throw new NotThere(`${named(role, name)} ${barrier}`);
       fireEvent.click(target);
     },
     type: async (label, value) => void fireEvent.change(field(label), { target: { value } }),
@@ -95,12 +103,29 @@ const viewPerson = (live: LiveActor, harness: ViewHarness): Person => {
   };
 };
 
+const drawsStates = ({ root = () => true }: ViewHarness, seen: AnyMachineSnapshot): boolean =>
+  root !== false && root(seen);
+
+/** Sees that the view says the machine's states. @throws Unexpected */
+const seeStateAttribute = (attribute: string, found: Observation): void => {
+  const drawn = document.querySelector(`[${attribute}]`)?.getAttribute(attribute);
+  if (!drawn) throw new Unexpected({ impossible: `nothing on the screen has ${attribute}` });
+  if (drawn !== found.states.join(' '))
+    throw new Unexpected({ ...found, states: [`${attribute}="${drawn}"`] });
+};
+
 /**
  * Runs a path on the view of a live actor: a person's moves by gestures, the environment's by the stand-ins.
- * After each step the machine, the event that the view sent, `data-state` and the model's assertions are checked.
+ * After each step the machine, the event that the view sent, `data-state`, the model's assertions and the controls of what is refused are checked.
+ * @param looked what was looked at on other paths, so that no screen is looked at twice.
  * @throws Diverged
  */
-export const runView = async (model: Model, path: TestPath, harness: ViewHarness): Promise<void> => {
+export const runView = async (
+  model: Model,
+  path: TestPath,
+  harness: ViewHarness,
+  looked: Looked = nothingLooked(),
+): Promise<void> => {
   const live = liveActor(model, path.input);
   const person = viewPerson(live, harness);
   const attribute = harness.stateAttribute ?? 'data-state';
@@ -131,13 +156,11 @@ export const runView = async (model: Model, path: TestPath, harness: ViewHarness
         see: async (expected) => {
           const found = live.observed();
           if (!sameObservation(expected, found)) throw new Unexpected(found);
-          const drawn = document.querySelector(`[${attribute}]`)?.getAttribute(attribute);
-          if (drawn && live.actor.getSnapshot().status === 'active' && drawn !== expected.states.join(' ')) {
-            throw new Unexpected({ ...found, states: [`${attribute}="${drawn}"`] });
-          }
-          await seeStates(model, expected, (assertion) =>
-            assertion(person, live.actor.getSnapshot() as AnyMachineSnapshot),
-          );
+          const snapshot = live.actor.getSnapshot() as AnyMachineSnapshot;
+          if (snapshot.status === 'active' && drawsStates(harness, snapshot))
+            seeStateAttribute(attribute, found);
+          await seeStates(model, expected, (assertion) => assertion(person, snapshot));
+          await seeRefusedOff(model, snapshot, looked);
         },
       },
       `npx vitest run --project view -t "${model.name} on the screen path ${path.id}"`,
@@ -164,12 +187,19 @@ export const testView = (model: Model, harness: ViewHarness, paths?: TestPath[])
     // Both are asked for at once: after the first wait nobody says any more whose test this is.
     const [accepted, recorded = []] = await Promise.all([pathsBeside('paths'), pathsBeside('recorded')]);
     const walked = paths ?? [...(accepted ?? fullSuite(explore(model))), ...recorded];
+    const looked = nothingLooked();
     test.each(walked.map((path) => ({ name: path.id, path })))(
       'path $name',
       { timeout: 30_000 },
       async ({ path }) => {
-        expect(await runView(model, path, harness)).toBeUndefined();
+        expect(await runView(model, path, harness, looked)).toBeUndefined();
       },
     );
+    test('with renamed data', { timeout: 30_000 }, async () => {
+      expect(await runRenamed(model, walked, harness)).toBeUndefined();
+    });
+    test('every control that stays on for a reason is met', () => {
+      expect(idleReasons(model, looked)).toEqual([]);
+    });
   });
 };

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { layoutOf } from '../../inspector/build/layout.ts';
+import { chartOf } from '../../inspector/charts/chart.ts';
+import type { PlacedChart } from '../../inspector/charts/layout.ts';
+import { after, beforeAll as before } from '../../inspector/frames/state.ts';
+import { createCharts } from '../../inspector/page/charts.ts';
+import { differences } from '../../inspector/page/compare.ts';
+import { matches, wayTo } from '../../inspector/page/log.ts';
+import { readFile, recordingOf } from '../../inspector/page/recording.ts';
+import { createRuns, type Run } from '../../inspector/page/runs.ts';
+import { recordingTap } from './record.ts';
+
+const lamp = setup({
+  types: {} as { context: { presses: number }; events: { type: 'pressed' } | { type: 'shaken' } },
+  delays: { patience: 5_000 },
+}).createMachine({
+  id: 'lamp',
+  context: { presses: 0 },
+  initial: 'off',
+  states: {
+    off: { on: { pressed: 'on' } },
+    on: { tags: 'bright', on: { pressed: 'off' }, after: { patience: 'off' } },
+  },
+});
+
+/** What a lamp tells that is pressed so often; between two presses somebody shakes it, which it does not heed. */
+const pressed = (run: string, presses: number) => {
+  const { frames, inspect, begin } = recordingTap(run);
+  begin({ phone: 'p', page: 'app', device: 'android 360×800' });
+  const actor = createActor(lamp, { inspect }).start();
+  for (let press = 0; press < presses; press += 1) {
+    actor.send({ type: 'pressed' });
+    actor.send({ type: 'shaken' });
+  }
+  actor.stop();
+  return frames;
+};
+
+beforeEach(() => vi.stubGlobal('requestAnimationFrame', () => 0));
+afterEach(() => vi.unstubAllGlobals());
+
+const runOf = (runs: ReturnType<typeof createRuns>, id: string): Run => {
+  const run = runs.get(id);
+  if (!run) throw new Error(`No run ${id}`);
+  return run;
+};
+
+describe('a run', () => {
+  it('is at any moment what its frames up to there make of it, in whatever portions they came', () => {
+    const frames = pressed('r', 150);
+    expect(frames.length).toBeGreaterThan(600);
+    for (const portion of [1, 7, 200, 333, frames.length]) {
+      const runs = createRuns();
+      for (let at = 0; at < frames.length; at += portion) {
+        runs.add(frames.slice(at, at + portion));
+        // A page says what it said before when it is asked anew.
+        runs.add(frames.slice(0, at + 1));
+      }
+      const run = runOf(runs, 'r');
+      expect(run.frames).toEqual(frames);
+      for (const count of [0, 1, 199, 200, 201, 400, 399, 5, frames.length - 1, frames.length, 402])
+        expect(run.stateAt(count), `${count} of portions of ${portion}`).toEqual(
+          frames.slice(0, count).reduce(after, before),
+        );
+    }
+  });
+
+  it('has a line for each event, with its edges, its cause and the way to it', () => {
+    const runs = createRuns();
+    runs.add(pressed('r', 1));
+    const { log } = runOf(runs, 'r');
+    expect(log.rows.map(({ text, by, edges, isUnheeded }) => ({ text, by, edges, isUnheeded }))).toEqual([
+      { text: 'starts', by: 'start', edges: [], isUnheeded: false },
+      { text: 'pressed', by: 'person', edges: ['off pressed'], isUnheeded: false },
+      { text: 'shaken', by: 'person', edges: [], isUnheeded: true },
+    ]);
+    const [, press, shake] = log.rows;
+    if (!press || !shake) throw new Error('No lines');
+    expect(wayTo(log, press)).toEqual([press]);
+    for (const search of ['pressed', 'person', 'off pressed', 'lamp press'])
+      expect(matches(press, search)).toBe(true);
+    expect(matches(press, 'unheeded')).toBe(false);
+    expect(matches(shake, 'unheeded person')).toBe(true);
+  });
+});
+
+it('tells in what two moments differ, of one run and of two', () => {
+  const runs = createRuns();
+  runs.add(pressed('one', 1));
+  runs.add(pressed('two', 2));
+  const momentOf = (id: string, text: string, nth = 0) => {
+    const run = runOf(runs, id);
+    return run.stateAt(run.log.rows.filter((row) => row.text === text)[nth]?.count ?? 0);
+  };
+  const asleep = momentOf('one', 'starts');
+  expect(differences(asleep, asleep)).toEqual([]);
+  expect(differences(undefined, asleep)).toEqual([
+    { actor: 'lamp', what: 'runs', first: 'no', second: 'yes' },
+  ]);
+  const shining = [
+    { actor: 'lamp', what: 'state', first: 'off', second: 'on' },
+    { actor: 'lamp', what: 'tags', first: '', second: 'bright' },
+  ];
+  expect(differences(asleep, momentOf('one', 'shaken'))).toEqual(shining);
+  expect(differences(momentOf('two', 'shaken', 1), momentOf('one', 'shaken'))).toEqual(shining);
+});
+
+describe('a file', () => {
+  it('is read as the recording that it was written from, and as the charts of a release', async () => {
+    const frames = pressed('r', 2);
+    const told = JSON.parse(JSON.stringify(frames)) as unknown;
+    expect(readFile(recordingOf(frames))).toEqual({ frames: told });
+    expect(readFile(JSON.stringify(frames))).toEqual({ frames: told });
+    const chart: PlacedChart = { ...chartOf(lamp), file: 'lamp.ts', layout: await layoutOf(chartOf(lamp)) };
+    expect(readFile(JSON.stringify([chart]))).toEqual({ charts: [chart] });
+    expect(readFile(JSON.stringify(chart))).toEqual({ charts: [chart] });
+  });
+
+  it.each(['', '{"a":1}', '[{"kind":"event"}]', 'kind', '{"kind":"stop"}\n{'])(
+    'is refused when it is neither: %j',
+    (text) => expect(() => readFile(text)).toThrow(/JSON|Invalid/),
+  );
+});
+
+describe('charts', () => {
+  const chart: PlacedChart = {
+    ...chartOf(lamp),
+    file: 'lamp.ts',
+    layout: { width: 1, height: 1, nodes: {}, arrows: [] },
+  };
+  const older = { ...chart, hash: 'older' };
+  /** A host with this build's charts, and the files of some releases before. */
+  const hostOf = (kept: Record<string, unknown>) => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path);
+      return path in kept ? Response.json(kept[path]) : new Response('', { status: 404 });
+    });
+    return asked;
+  };
+
+  it("are this build's, and by their hash those of an older release, which are asked for once", async () => {
+    const asked = hostOf({ '/charts.json': [chart], '/assets/charts/older.json': older });
+    const charts = createCharts('/');
+    expect(charts.get(chart.hash)).toBeUndefined();
+    await vi.waitFor(() => expect(charts.get(chart.hash)).toEqual(chart));
+    expect(charts.get('older')).toBeUndefined();
+    await vi.waitFor(() => expect(charts.get('older')).toEqual(older));
+    expect(charts.get('gone')).toBeUndefined();
+    expect(charts.get('gone')).toBeUndefined();
+    expect(asked).toEqual(['/charts.json', '/assets/charts/older.json', '/assets/charts/gone.json']);
+  });
+
+  it('are imported where the host has them no more', async () => {
+    hostOf({});
+    const charts = createCharts('/');
+    const heard = vi.fn<() => void>();
+    charts.subscribe(heard);
+    charts.add([older]);
+    expect(charts.get('older')).toEqual(older);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Model, Outcome } from '../model.ts';
+import type { Observation, TestPath } from '../paths.ts';
+import { liveActor } from './live.ts';
+import type { LiveActor } from './live.ts';
+
+/** Where a machine has a text from. */
+type Source = 'input' | 'event' | 'answer' | 'failure';
+
+type Through = (text: string, source: Source) => string;
+
+/** The same data with its texts changed. Anything but plain data stays what it is: a ref, a file, a logic. */
+const changed = (value: unknown, change: (text: string) => string): unknown => {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => changed(item, change));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, changed(item, change)]));
+};
+
+/** The type of an event is its name. */
+const changedEvent = <Event extends { type: string }>(event: Event, change: (text: string) => string) => ({
+  ...(changed(event, change) as Event),
+  type: event.type,
+});
+
+const mapValues = <In, Out>(record: Record<string, In>, make: (value: In) => Out): Record<string, Out> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));
+
+const outcomeThrough = (
+  outcome: Outcome<unknown, unknown, { type: string }>,
+  through: Through,
+): typeof outcome => {
+  const answers = (text: string) => through(text, 'answer');
+  switch (outcome.kind) {
+    case 'done': {
+      const { output } = outcome;
+      return {
+        ...outcome,
+        output: (input: unknown) =>
+          changed(
+            typeof output === 'function' ? (output as (input: unknown) => unknown)(input) : output,
+            answers,
+          ),
+      };
+    }
+    case 'fails':
+      return { ...outcome, error: changed(outcome.error, (text) => through(text, 'failure')) };
+    case 'sends':
+      return { ...outcome, event: changedEvent(outcome.event, answers) };
+    case 'shows':
+      return { ...outcome, snapshot: changed(outcome.snapshot, answers) };
+  }
+};
+
+/** The same model, all texts of what it gives to its machine led through a function. */
+const modelThrough = (model: Model, through: Through): Model => ({
+  ...model,
+  inputs: mapValues(
+    model.inputs,
+    (make) => (world) => changed(make(world), (text) => through(text, 'input')),
+  ),
+  events: mapValues(model.events, (entry) =>
+    entry === 'internal' || !entry.cases
+      ? entry
+      : {
+          ...entry,
+          cases: mapValues(
+            entry.cases,
+            (payload) => (seen) =>
+              changed(typeof payload === 'function' ? payload(seen) : payload, (text) =>
+                through(text, 'event'),
+              ) as object,
+          ),
+        },
+  ),
+  outcomes: mapValues(model.outcomes, (cases) =>
+    mapValues(cases, (outcome) => outcomeThrough(outcome, through)),
+  ),
+  shows: mapValues(model.shows, (shown) => changed(shown, (text) => through(text, 'answer'))),
+});
+
+/** Whether a running actor is in the states that a path expects, after all that happened since it was last asked. */
+export const isThere = (live: LiveActor, { states }: Observation): boolean =>
+  live.observed().states.join(' ') === states.join(' ');
+
+/** Leads an actor along a path by what happens alone, without a screen. @returns whether it goes that way. */
+const leads = (model: Model, path: TestPath, arrived: (expected: Observation) => void = () => undefined) => {
+  const live = liveActor(model, path.input);
+  try {
+    return [path, ...path.steps].every((at) => {
+      if ('move' in at) live.perform(at.move);
+      else live.actor.start();
+      arrived(at.expect);
+      return isThere(live, at.expect);
+    });
+  } catch {
+    // What is renamed may be what a payload is made from, or what a step needs.
+    return false;
+  } finally {
+    live.actor.stop();
+  }
+};
+
+/** What can be told from other texts on a screen: it has a letter, or is a long number; an address is no text for people. */
+const isName = (text: string): boolean =>
+  /[a-z]|(?:\d ?){6}/i.test(text) && !/^(?:https?|data|blob):/.test(text);
+
+/** All texts that a model gives to its machine on a path, those that services answer with, and the states it is led to. */
+const givenOn = (model: Model, path: TestPath) => {
+  const given = new Set<string>();
+  const answered = new Set<string>();
+  const states = new Set<string>();
+  const noting = modelThrough(model, (text, source) => {
+    if (isName(text)) given.add(text);
+    if (isName(text) && source === 'answer') answered.add(text);
+    return text;
+  });
+  leads(noting, path, (expected) => states.add(expected.states.join(' ')));
+  return { given, answered, states };
+};
+
+/** Paths by how much they give a machine to show: most texts that services answer with first, then most texts in all, then most states. */
+export const byRichness = (model: Model, paths: readonly TestPath[]): TestPath[] =>
+  paths
+    .map((path) => ({ path, ...givenOn(model, path) }))
+    .toSorted(
+      (a, b) =>
+        b.answered.size - a.answered.size || b.given.size - a.given.size || b.states.size - a.states.size,
+    )
+    .map(({ path }) => path);
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const turned = (sign: string): string => letters[(letters.indexOf(sign) + 13) % letters.length] ?? sign;
+
+/** Another text of the same kind: each letter is another one, small or large as it was; of a number each digit. */
+export const otherName = (text: string): string =>
+  /[a-z]/i.test(text)
+    ? text
+        .replaceAll(/[a-z]/g, turned)
+        .replaceAll(/[A-Z]/g, (sign) => turned(sign.toLowerCase()).toUpperCase())
+    : text.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10));
+
+/** A text as the screen may show it: a number that was typed with spaces has none any more. */
+export const tidied = (text: string): string => (/[a-z]/i.test(text) ? text : text.replaceAll(' ', ''));
+
+export const renamedModel = (model: Model, names: ReadonlySet<string>): Model =>
+  modelThrough(model, (text) => (names.has(text) ? otherName(text) : text));
+
+/**
+ * The texts of a model's data that a screen shows and that can be others. What steers the machine is none of them: with another one it would not go
+ * the path's way.
+ * @param isShown whether the screen says a text anywhere on the path.
+ */
+export const namesOn = (model: Model, path: TestPath, isShown: (text: string) => boolean): Set<string> => {
+  const names = [...givenOn(model, path).given].filter(isShown);
+  const goesOn = (some: readonly string[]) => leads(renamedModel(model, new Set(some)), path);
+  if (!goesOn([])) throw new Error(`Path '${path.id}' of ${model.name} does not lead where it did.`);
+  return new Set(
+    goesOn(names)
+      ? names
+      : names.reduce<string[]>((free, name) => (goesOn([...free, name]) ? [...free, name] : free), []),
+  );
+};
