@@ -1,48 +1,26 @@
 #!/usr/bin/env node
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
+import { globSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { parseFrames } from '../../inspector/frames/frame.ts';
+import { parseVisits, sumOf, type Tested, type UsageSum } from '../../inspector/usage/usage.ts';
+import { help, readCall, wholeNumber } from './call.ts';
+import { meant } from './closest.ts';
 import { explore } from './explore.ts';
 import { behaviourDiff, goldenFiles, keepRecorded, readGolden, readRecorded, writeGolden } from './golden.ts';
-import { htmlReport } from './html.ts';
-import { parseFrames } from '../../inspector/frames/frame.ts';
-import { parseVisits, sumOf, type Tested } from '../../inspector/usage/usage.ts';
-import type { Model } from './model.ts';
-import { closest } from './closest.ts';
-import { junitText } from './junit.ts';
-import type { JUnitCase } from './junit.ts';
-import { modelsIn } from './modelFiles.ts';
+import { messageOf, modelsIn, nameOfFile } from './modelFiles.ts';
 import { pathSentences } from './paths.ts';
-import { workThroughAll } from './pool.ts';
 import { pathOfFrames, sessionsOf } from './record.ts';
-import { failuresOf, reportOf, reportText } from './report.ts';
-import type { Report } from './report.ts';
-import { unfold } from './unfold.ts';
-import { neglected, testedEdges, usedWalk } from './usage.ts';
 import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
 import { sheetText } from './sheet.ts';
 import { fullSuite, guardTour, pairTour, refusalTour, transitionTour } from './suites.ts';
-import { randomWalks } from './walk.ts';
-
-const help = `npm run model                              one line for each machine
-npm run model -- <machine>                 its report
-npm run model -- <machine> --html          its report as a page, the chart coloured by coverage
-npm run model -- <machine> --sheet         a checklist for testing by hand
-npm run model -- <machine> --path 'full 3' runs one path and tells it in sentences
-npm run model -- <machine> --walks 1000    random walks; --seed repeats them
-npm run model -- accept <machine>          shows what changed, then accepts what the machine does now
-npm run model -- accept <machine> --dry-run  only shows it; --all for <machine>: every machine
-npm run model -- usage <file>              what borrowers and tests leave out, and walks as borrowers walk
-npm run model -- record <file>             makes tests of an inspector's recording for every layer, and runs them here
-npm run model -- --json                    one object for each machine; --junit <file> for a CI
---models <glob> names the model files; without it, every *.model.ts outside of node_modules`;
-
-interface Found {
-  file: string;
-  model: Model;
-}
+import { progress, reportOn, summary, unreadLine, write } from './tell.ts';
+import type { Found } from './tell.ts';
+import { unfold } from './unfold.ts';
+import { neglected, testedEdges } from './usage.ts';
+import { randomWalks, strayedFrom } from './walk.ts';
+import type { WalkOptions } from './walk.ts';
 
 /** Every model of the files, and the files that could not be read, with the reason. */
 const load = async (files: readonly string[]): Promise<{ found: Found[]; unread: string[] }> => {
@@ -52,84 +30,37 @@ const load = async (files: readonly string[]): Promise<{ found: Found[]; unread:
     try {
       found.push(...(await modelsIn(file)).map((model) => ({ file, model })));
     } catch (error) {
-      unread.push(unreadLine(file, error instanceof Error ? error.message : String(error)));
+      unread.push(unreadLine(file, messageOf(error)));
     }
   }
   return { found, unread };
 };
 
-const unreadLine = (file: string, why: string) => `✗ ${file}  ${why}`;
-
-/** On a terminal one line that is written over; elsewhere nothing is lost by silence, for each machine tells when it is done. */
-const progressLine = (name: string) => (doing: string) => {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${name}: ${doing} …`);
-};
-
-const clearProgress = () => {
-  if (process.stderr.isTTY) process.stderr.write('\r\u001B[2K');
-};
-
-const report = ({ file, model }: Found): Report => {
-  const made = reportOf(model, readGolden(goldenFiles(file)), progressLine(model.name));
-  clearProgress();
-  return made;
-};
-
-const outFolder = join('coverage', 'models');
-
-const write = (name: string, content: string): void => {
-  mkdirSync(outFolder, { recursive: true });
-  const file = join(outFolder, name);
-  writeFileSync(file, content);
-  console.log(relative('.', file));
-};
-
-interface Printing {
-  /** Prints objects instead of lines. */
-  json: boolean;
-  /** File for a report in the format of JUnit. */
-  junit: string | undefined;
-}
-
-const summary = async (files: readonly string[], { json, junit }: Printing): Promise<boolean> => {
-  const cases: JUnitCase[] = [];
-  const objects: object[] = [];
-  let kept = 0;
-  const began = performance.now();
-  await workThroughAll(files, (answer, isKept) => {
-    if (isKept) kept += 1;
-    if ('problem' in answer) {
-      cases.push({ name: answer.file, failures: [answer.problem] });
-      if (!json) console.log(unreadLine(answer.file, answer.problem));
-      objects.push({ file: answer.file, failures: [answer.problem] });
-      return;
-    }
-    for (const { line, suite, ...verdict } of answer.verdicts) {
-      if (!json) console.log(line);
-      cases.push({ name: verdict.name, failures: verdict.failures });
-      objects.push({ file: answer.file, ...verdict, paths: suite.length });
-    }
-  });
-  const seconds = Math.round((performance.now() - began) / 100) / 10;
-  if (json) console.log(JSON.stringify(objects, null, 1));
-  else
-    console.error(
-      `${files.length} model files in ${seconds} s, ${kept} of them as they were when they last passed`,
-    );
-  if (junit !== undefined) writeFileSync(junit, junitText('models', cases, seconds));
-  return cases.every(({ failures }) => failures.length === 0);
-};
-
+/** Shows what the machine does otherwise than accepted, then accepts it, unless it is only looked at. */
 const accept = ({ file, model }: Found, isDryRun: boolean): boolean => {
   const files = goldenFiles(file);
   const before = readGolden(files);
   const graph = explore(model);
-  if (before) for (const change of behaviourDiff(graph, before)) console.log(`${change}\n`);
+  const changes = before ? behaviourDiff(graph, before) : [];
+  for (const change of changes) console.log(`${change}\n`);
+  if (!before) console.log(`${model.name}: nothing was accepted before.`);
+  else if (changes.length === 0) console.log(`${model.name} does what was accepted.`);
   if (isDryRun) return true;
   const paths = writeGolden(files, graph);
   console.log(
     `${paths.length} paths are accepted: ${relative('.', files.paths)}, ${relative('.', files.feature)}`,
   );
+  return true;
+};
+
+/** Accepts what several machines do. What is accepted stands beside a file, so a file has one model. */
+const acceptAll = (found: readonly Found[], isDryRun: boolean): boolean => {
+  for (const { file } of found)
+    if (found.filter((other) => other.file === file).length > 1)
+      throw new Error(
+        `${file} exports several models: give each a file, beside which its behaviour is kept.`,
+      );
+  for (const one of found) accept(one, isDryRun);
   return true;
 };
 
@@ -140,10 +71,10 @@ const runOne = ({ file, model }: Found, id: string): boolean => {
     ...[fullSuite, transitionTour, guardTour, refusalTour, pairTour].map((suite) => suite(graph)),
   ].flat();
   const path = made.find((candidate) => candidate.id === id);
-  if (!path)
-    throw new Error(
-      `${model.name} has no path '${id}'. It has: ${made.map((candidate) => candidate.id).join(', ')}`,
-    );
+  if (!path) {
+    const ids = [...new Set(made.map((candidate) => candidate.id))];
+    throw new Error(`${model.name} has no path '${id}'.${meant(id, ids)} It has: ${ids.join(', ')}`);
+  }
   console.log(pathSentences(model, path).join('\n'));
   const divergences = [runPure(model, path), runLive(model, path)].flatMap((divergence) => divergence ?? []);
   for (const divergence of divergences) console.log(`\n${divergenceText(model, divergence)}`);
@@ -151,10 +82,20 @@ const runOne = ({ file, model }: Found, id: string): boolean => {
   return divergences.length === 0;
 };
 
-const walks = ({ model }: Found, runs: number, seed: number | undefined): boolean => {
-  randomWalks(explore(model), { runs, ...(seed !== undefined && { seed }) });
-  console.log(`${runs} random walks hold.`);
-  return true;
+/** Random walks through what was accepted, or through the machine's own graph while nothing is. */
+const walks = ({ file, model }: Found, options: WalkOptions & { runs: number }): boolean => {
+  const graph = explore(model);
+  const golden = readGolden(goldenFiles(file));
+  if (!golden) {
+    randomWalks(graph, options);
+    console.log(
+      `${options.runs} random walks hold. Nothing is accepted, so they say only that a live actor does what its chart says.`,
+    );
+    return true;
+  }
+  const strayed = strayedFrom(graph, golden, options);
+  console.log(strayed ?? `${options.runs} random walks through the accepted behaviour hold.`);
+  return strayed === undefined;
 };
 
 /**
@@ -162,11 +103,13 @@ const walks = ({ model }: Found, runs: number, seed: number | undefined): boolea
  * model, where the suites of all layers walk it.
  */
 const record = (all: readonly Found[], file: string): boolean => {
-  const frames = parseFrames(
-    readFileSync(file, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as unknown),
+  const frames = contentOf(file, (text) =>
+    parseFrames(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ),
   );
   let passed = true;
   const kept: string[] = [];
@@ -187,9 +130,7 @@ const record = (all: readonly Found[], file: string): boolean => {
         keepRecorded(goldenFiles(modelFile), path);
         kept.push(relative('.', goldenFiles(modelFile).recorded));
       } catch (error) {
-        console.log(
-          `\n✗ ${model.name} (${session})  ${error instanceof Error ? error.message : String(error)}`,
-        );
+        console.log(`\n✗ ${model.name} (${session})  ${messageOf(error)}`);
         passed = false;
       }
     }
@@ -201,6 +142,20 @@ On the view and the built app now: npx vitest run --project view --project app -
   return passed;
 };
 
+/** How often borrowers took each edge, release by release. @throws when the file holds no visits. */
+const usageIn = (file: string): UsageSum[] => [
+  ...sumOf(contentOf(file, (text) => parseVisits(JSON.parse(text)))).values(),
+];
+
+/** How borrowers use a machine. Of several releases, the one that most visits were to. */
+const usageOf = ({ model }: Found, file: string): UsageSum => {
+  const [most] = usageIn(file)
+    .filter(({ id }) => id === model.machine.id)
+    .toSorted((one, other) => other.visits - one.visits);
+  if (!most) throw new Error(`${file} tells of no visit to ${model.name}.`);
+  return most;
+};
+
 /**
  * Compares what borrowers do (visits that the inspector's usage page shows) with what tests do, and walks as borrowers walk. What tests take is
  * written to a file, which that page marks its charts with.
@@ -208,114 +163,112 @@ On the view and the built app now: npx vitest run --project view --project app -
 const usage = (all: readonly Found[], file: string, runs: number): boolean => {
   let passed = true;
   const tested: Tested = {};
-  for (const sum of sumOf(parseVisits(JSON.parse(readFileSync(file, 'utf8')))).values()) {
+  for (const sum of usageIn(file)) {
     const found = all.find(({ model }) => model.machine.id === sum.id);
     if (!found) continue;
     const graph = explore(found.model);
     const files = goldenFiles(found.file);
-    const paths = [...(readGolden(files) ?? fullSuite(graph)), ...readRecorded(files)];
+    const accepted = readGolden(files) ?? fullSuite(graph);
+    const paths = [...accepted, ...readRecorded(files)];
     const { byBorrowers, byTests } = neglected(graph, paths, sum);
     tested[sum.hash] = testedEdges(graph, paths);
     console.log(`\n${sum.id} ${sum.hash}: ${sum.visits} visits`);
     for (const edge of byBorrowers) console.log(`  nobody takes ${edge}`);
     for (const { edge, taken } of byTests)
       console.log(`  no test takes ${edge}, borrowers did ${taken} times`);
-    for (let seed = 1; seed <= runs; seed += 1) {
-      const divergence = runLive(found.model, usedWalk(graph, sum, seed));
-      if (divergence) console.log(divergenceText(found.model, divergence));
-      passed &&= divergence === undefined;
-    }
-    console.log(`  ${runs} walks as borrowers walk`);
+    const strayed = strayedFrom(graph, accepted, { runs, seed: 1, usage: sum });
+    console.log(strayed ?? `  ${runs} walks as borrowers walk`);
+    passed &&= strayed === undefined;
   }
   write('tested.json', JSON.stringify({ tested }));
   return passed;
 };
 
-/** @throws when the text is no whole number. */
-const wholeNumber = (option: string, text: string): number => {
-  if (!/^-?\d+$/.test(text)) throw new Error(`${option} wants a whole number, not '${text}'.`);
-  return Number(text);
+/** What a file holds. @throws with its name when it cannot be read, or holds something else. */
+const contentOf = <Content>(file: string, parse: (text: string) => Content): Content => {
+  try {
+    return parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: ${messageOf(error)}`, { cause: error });
+  }
 };
 
+/** The machine of this name. @throws with the name that was meant, and with the files that could not be read. */
+const machineNamed = (name: string, all: readonly Found[], unread: readonly string[]): Found => {
+  const found = all.find(({ file, model }) => model.name === name || nameOfFile(file) === name);
+  if (found) return found;
+  const names = all.map(({ model }) => model.name);
+  throw new Error(
+    [
+      `There is no machine '${name}'.${meant(name, [...names, ...commands])} There are: ${names.join(', ')}`,
+      ...unread,
+    ].join('\n'),
+  );
+};
+
+const commands = ['accept', 'usage', 'record'] as const;
+
 const main = async (): Promise<boolean> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      html: { type: 'boolean' },
-      sheet: { type: 'boolean' },
-      path: { type: 'string' },
-      walks: { type: 'string' },
-      seed: { type: 'string' },
-      models: { type: 'string', default: '**/*.model.ts' },
-      json: { type: 'boolean', default: false },
-      junit: { type: 'string' },
-      all: { type: 'boolean' },
-      'dry-run': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+  const { values, positionals } = readCall();
   if (values.help) {
     console.log(help);
     return true;
   }
   const files = globSync(values.models, { exclude: ['**/node_modules/**'] }).toSorted();
   if (files.length === 0) throw new Error(`No model matches ${values.models}.`);
-  const [command, source] = positionals;
-  if (command === 'usage' || command === 'record') {
-    if (source === undefined) throw new Error(`Which file? npm run model -- ${command} <file>`);
-    const { found, unread } = await load(files);
-    for (const line of unread) console.log(line);
-    return command === 'usage'
-      ? usage(found, source, wholeNumber('--walks', values.walks ?? '100'))
-      : record(found, source);
-  }
-  const accepting = positionals[0] === 'accept';
-  const name = accepting ? positionals[1] : positionals[0];
-  if (accepting && values.all) {
-    const { found, unread } = await load(files);
-    for (const line of unread) console.log(line);
-    for (const one of found) accept(one, values['dry-run']);
-    return unread.length === 0;
-  }
-  if (name === undefined) {
-    if (accepting) throw new Error('Which machine? npm run model -- accept <machine>, or --all');
-    return summary(files, { json: values.json, junit: values.junit });
-  }
-  const { found: all, unread } = await load(files);
-  const found = all.find(({ file, model }) => model.name === name || basename(file) === `${name}.model.ts`);
-  if (!found) {
-    const names = all.map(({ model }) => model.name);
-    const meant = closest(name, names);
+  const command = commands.find((word) => word === positionals[0]);
+  const [name, ...more] = command ? positionals.slice(1) : positionals;
+  if (more.length > 0)
     throw new Error(
-      [
-        `There is no machine '${name}'.${meant ? ` Did you mean '${meant}'?` : ''} There are: ${names.join(', ')}`,
-        ...unread,
-      ].join('\n'),
+      `One at a time: '${more.join(' ')}' is too much.${meant(positionals[0] ?? '', commands)}`,
     );
-  }
-  if (accepting) return accept(found, values['dry-run']);
+  if (command !== 'accept' && (values.all || values['dry-run']))
+    throw new Error('--all and --dry-run belong to accept.');
+  const printing = { json: values.json, junit: values.junit };
+  if (!command && name === undefined) return summary(files, printing);
+  if (command === 'accept' && (name === undefined) !== values.all)
+    throw new Error('Which machine? npm run model -- accept <machine>, or --all');
+  if ((command === 'usage' || command === 'record') && name === undefined)
+    throw new Error(`Which file? npm run model -- ${command} <file>`);
+
+  const { found: all, unread } = await load(files);
+  const runs = wholeNumber('--walks', values.walks ?? '100', 1);
+  if (command === 'usage' || command === 'record' || values.all) for (const line of unread) console.log(line);
+  if (command === 'usage') return usage(all, name ?? '', runs);
+  if (command === 'record') return record(all, name ?? '');
+  if (values.all) return acceptAll(all, values['dry-run']) && unread.length === 0;
+
+  const found = machineNamed(name ?? '', all, unread);
+  if (command === 'accept')
+    return acceptAll(
+      all.filter(({ file }) => file === found.file),
+      values['dry-run'],
+    );
   if (values.path !== undefined) return runOne(found, values.path);
-  if (values.walks !== undefined || values.seed !== undefined) {
-    return walks(
-      found,
-      wholeNumber('--walks', values.walks ?? '100'),
-      values.seed === undefined ? undefined : wholeNumber('--seed', values.seed),
-    );
+  if (values.walks !== undefined || values.seed !== undefined || values.usage !== undefined) {
+    return walks(found, {
+      runs,
+      ...(values.seed !== undefined && { seed: wholeNumber('--seed', values.seed) }),
+      ...(values.usage !== undefined && { usage: usageOf(found, values.usage) }),
+    });
   }
   if (values.sheet) {
     write(`${found.model.name}.md`, await sheetText(found.model));
     return true;
   }
-  const made = report(found);
-  if (values.html) write(`${made.model.name}.html`, htmlReport(made));
-  else console.log(reportText(made));
-  return failuresOf(made).length === 0;
+  return reportOn(found, values.html, printing);
 };
+
+// Whoever reads has read enough, as `| head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
-  clearProgress();
-  console.error(error instanceof Error ? error.message : error);
+  progress.clear();
+  console.error(messageOf(error));
   process.exitCode = 2;
 }

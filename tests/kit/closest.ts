@@ -13,9 +13,15 @@ const distance = (one: string, other: string): number => {
 };
 
 /** The name that was probably meant; undefined when none is near. */
-export const closest = (word: string, names: readonly string[]): string | undefined => {
+const closest = (word: string, names: readonly string[]): string | undefined => {
   const [nearest] = names
     .map((name) => ({ name, far: distance(word.toLowerCase(), name.toLowerCase()) }))
     .toSorted((a, b) => a.far - b.far);
   return nearest && nearest.far <= Math.max(2, word.length / 3) ? nearest.name : undefined;
+};
+
+/** A question that offers what was probably meant; empty when nothing is near. */
+export const meant = (word: string, names: readonly string[]): string => {
+  const name = closest(word, names);
+  return name === undefined ? '' : ` Did you mean '${name}'?`;
 };

@@ -1,7 +1,6 @@
 import { leafPaths, nameOf, nodesOf } from './chart.ts';
 import type { Edge, Graph, Refusal } from './explore.ts';
 import { transient } from './model.ts';
-import type { Move } from './moves.ts';
 import { moveKey, personMoves } from './moves.ts';
 import type { TestPath } from './paths.ts';
 
@@ -74,22 +73,27 @@ export const reachable = (graph: Graph): Coverage =>
     graph.vertices.flatMap(({ refused }) => refused),
   );
 
+/** The edges that a path takes, its start first. A step that the graph does not know ends them there. */
+export const edgesAlong = (graph: Graph, path: TestPath): Edge[] => {
+  const edges: Edge[] = [];
+  let edge = graph.starts.find(({ move }) => move.by === 'start' && move.input === path.input);
+  for (const { move } of path.steps) {
+    if (!edge) break;
+    edges.push(edge);
+    const wanted = moveKey(move);
+    edge = graph.vertices[edge.to]?.edges.find((other) => moveKey(other.move) === wanted);
+  }
+  return edge ? [...edges, edge] : edges;
+};
+
 /** What these paths meet. Steps that the graph does not know end the path there. */
 export const coverageOf = (graph: Graph, paths: readonly TestPath[]): Coverage => {
   const edges: Met[] = [];
   const refused: Refusal[] = [];
   for (const path of paths) {
-    let edge = graph.starts.find(({ move }) => move.by === 'start' && move.input === path.input);
-    for (const step of [path, ...path.steps]) {
-      if ('move' in step)
-        edge =
-          edge &&
-          graph.vertices[edge.to]?.edges.find(
-            ({ move }) => moveKey(move) === moveKey((step as { move: Move }).move),
-          );
-      if (!edge) break;
+    for (const [step, edge] of edgesAlong(graph, path).entries()) {
       edges.push(edge);
-      const tried = (step.refused ?? []).map(moveKey);
+      const tried = ((step === 0 ? path : path.steps[step - 1])?.refused ?? []).map(moveKey);
       refused.push(
         ...(graph.vertices[edge.to]?.refused ?? []).filter(({ move }) => tried.includes(moveKey(move))),
       );

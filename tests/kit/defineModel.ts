@@ -36,6 +36,7 @@ export const defineModel = <Machine extends AnyStateMachine>(
     unusual: given.unusual ?? {},
     limit: given.limit ?? 20_000,
     words: given.words ?? {},
+    ...(given.sheet && { sheet: given.sheet }),
   };
   const problems = problemsOf(model);
   if (problems.length > 0)

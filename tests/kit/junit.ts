@@ -4,8 +4,16 @@ export interface JUnitCase {
   failures: readonly string[];
 }
 
+/** What XML 1.0 cannot hold at all, such as the colours of a terminal. */
+const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll(unwritable, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** A report in the format that CIs read, named after JUnit. */
 export const junitText = (suite: string, cases: readonly JUnitCase[], seconds: number): string =>

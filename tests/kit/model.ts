@@ -15,6 +15,7 @@ import type {
 } from './types.ts';
 import type { Move } from './moves.ts';
 import type { Rule } from './rules.ts';
+import type { Sheet } from './sheetPlan.ts';
 import type { Words } from './words.ts';
 
 /** One thing a service may do, as a move of the environment. `Input` is what the service was given. */
@@ -144,6 +145,8 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
   limit?: number;
   /** The product's words for what the chart and this model name, for all that people read. */
   words?: Words;
+  /** How a tester tries it by hand; `npm run model -- <machine> --sheet`. */
+  sheet?: Sheet;
 } & InputPart<Machine> &
   OutcomePart<Machine>;
 
@@ -177,8 +180,9 @@ export interface Model {
   unusual: Record<string, (seen: AnyMachineSnapshot) => boolean>;
   limit: number;
   words: Words;
-  /** Whether a move can be made here where the model is walked. Default: every one can. */
-  can?: (move: Move, seen: AnyMachineSnapshot) => boolean;
+  sheet?: Sheet;
+  /** Whether a move, of all that are possible here, can be made where the model is walked. Default: every one can. */
+  can?: (move: Move, seen: AnyMachineSnapshot, all: readonly Move[]) => boolean;
 }
 
 /** An actor double made by `double(id)`: a real, running actor that records what it is sent. */

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Model } from './model.ts';
 
@@ -17,3 +17,10 @@ export const modelsIn = async (file: string): Promise<Model[]> => {
   if (models.length === 0) throw new Error('It exports no model.');
   return models;
 };
+
+/** Why something failed, in words: also of an error that has none, or of what is no error. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message || error.name : String(error);
+
+/** A machine's name as its file has it. */
+export const nameOfFile = (file: string): string => basename(file, '.model.ts');

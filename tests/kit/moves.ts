@@ -76,7 +76,7 @@ export const movesAt = (model: Model, position: Position): Move[] => {
   const timer = earliest(position.timers);
   if (timer) moves.push({ by: 'time', timer: timer.id, ms: timer.left });
   const { can } = model;
-  return can ? moves.filter((move) => can(move, position.snapshot)) : moves;
+  return can ? moves.filter((move) => can(move, position.snapshot, moves)) : moves;
 };
 
 /** The event of a person's move, made from the catalogue. */

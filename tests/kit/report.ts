@@ -14,6 +14,7 @@ import { divergenceText } from './run/session.ts';
 import { brokenRules } from './rules.ts';
 import type { Broken } from './rules.ts';
 import { fullSuite } from './suites.ts';
+import { strayedFrom } from './walk.ts';
 
 /** Everything the kit says about one machine. */
 export interface Report {
@@ -33,10 +34,28 @@ export interface Report {
   changed: string[];
   /** Where the live actor goes apart from the paths. */
   diverged: string[];
+  /** Where it goes apart from a random walk through what was accepted. */
+  strayed: string[];
 }
 
 /** Lowest mutation score with which a machine passes. */
 const wantedScore = 0.95;
+
+/** Random walks of a report: the same ones each time, so that what passed passes again. */
+const walks = { runs: 25, seed: 1 };
+
+/**
+ * Random walks through what was accepted, where the accepted paths themselves hold.
+ * @returns the walk on which a live actor goes apart from it, as sentences.
+ */
+export const strayedFromAccepted = (
+  graph: Graph,
+  golden: readonly TestPath[] | undefined,
+  changed: readonly string[],
+): string[] => {
+  const strayed = golden && changed.length === 0 ? strayedFrom(graph, golden, walks) : undefined;
+  return strayed === undefined ? [] : [strayed];
+};
 
 /** Works a model through. @throws what `explore` throws. */
 export const reportOf = (
@@ -55,6 +74,9 @@ export const reportOf = (
     const divergence = runLive(model, path);
     return divergence ? [divergenceText(model, divergence)] : [];
   });
+  const changed = golden ? behaviourDiff(graph, golden) : [];
+  progress?.('walking');
+  const strayed = strayedFromAccepted(graph, golden, changed);
   progress?.('making mutants');
   return {
     model,
@@ -67,8 +89,9 @@ export const reportOf = (
     mutation: mutationScore(graph, paths),
     findings: diagnose(graph),
     broken,
-    changed: golden ? behaviourDiff(graph, golden) : [],
+    changed,
     diverged,
+    strayed,
   };
 };
 
@@ -83,6 +106,7 @@ export const failuresOf = (report: Report): string[] => [
   ...(report.accepted ? [] : [`no accepted paths; npm run model -- accept ${report.model.name}`]),
   ...(report.changed.length > 0 ? [`${report.changed.length} changes of behaviour`] : []),
   ...(report.diverged.length > 0 ? [`${report.diverged.length} paths diverge on a live actor`] : []),
+  ...(report.strayed.length > 0 ? ['a random walk through the accepted behaviour diverges'] : []),
   ...(report.findings.length > 0 ? [`${report.findings.length} findings of the doctor`] : []),
   ...(report.broken.length > 0 ? [`${report.broken.length} broken rules`] : []),
   ...(report.mutation.idle.length > 0 ? [`${report.mutation.idle.length} idle waivers of mutants`] : []),
@@ -123,6 +147,8 @@ export interface Verdict {
   broken: Broken[];
   /** What is otherwise than accepted. */
   changed: string[];
+  /** Where it goes apart from a random walk through what was accepted. */
+  strayed: string[];
   suite: TestPath[];
 }
 
@@ -135,8 +161,22 @@ export const verdictOf = (report: Report): Verdict => ({
   findings: report.findings.map(findingText),
   broken: report.broken,
   changed: report.changed,
+  strayed: report.strayed,
   suite: report.suite,
 });
+
+/** What stands behind the failures of a verdict, each in full. */
+export const detailsOf = ({
+  changed,
+  strayed,
+  findings,
+  broken,
+}: Pick<Verdict, 'changed' | 'strayed' | 'findings' | 'broken'>): string[] => [
+  ...changed,
+  ...strayed,
+  ...findings,
+  ...broken.map(({ says, counterexample }) => [`broken: ${says}`, ...counterexample].join('\n')),
+];
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line.replaceAll('\n', '\n  ')}`)] : [];
@@ -192,5 +232,6 @@ export const reportText = (report: Report): string => {
     ]),
     ...section('Changed behaviour', report.changed),
     ...section('Live actor', report.diverged),
+    ...section('Random walks', report.strayed),
   ].join('\n');
 };

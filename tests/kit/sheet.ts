@@ -1,156 +1,330 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { edgesAlong } from './coverage.ts';
+import { onlyCase } from './defineModel.ts';
 import { explore } from './explore.ts';
+import type { Edge, Graph } from './explore.ts';
 import { internal } from './model.ts';
 import type { Model } from './model.ts';
-import { personEvent } from './moves.ts';
-import type { Move } from './moves.ts';
-import type { TestPath } from './paths.ts';
+import { moveKey, personEvent } from './moves.ts';
+import type { Move, Start } from './moves.ts';
 import { liveActor } from './run/live.ts';
+import type { Beginning } from './sheetPlan.ts';
+import { tellingPerson } from './tellingPerson.ts';
+import type { Told } from './tellingPerson.ts';
 import { transitionTour } from './suites.ts';
 import type { Person } from './types.ts';
-import { capitalised, howWords, moveSentence, statesSentence, titleOf } from './words.ts';
+import { capitalised, effectWords, howWords, moveSentence, statesSentence, titleOf } from './words.ts';
 
-type Told = 'does' | 'sees' | 'misses';
+/** Whether a tester cannot bring a thing about: `how …` begins with a dash then, and may go on with the reason. */
+const isNotByHand = (how: string | undefined): boolean => how?.startsWith('-') ?? false;
 
-/** A person who does nothing, but tells what there is to do and to see. Sums are left out: another lender has others. */
-const tellingPerson = (tell: (kind: Told, words: string) => void): Person => {
-  const quoted = (name: string | RegExp | undefined) =>
-    name === undefined ? '' : typeof name === 'string' ? `"${name}"` : `"${readable(name)}"`;
-  const text = (name: string | RegExp) => (/\d/.test(String(name)) ? '' : quoted(name));
-  const say = (kind: Told, words: string) => {
-    if (!words.endsWith(' ') && words !== '') tell(kind, words);
-  };
-  return {
-    tap: async (role, name) => say('does', `tap the ${role} ${quoted(name)}`),
-    type: async (label, typed) => say('does', `type ${JSON.stringify(typed)} into ${quoted(label)}`),
-    choose: async (label, option) => say('does', `choose "${option}" at ${quoted(label)}`),
-    attach: async (label) => say('does', `choose a picture at ${quoted(label)}`),
-    press: async (key) =>
-      say('does', key === 'Escape' ? 'close it, by its button or beside it' : `press ${key}`),
-    signal: async () => undefined,
-    holds: async (label, value) => say('sees', value === '' ? '' : `"${value}" in ${quoted(label)}`),
-    sees: async (seen) => say('sees', text(seen)),
-    seesRole: async (role, name) => say('sees', `the ${role}${name === undefined ? '' : ` ${text(name)}`}`),
-    doesNotSee: async (seen) => say('misses', text(seen)),
-    doesNotSeeRole: async (role, name) =>
-      say('misses', `the ${role}${name === undefined ? '' : ` ${text(name)}`}`),
-  };
+/** Where a model plans no sheet, every input begins a way, and every service may do all that it may, unless some of it says how. */
+const waysOf = (model: Model): Readonly<Record<string, Beginning>> => {
+  const plan = planOf(model);
+  if (plan) return plan.ways;
+  const saysHow = Object.keys(model.words).some((key) => key.startsWith('how '));
+  const made = Object.fromEntries(
+    Object.entries(model.outcomes).map(([service, outcomes]) => [
+      service,
+      Object.keys(outcomes).filter(
+        (outcome) =>
+          !saysHow || howWords(model, { by: 'service', child: service, service, outcome }) !== undefined,
+      ),
+    ]),
+  );
+  return Object.fromEntries(
+    Object.keys(model.inputs).map((input) => {
+      const start = { by: 'start', input } as const;
+      return [
+        capitalised(moveSentence(model, start)),
+        { open: () => howWords(model, start) ?? '', input, made },
+      ];
+    }),
+  );
 };
 
-/** A pattern as a person reads it: its first alternative, without what is there for the computer. */
-const readable = ({ source }: RegExp): string =>
-  source
-    .replaceAll(/^\^?\(?|\)?\$?$/g, '')
-    .split('|')
-    .join('" or "')
-    .replaceAll(/\\(.)/g, '$1');
+/** What happens by itself in this beginning, as soon as its service runs. */
+const comesByItself = ({ answers = {} }: Beginning, move: Move): boolean =>
+  move.by === 'service' && move.service in answers;
+
+/** Whether a tester can bring a move about here. */
+const canBeMade = (model: Model, { answers = {}, made = {} }: Beginning, move: Move): boolean =>
+  !isNotByHand(howWords(model, move)) &&
+  (move.by !== 'service' ||
+    answers[move.service] === move.outcome ||
+    (made[move.service]?.includes(move.outcome) ?? false));
+
+/** All that a tester can do from a beginning: what comes by itself comes at once, before anybody can do anything else. */
+const byHand = (model: Model, beginning: Beginning): Graph => {
+  const input = beginning.input ?? Object.keys(model.inputs)[0] ?? '';
+  const make = model.inputs[input];
+  if (!make)
+    throw new Error(
+      `The sheet of '${model.name}' begins with the input '${input}', which the model has not.`,
+    );
+  const graph = explore({
+    ...model,
+    inputs: { [input]: make },
+    can: (move, _, all) => {
+      const isForced = all.some(
+        (other) => comesByItself(beginning, other) && canBeMade(model, beginning, other),
+      );
+      return canBeMade(model, beginning, move) && (!isForced || comesByItself(beginning, move));
+    },
+  });
+  endWhereItLeaves(graph);
+  return graph;
+};
+
+const planOf = ({ sheet }: Model) => (sheet && 'ways' in sheet ? sheet : undefined);
+
+/** Lets every step that leads away end its way, for nobody who has left goes on there, and takes out what another machine decides. */
+const endWhereItLeaves = ({ model, vertices, edges }: Graph): void => {
+  const comes = planOf(model)?.comes;
+  if (!comes) return;
+  const does = (what: ReturnType<typeof comes>) => (edge: Edge) =>
+    edge.effects.some((effect) => comes(effect) === what);
+  for (const edge of edges.filter(does('leaves'))) {
+    const there = vertices[edge.to];
+    if (!there) continue;
+    edge.to = vertices.length;
+    vertices.push({ ...there, index: edge.to, edges: [], refused: [] });
+  }
+  const asks = does('asks');
+  for (const vertex of vertices) vertex.edges = vertex.edges.filter((edge) => !asks(edge));
+};
 
 /** What one thing that the model asks of a person comes to, as clauses. */
-const toldBy = async (ask: (person: Person) => Promise<void>): Promise<Record<Told, string[]>> => {
+const toldBy = async (
+  model: Model,
+  ask: (person: Person) => Promise<void>,
+): Promise<Record<Told, string[]>> => {
   const told: Record<Told, string[]> = { does: [], sees: [], misses: [] };
-  await ask(tellingPerson((kind, words) => told[kind].push(words)));
+  await ask(tellingPerson((kind, words) => told[kind].push(words), planOf(model)?.isOwn));
   return told;
 };
 
-/** What `how …` says of a thing that a tester cannot bring about. */
-const notByHand = '-';
-
-/** Whether a tester can bring a move about: a model that says how (`how …` among its words) says it of everything that can be done. */
-const canByHand =
-  (model: Model) =>
-  (move: Move): boolean =>
-    howWords(model, move) !== notByHand &&
-    (move.by !== 'service' ||
-      !Object.keys(model.words).some((key) => key.startsWith('how ')) ||
-      howWords(model, move) !== undefined);
-
-/** The inputs with which a tester can begin. */
-const inputsByHand = (model: Model): Model['inputs'] =>
-  Object.fromEntries(
-    Object.entries(model.inputs).filter(([input]) => howWords(model, { by: 'start', input }) !== notByHand),
-  );
-
-const stepLines = async (model: Model, move: Move, before: AnyMachineSnapshot): Promise<string[]> => {
-  const how = howWords(model, move);
-  if (how !== undefined) return how === '' ? [] : [how];
+/** What the catalogue's gesture comes to; nothing when it is no gesture on the screen. */
+const gestureLines = async (model: Model, move: Move, before: AnyMachineSnapshot): Promise<string[]> => {
   if (move.by !== 'person') return [];
   const entry = model.events[move.event];
   if (!entry || entry === internal) return [];
-  const { does } = await toldBy((person) => entry.gesture(person, personEvent(model, before, move)));
+  const { does } = await toldBy(model, (person) => entry.gesture(person, personEvent(model, before, move)));
   return does.map((words) => `${capitalised(words)}.`);
+};
+
+const doingLines = async (
+  model: Model,
+  move: Edge['move'],
+  before: AnyMachineSnapshot,
+): Promise<string[]> => {
+  const how = howWords(model, move);
+  if (how !== undefined) return how === '' ? [] : [how];
+  return move.by === 'person' ? gestureLines(model, move, before) : [];
 };
 
 const seenLines = async (
   model: Model,
   states: readonly string[],
-  after: AnyMachineSnapshot,
+  at: AnyMachineSnapshot,
 ): Promise<string[]> => {
   const all = await Promise.all(
     states.map((path) => {
       const entry = model.states[path];
-      return typeof entry === 'function' ? toldBy((person) => entry(person, after)) : undefined;
+      return typeof entry === 'function' ? toldBy(model, (person) => entry(person, at)) : undefined;
     }),
   );
   const clauses = (kind: Told) => [...new Set(all.flatMap((told) => told?.[kind] ?? []))];
   const sees = clauses('sees');
-  const misses = clauses('misses');
+  const misses = clauses('misses').filter((clause) => !sees.includes(clause));
   return [
     ...(sees.length > 0 ? [`See ${sees.join(', ')}.`] : []),
     ...(misses.length > 0 ? [`Do not see ${misses.join(', ')}.`] : []),
   ];
 };
 
-const chapter = async (model: Model, path: TestPath, number: number): Promise<string[]> => {
-  const { actor, perform } = liveActor(model, path.input);
-  actor.start();
-  const start = { by: 'start', input: path.input } as const;
-  const lines = ['', `## Way ${number}`, ''];
-  const put = async (
-    title: string,
-    how: readonly string[],
-    states: readonly string[],
-    refused: readonly Move[] = [],
-  ) => {
-    const must = await seenLines(model, states, actor.getSnapshot() as AnyMachineSnapshot);
-    lines.push(`- [ ] **${capitalised(title)}.** Then ${statesSentence(model, states)}.`);
-    for (const line of [...how, ...must]) lines.push(`  - ${line}`);
-    const nothing = [
-      ...new Set(refused.filter(({ by }) => by === 'person').map((move) => moveSentence(model, move))),
-    ];
-    if (nothing.length > 0) lines.push(`  - Nothing must come of it: ${nothing.join('; ')}.`);
-  };
-  await put(
-    moveSentence(model, start),
-    [howWords(model, start) ?? ''].filter(Boolean),
-    path.expect.states,
-    path.refused,
+/** A walk and what comes by itself at its end. */
+const settled = (graph: Graph, { answers = {} }: Beginning, edges: readonly Edge[]): Edge[] => {
+  const all = [...edges];
+  for (;;) {
+    const next = graph.vertices[all.at(-1)?.to ?? 0]?.edges.find(
+      ({ move }) => move.by === 'service' && answers[move.service] === move.outcome,
+    );
+    if (!next || all.includes(next)) return all;
+    all.push(next);
+  }
+};
+
+/** Something that a tester does, and what comes of it by itself. */
+type Deed = [Edge, ...Edge[]];
+
+const deedsOf = (beginning: Beginning, edges: readonly Edge[]): Deed[] => {
+  const deeds: Deed[] = [];
+  for (const edge of edges) {
+    const last = deeds.at(-1);
+    if (last && edge.move.by !== 'start' && comesByItself(beginning, edge.move)) last.push(edge);
+    else deeds.push([edge]);
+  }
+  return deeds;
+};
+
+/** What must come to nothing at a place, though a person can try it on the screen. */
+const refusedAt = async (
+  model: Model,
+  graph: Graph,
+  edge: Edge,
+  at: AnyMachineSnapshot,
+): Promise<string[]> => {
+  const refused = (graph.vertices[edge.to]?.refused ?? []).map(({ move }) => move);
+  const tried = await Promise.all(
+    refused.map(
+      async (move) => (await gestureLines(model, move, at)).length > 0 && moveSentence(model, move),
+    ),
   );
-  for (const { move, expect, refused } of path.steps) {
-    const how = await stepLines(model, move, actor.getSnapshot() as AnyMachineSnapshot);
-    perform(move);
-    await put(moveSentence(model, move), how, expect.states, refused);
+  return [...new Set(tried.filter((sentence) => sentence !== false))];
+};
+
+/** What a tester sees of what a deed does to the world. */
+const comeOf = (model: Model, edges: readonly Edge[]): string[] => {
+  const comes = planOf(model)?.comes;
+  const clauses = edges.flatMap(({ effects }) =>
+    effects.flatMap((effect) =>
+      ['shows', 'leaves'].includes(comes?.(effect) ?? '') ? [effectWords(model, effect)] : [],
+    ),
+  );
+  return [...new Set(clauses.filter(Boolean))];
+};
+
+const way = async (
+  model: Model,
+  graph: Graph,
+  beginning: Beginning,
+  edges: readonly Edge[],
+  told: Set<string>,
+): Promise<string[]> => {
+  const [start] = edges;
+  const { actor, perform } = liveActor(model, start?.move.by === 'start' ? start.move.input : '');
+  actor.start();
+  const now = () => actor.getSnapshot() as AnyMachineSnapshot;
+  const isMade = ({ move }: Edge) =>
+    move.by === 'service' &&
+    beginning.answers?.[move.service] !== move.outcome &&
+    comesByItself(beginning, move);
+  const lines: string[] = [];
+  for (const [cause, ...following] of deedsOf(beginning, edges)) {
+    const before = now();
+    const made = following.find(isMade);
+    const { move } = cause;
+    for (const edge of [cause, ...following]) if (edge.move.by !== 'start') perform(edge.move);
+    const last = following.at(-1) ?? cause;
+    const states = graph.vertices[last.to]?.states ?? [];
+    const how =
+      move.by === 'start'
+        ? [beginning.open(made?.move.by === 'service' ? made.move.outcome : undefined)].filter(Boolean)
+        : [
+            ...(made ? await doingLines(model, made.move, before) : []),
+            ...(await doingLines(model, move, before)),
+          ];
+    const answers = following.map((edge) => `${capitalised(moveSentence(model, edge.move))}.`);
+    lines.push(
+      `- [ ] **${capitalised(moveSentence(model, move))}.** ${[...answers, `Then ${statesSentence(model, states, told)}.`].join(' ')}`,
+    );
+    const come = comeOf(model, [cause, ...following]);
+    const leaves = graph.vertices[last.to]?.edges.length === 0 && come.length > 0;
+    const seen = leaves ? [] : await seenLines(model, states, now());
+    const refused = await refusedAt(model, graph, last, now());
+    // Once for each set of states is enough, and does not bury the rest.
+    const nothing = refused.filter((sentence) => !told.has(`${states.join()} ${sentence}`));
+    for (const sentence of nothing) told.add(`${states.join()} ${sentence}`);
+    for (const line of [
+      ...how,
+      ...(come.length > 0 ? [`This comes of it: ${come.join('; ')}.`] : []),
+      ...seen,
+      ...(nothing.length > 0 ? [`This must not work, or not be there at all: ${nothing.join('; ')}.`] : []),
+    ])
+      lines.push(`  - ${line}`);
   }
   actor.stop();
   return lines;
 };
 
+/** What a chart's edges are taken by, so that no way is walked for what another one has shown. */
+const shownBy = (edges: readonly Edge[]): string[] =>
+  edges.flatMap(({ move, transitions }) =>
+    [...transitions, ...(move.by === 'start' ? [''] : [])].map((id) => `${id} by ${moveKey(move)}`),
+  );
+
+/** What the model can do that no way of the sheet has, with the reason where one is given: told, so that nobody takes the sheet for the whole. */
+const leftOut = (model: Model, walked: readonly Edge[]): string[] => {
+  if (!planOf(model)) return [];
+  const done = new Set(walked.map(({ move }) => moveSentence(model, move)));
+  const all: (Move | Start)[] = [
+    ...Object.keys(model.inputs).map((input) => ({ by: 'start', input }) as const),
+    ...Object.entries(model.events).flatMap(([event, entry]) =>
+      entry === internal
+        ? []
+        : Object.keys(entry.cases ?? { [onlyCase]: {} }).map(
+            (name) => ({ by: 'person', event, case: name }) as const,
+          ),
+    ),
+    ...Object.entries(model.outcomes).flatMap(([service, outcomes]) =>
+      Object.keys(outcomes).map((outcome) => ({ by: 'service', child: service, service, outcome }) as const),
+    ),
+  ];
+  const told = all.flatMap((move) => {
+    const sentence = moveSentence(model, move);
+    const how = howWords(model, move);
+    const reason = isNotByHand(how) ? how?.slice(1).trim() : undefined;
+    return done.has(sentence) ? [] : [`${capitalised(sentence)}${reason ? `: ${reason}` : ''}.`];
+  });
+  return [...new Set(told)];
+};
+
 /**
- * A checklist in Markdown that leads a stranger through a flow with a phone or a simulator in hand: where to begin, what to do, how to make a
- * service answer so, what must be seen, and what must come to nothing. What is done and seen is what the model's own gestures and assertions say.
+ * A checklist in Markdown that leads a stranger through a flow with a phone or a simulator in hand: the address that begins it, what to do, how to
+ * make a service answer so, what must be seen, and what must come to nothing. What is done and seen is what the model's own gestures and
+ * assertions say; what comes by itself stands with the deed that it follows.
  */
 export const sheetText = async (model: Model): Promise<string> => {
-  const paths = transitionTour(explore({ ...model, inputs: inputsByHand(model), can: canByHand(model) }), {
-    maxSteps: 20,
-  });
-  const chapters: string[] = [];
-  for (const [index, path] of paths.entries()) chapters.push(...(await chapter(model, path, index + 1)));
-  const before = howWords(model, undefined);
-  return [
-    `# ${titleOf(model)}: to be tried by hand`,
-    '',
+  const { sheet } = model;
+  const head = [`# ${titleOf(model)}: to be tried by hand`, ''];
+  if (sheet && 'notByHand' in sheet) return [...head, sheet.notByHand, ''].join('\n');
+  const before = sheet?.before ?? howWords(model, undefined);
+  const lines = [
+    ...head,
     'Tester: ____________  Device: ____________  Build: ____________  Date: ____________',
     ...(before ? ['', before] : []),
-    ...chapters,
-    '',
-  ].join('\n');
+  ];
+  const shown = new Set<string>();
+  const told = new Set<string>();
+  const walked: Edge[] = [];
+  for (const [title, beginning] of Object.entries(waysOf(model))) {
+    const graph = byHand(model, beginning);
+    let number = 0;
+    for (const path of transitionTour(graph, { maxSteps: 20 })) {
+      const edges = settled(graph, beginning, edgesAlong(graph, path));
+      const news = shownBy(edges).filter((key) => !shown.has(key));
+      if (news.length === 0) continue;
+      for (const key of news) shown.add(key);
+      walked.push(...edges);
+      number += 1;
+      lines.push(
+        '',
+        `## ${title}${number > 1 ? `, ${number}` : ''}`,
+        '',
+        ...(await way(model, graph, beginning, edges, told)),
+      );
+    }
+  }
+  const missing = leftOut(model, walked);
+  if (missing.length > 0)
+    lines.push(
+      '',
+      '## Not in this sheet',
+      '',
+      'These cannot be brought about by hand with the addresses above; the tests do them on every layer.',
+      '',
+      ...missing.map((sentence) => `- ${sentence}`),
+    );
+  return [...lines, ''].join('\n');
 };

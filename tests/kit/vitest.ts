@@ -4,7 +4,7 @@ import { diagnose } from './doctor.ts';
 import { explore } from './explore.ts';
 import { behaviourDiff, goldenFiles, readGolden, readRecorded } from './golden.ts';
 import type { Model } from './model.ts';
-import { findingText } from './report.ts';
+import { findingText, strayedFromAccepted } from './report.ts';
 import { brokenRules } from './rules.ts';
 import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
@@ -20,19 +20,22 @@ const modelFileOf = (testFile = ''): string => testFile.replace(/\.test\.ts$/, '
 
 /**
  * Registers the tests of a model: everything declared can be met, the doctor finds nothing, the rules hold, it does what was
- * accepted, and every path of the full suite, and every recorded one, holds on the pure machine and on a running actor.
+ * accepted, also on random walks through that, and every path of the full suite, and every recorded one, holds on the pure machine and on a running actor.
  */
 export const testModel = (model: Model): void => {
   describe(`${model.name}, from its model`, () => {
     const modelFile = modelFileOf(expect.getState().testPath);
     // What `npm run model` has found out is not found out again.
     const kept = keptVerdicts(modelFile)?.find(({ name }) => name === model.name);
-    const { findings, broken, changed, suite } = kept ?? workedThrough(model, modelFile);
+    const { findings, broken, changed, strayed, suite } = kept ?? workedThrough(model, modelFile);
     test('everything declared can be met, and the doctor finds nothing', () => {
       expect(findings).toEqual([]);
     });
     test.skipIf(changed === undefined)('it does what was accepted', () => {
       expect(changed).toEqual([]);
+    });
+    test.skipIf(changed === undefined)('random walks through what was accepted hold', () => {
+      expect(strayed).toEqual([]);
     });
     test.each(model.rules.map(({ says }) => says))('it holds: %s', (says) => {
       expect(broken.find((rule) => rule.says === says)).toBeUndefined();
@@ -51,10 +54,12 @@ export const testModel = (model: Model): void => {
 const workedThrough = (model: Model, modelFile: string) => {
   const graph = explore(model);
   const accepted = readGolden(goldenFiles(modelFile));
+  const changed = accepted && behaviourDiff(graph, accepted);
   return {
     findings: diagnose(graph).map(findingText),
     broken: brokenRules(graph),
-    changed: accepted && behaviourDiff(graph, accepted),
+    changed,
+    strayed: strayedFromAccepted(graph, accepted, changed ?? []),
     suite: fullSuite(graph),
   };
 };

@@ -1,10 +1,17 @@
 import { array, check, nat, property } from 'fast-check';
+import type { UsageSum } from '../../inspector/usage/usage.ts';
+import { acceptedWays, pathOfWays } from './accepted.ts';
+import type { Way } from './accepted.ts';
+import { edgesAlong } from './coverage.ts';
 import { brokenRules } from './rules.ts';
 import type { Edge, Graph } from './explore.ts';
 import { pathOf, pathSentences } from './paths.ts';
 import type { TestPath } from './paths.ts';
 import { runLive } from './run/live.ts';
 import { divergenceText } from './run/session.ts';
+
+/** How often each edge of a chart was taken. */
+type Taken = Pick<UsageSum, 'edges'>;
 
 export interface WalkOptions {
   /** Number of walks. Default 100. */
@@ -13,47 +20,123 @@ export interface WalkOptions {
   steps?: number;
   /** Repeats the walks of an earlier run, as its failure printed it. */
   seed?: number;
+  /** How often borrowers took each edge of the chart: a walk goes on as they do. */
+  usage?: Taken | undefined;
 }
 
-/** A walk that a list of numbers chooses: each number picks one of the ways on. */
-const chosenPath = (graph: Graph, choices: readonly number[]): TestPath => {
-  const pick = (edges: readonly Edge[], choice: number): Edge | undefined => edges[choice % edges.length];
-  const [first = 0, ...rest] = choices;
-  const start = pick(graph.starts, first);
-  if (!start) throw new Error(`The graph of '${graph.model.name}' has no start.`);
-  const edges = [start];
+/** What is walked on: where a walk may begin, how it may go on, and what it must come to. */
+interface Ground<Step> {
+  starts: readonly Step[];
+  after(step: Step): readonly Step[];
+  path(id: string, walked: readonly Step[]): TestPath;
+  /** Edges of the chart that a step takes. */
+  edgesOf(step: Step): readonly string[];
+}
+
+/** All that a machine does by itself. */
+const ownGround = (graph: Graph): Ground<Edge> => ({
+  starts: graph.starts,
+  after: ({ to }) => graph.vertices[to]?.edges ?? [],
+  path: (id, walked) => {
+    const last = graph.vertices[walked.at(-1)?.to ?? 0];
+    return pathOf(graph, id, walked, (vertex) =>
+      vertex === last?.index ? last.refused.map(({ move }) => move) : [],
+    );
+  },
+  edgesOf: ({ transitions }) => transitions,
+});
+
+/** All that was accepted of a machine, whatever it does now; its graph tells only what each step is called in its chart. */
+const acceptedGround = (graph: Graph, accepted: readonly TestPath[]): Ground<Way> => {
+  const along = accepted.map((path) => edgesAlong(graph, path));
+  return {
+    starts: acceptedWays(graph.model, accepted),
+    after: ({ to }) => to.ways,
+    path: pathOfWays,
+    edgesOf: ({ said }) => along[said.path]?.[said.step]?.transitions ?? [],
+  };
+};
+
+/** Choices are whole numbers below this. */
+const choiceRange = 1_000_000;
+
+/** The step that a number chooses: each is as likely as borrowers take it; one that nobody took is possible, too. */
+const chosen = <Step>(
+  { edgesOf }: Ground<Step>,
+  steps: readonly Step[],
+  choice: number,
+  usage: Taken | undefined,
+): Step | undefined => {
+  if (!usage) return steps[choice % steps.length];
+  const weights = steps.map((step) => edgesOf(step).reduce((sum, edge) => sum + (usage.edges[edge] ?? 0), 1));
+  let left = (choice / choiceRange) * weights.reduce((sum, weight) => sum + weight, 0);
+  return steps.find((_, index) => {
+    left -= weights[index] ?? 0;
+    return left < 0;
+  });
+};
+
+/** The walk that a list of numbers chooses: each picks one of the ways on. */
+const chosenPath = <Step>(
+  ground: Ground<Step>,
+  [first = 0, ...rest]: readonly number[],
+  usage: Taken | undefined,
+): TestPath => {
+  const start = chosen(ground, ground.starts, first, usage);
+  if (!start) throw new Error('There is nowhere to begin a walk.');
+  const walked = [start];
+  let at = start;
   for (const choice of rest) {
-    const next = pick(graph.vertices[edges.at(-1)?.to ?? 0]?.edges ?? [], choice);
+    const next = chosen(ground, ground.after(at), choice, usage);
     if (!next) break;
-    edges.push(next);
+    walked.push(next);
+    at = next;
   }
-  const last = graph.vertices[edges.at(-1)?.to ?? 0];
-  return pathOf(graph, `walk ${choices.join(',')}`, edges, (vertex) =>
-    vertex === last?.index ? last.refused.map(({ move }) => move) : [],
+  return ground.path('walk', walked);
+};
+
+const walkOn = <Step>(
+  { model }: Graph,
+  ground: Ground<Step>,
+  { runs = 100, steps = 40, seed, usage }: WalkOptions,
+): string | undefined => {
+  const choices = array(nat({ max: choiceRange - 1 }), { minLength: 1, maxLength: steps + 1, size: 'max' });
+  const outcome = check(
+    property(choices, (numbers) => runLive(model, chosenPath(ground, numbers, usage)) === undefined),
+    { numRuns: runs, ...(seed !== undefined && { seed }) },
   );
+  if (!outcome.failed) return undefined;
+  const path = chosenPath(ground, outcome.counterexample?.[0] ?? [], usage);
+  const divergence = runLive(model, path);
+  const story = divergence
+    ? divergenceText(
+        model,
+        divergence,
+        `npm run model -- ${model.name} --walks ${runs} --seed ${outcome.seed}`,
+      )
+    : [...pathSentences(model, path), String(outcome.errorInstance)].join('\n');
+  return `After ${outcome.numRuns} walks (seed ${outcome.seed}):\n${story}`;
 };
 
 /**
- * Random walks on a live actor, compared with the graph step by step. What fails is shrunk to the shortest walk that
- * still fails.
- * @throws with the walk as sentences and the seed that repeats it.
+ * Random walks on a live actor, compared step by step with the machine's own graph: it shows that the actor does what the graph says, and can
+ * find no fault of the chart, which the graph has as well.
+ * @throws with the walk, shrunk to the shortest that still fails, as sentences, and the seed that repeats it.
  */
-export const randomWalks = (graph: Graph, { runs = 100, steps = 40, seed }: WalkOptions = {}): void => {
+export const randomWalks = (graph: Graph, options: WalkOptions = {}): void => {
   const [broken] = brokenRules(graph);
   if (broken) throw new Error(`'${broken.says}' does not hold:\n${broken.counterexample.join('\n')}`);
-  const choices = array(nat({ max: 10_000 }), { minLength: 1, maxLength: steps });
-  const outcome = check(
-    property(choices, (chosen) => runLive(graph.model, chosenPath(graph, chosen)) === undefined),
-    { numRuns: runs, ...(seed !== undefined && { seed }) },
-  );
-  if (!outcome.failed) return;
-  const [chosen] = outcome.counterexample ?? [];
-  const path = chosenPath(graph, chosen ?? []);
-  const divergence = runLive(graph.model, path);
-  const story = divergence
-    ? divergenceText(graph.model, divergence, `npm run model -- ${graph.model.name} --seed ${outcome.seed}`)
-    : pathSentences(graph.model, path).join('\n');
-  throw new Error(`After ${outcome.numRuns} walks (seed ${outcome.seed}):\n${story}`, {
-    cause: outcome.errorInstance,
-  });
+  const story = walkOn(graph, ownGround(graph), options);
+  if (story !== undefined) throw new Error(story);
 };
+
+/**
+ * Random walks on a live actor through what was accepted, in orders that no accepted path has as a whole: they find a fault of the chart that
+ * shows only after another past than the accepted paths have.
+ * @returns the shortest walk on which the actor goes apart, as sentences, and the seed that repeats it; undefined: all hold.
+ */
+export const strayedFrom = (
+  graph: Graph,
+  accepted: readonly TestPath[],
+  options: WalkOptions = {},
+): string | undefined => walkOn(graph, acceptedGround(graph, accepted), options);

@@ -16,7 +16,7 @@ import type { Move, Start } from './moves.ts';
  * - `<receiver> <event>`, `emits <event>`, `does <action>`, `starts <service>`, `stops <child>`: what comes of it, a clause
  * - `context <key>`: what it means that this alone changes
  * - `how`, `how opened <input>`, `how <event>`, `how <service> <outcome>`, else `how <outcome>`: what a tester does so that it happens, in
- *   sentences; empty: it happens by itself; `-`: it cannot be done by hand. A service's move that has none is left out of the sheet
+ *   sentences; empty: it happens by itself; a dash, and behind it the reason: it cannot be done by hand. A service's move that has none is left out of the sheet
  *
  * A function is given what the thing carries: the payload, the parameters, the input.
  */

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { keepVerdicts } from './cache.ts';
 import { goldenFiles, readGolden } from './golden.ts';
-import { modelsIn } from './modelFiles.ts';
+import { messageOf, modelsIn } from './modelFiles.ts';
 import { reportOf, verdictOf } from './report.ts';
 import type { Verdict } from './report.ts';
 
@@ -15,7 +15,7 @@ const workThrough = async (file: string): Promise<Answer> => {
     if (verdicts.every(({ failures }) => failures.length === 0)) keepVerdicts(file, verdicts);
     return { file, verdicts };
   } catch (error) {
-    return { file, problem: error instanceof Error ? error.message : String(error) };
+    return { file, problem: messageOf(error) };
   }
 };
 

@@ -15,6 +15,7 @@ import {
 import { openIntent } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
 import { released } from './fixtures/release.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const screen = createMachine({ id: 'anyScreen' });
@@ -38,6 +39,7 @@ const shows =
 
 export const model = defineModel(appMachine, {
   words: wordsOf('app'),
+  sheet: sheetOf('app'),
   input: () => ({
     environment,
     origin: 'https://app.example',

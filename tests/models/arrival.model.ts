@@ -2,12 +2,14 @@ import { arrivalMachine } from '../../machines/parts/arrival.ts';
 import { defineModel } from '../kit/index.ts';
 import { cut, refused } from './fixtures/failures.ts';
 import { answersWith } from './fixtures/order.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const order = { productId: 'p1', orderId: 'o1' };
 
 export const model = defineModel(arrivalMachine, {
   words: wordsOf('arrival'),
+  sheet: sheetOf('arrival'),
   inputs: {
     payment: () => ({ order, expected: { amount: 924_800, isDelay: false, day: '2026-12-01' } }),
     extension: () => ({ order, expected: { amount: 264_700, isDelay: true, day: '2027-03-31' } }),

@@ -18,6 +18,7 @@ import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof bindBankMachine>;
@@ -83,6 +84,7 @@ const seesForm = async (person: Person, { context }: Seen) => {
 
 export const model = defineModel(bindBankMachine, {
   words: wordsOf('bindBank'),
+  sheet: sheetOf('bindBank'),
   inputs: {
     'by itself': opened(''),
     'from an order': opened('&orderId=o1&source=loanDetail'),

@@ -3,6 +3,7 @@ import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
 import { defineModel, done, transient } from '../kit/index.ts';
 import { connectionRestored } from './fixtures/connection.ts';
 import { cut, refused } from './fixtures/failures.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 /** A picture of one pixel: what a browser draws without asking anybody. */
@@ -10,6 +11,7 @@ const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
 
 export const model = defineModel(captchaMachine, {
   words: wordsOf('captcha'),
+  sheet: sheetOf('captcha'),
   inputs: {
     fresh: ({ double }) => ({ app: double('app'), owner: double('owner'), sid: '', time: 0 }),
     reloaded: ({ double }) => ({ app: double('app'), owner: double('owner'), sid: 's0', time: 7 }),

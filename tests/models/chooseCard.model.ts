@@ -5,10 +5,12 @@ import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
 import { offersCards, wayOf } from './fixtures/oldRepayment.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 export const model = defineModel(chooseCardMachine, {
   words: wordsOf('chooseCard'),
+  sheet: sheetOf('chooseCard'),
   input: ({ double }) => ({
     app: double('app'),
     route: 'ynRepayChoose',

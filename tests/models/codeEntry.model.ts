@@ -15,6 +15,7 @@ import {
 import { held, lost } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 import { committed, duplicate, wayOf, wrongCode } from './fixtures/oldRepayment.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof codeEntryMachine>;
@@ -43,6 +44,7 @@ const posts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
 
 export const model = defineModel(codeEntryMachine, {
   words: wordsOf('codeEntry'),
+  sheet: sheetOf('codeEntry'),
   input: ({ double }) => ({
     app: double('app'),
     productId: 'p1',

@@ -16,6 +16,7 @@ import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof complaintMachine>;
@@ -41,6 +42,7 @@ const drafts: Record<string, typeof draft> = { o8: { ...draft, orderNo: 'o2' }, 
 
 export const model = defineModel(complaintMachine, {
   words: wordsOf('complaint'),
+  sheet: sheetOf('complaint'),
   inputs: {
     plain: opened('o1'),
     'with a draft': opened('o9'),

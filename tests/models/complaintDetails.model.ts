@@ -7,6 +7,7 @@ import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const seesComplaint = async (person: Person) => {
@@ -27,6 +28,7 @@ const opened =
 
 export const model = defineModel(complaintDetailsMachine, {
   words: wordsOf('complaintDetails'),
+  sheet: sheetOf('complaintDetails'),
   inputs: { plain: opened(), 'with an open rating': opened(openRating) },
   events: {
     'retry.requested': {

@@ -5,10 +5,12 @@ import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 export const model = defineModel(complaintListMachine, {
   words: wordsOf('complaintList'),
+  sheet: sheetOf('complaintList'),
   input: ({ double }) => ({
     app: double('app'),
     route: 'complaintList',

@@ -17,6 +17,7 @@ import { connectionRestored } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof complaintNextMachine>;
@@ -39,6 +40,7 @@ const draftSubType = 'draft';
 
 export const model = defineModel(complaintNextMachine, {
   words: wordsOf('complaintNext'),
+  sheet: sheetOf('complaintNext'),
   inputs: {
     plain: opened('type=1&sonType=12'),
     'with a draft': opened(`type=3&sonType=${draftSubType}`),

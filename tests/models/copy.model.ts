@@ -1,6 +1,7 @@
 import { copyMachine } from '../../machines/parts/copy.ts';
 import { defineModel, done, fails } from '../kit/index.ts';
 import { shellAnswer } from './fixtures/repayment.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const tellsActions = (actions: unknown) => ({
@@ -13,6 +14,7 @@ const unseen = async () => undefined;
 
 export const model = defineModel(copyMachine, {
   words: wordsOf('copy'),
+  sheet: sheetOf('copy'),
   input: ({ double }) => ({ app: double('app') }),
   events: {
     'copy.requested': {

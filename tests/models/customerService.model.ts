@@ -4,6 +4,7 @@ import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const reached = (email: string, smWa: string) =>
@@ -11,6 +12,7 @@ const reached = (email: string, smWa: string) =>
 
 export const model = defineModel(customerServiceMachine, {
   words: wordsOf('customerService'),
+  sheet: sheetOf('customerService'),
   input: ({ double }) => ({
     app: double('app'),
     route: 'customerService',

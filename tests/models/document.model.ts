@@ -3,6 +3,7 @@ import type { RouteName } from '../../machines/app/routes.ts';
 import { documentMachine } from '../../machines/document/machine.ts';
 import { defineModel } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const opened =
@@ -17,6 +18,7 @@ const opened =
 
 export const model = defineModel(documentMachine, {
   words: wordsOf('document'),
+  sheet: sheetOf('document'),
   inputs: {
     aboutUs: opened('aboutUs'),
     privacyPolicy: opened('privacyPolicy'),

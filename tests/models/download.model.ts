@@ -3,6 +3,7 @@ import { downloadMachine, storesFor } from '../../machines/promotion/download/ma
 import { promotionTemplateStore } from '../../machines/promotion/template.ts';
 import { defineModel, type Person } from '../kit/index.ts';
 import { template } from './fixtures/promotion.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const storeWith = (changes: Partial<typeof template>) => {
@@ -21,6 +22,7 @@ const seesStores = async (person: Person, { context }: SnapshotFrom<typeof downl
 
 export const model = defineModel(downloadMachine, {
   words: wordsOf('download'),
+  sheet: sheetOf('download'),
   inputs: {
     onAndroid: ({ double }) => ({ app: double('app'), store: storeWith({}), clientType: 'android' }),
     onIphone: ({ double }) => ({

@@ -4,6 +4,7 @@ import type { PaymentWay } from '../../machines/parts/paymentWay.ts';
 import { always, defineModel } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { madeCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const opened = (search: string, paymentWay?: PaymentWay) => (world: { double: (id: string) => AppRef }) => ({
@@ -17,6 +18,7 @@ const opened = (search: string, paymentWay?: PaymentWay) => (world: { double: (i
 
 export const model = defineModel(instructionsMachine, {
   words: wordsOf('instructions'),
+  sheet: sheetOf('instructions'),
   inputs: {
     plain: opened(ownSearch),
     withReference: opened(ownSearch, wayWith()),

@@ -5,6 +5,7 @@ import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
 import { product } from './fixtures/product.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const failure = {
@@ -15,6 +16,7 @@ const failure = {
 
 export const model = defineModel(jointLoginErrorMachine, {
   words: wordsOf('jointLoginError'),
+  sheet: sheetOf('jointLoginError'),
   input: ({ double }) => ({ app: double('app'), route: 'errorUrl', search: '', environment, intents: [] }),
   events: {
     'retry.requested': {

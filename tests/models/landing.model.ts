@@ -6,6 +6,7 @@ import { released } from './fixtures/release.ts';
 import { cut, cutOnce, refused } from './fixtures/failures.ts';
 import { openIntent } from './fixtures/intents.ts';
 import { template } from './fixtures/promotion.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const visit = '?id=t1&user_from=fb&utm_tag=u1&app_from=web';
@@ -30,6 +31,7 @@ const seesForm = async (person: Person, seen: SnapshotFrom<typeof landingMachine
 
 export const model = defineModel(landingMachine, {
   words: wordsOf('landing'),
+  sheet: sheetOf('landing'),
   inputs: {
     plain: () => opened(visit),
     counted: () => opened(`${visit}&UC=uc1&links_id=l1`),

@@ -1,6 +1,7 @@
 import { ledgerMachine } from '../../machines/parts/ledger.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import { always, defineModel, sends } from '../kit/index.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 /** Far in the future: no intent of these is forgotten while the model is explored. */
@@ -20,6 +21,7 @@ const byACall = { by: 'a call' as const, gesture: async () => undefined };
 
 export const model = defineModel(ledgerMachine, {
   words: wordsOf('ledger'),
+  sheet: sheetOf('ledger'),
   input: ({ double }) => ({ root: double('root') }),
   // What localStorage keeps is tried in tests of its own; here it is closed to the page.
   provide: { actions: { readStored: () => undefined } },

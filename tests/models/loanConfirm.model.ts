@@ -25,6 +25,7 @@ import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof loanConfirmMachine>;
@@ -58,6 +59,7 @@ const seesLoading = (person: Person) => person.sees('loading...');
 
 export const model = defineModel(loanConfirmMachine, {
   words: wordsOf('loanConfirm'),
+  sheet: sheetOf('loanConfirm'),
   inputs: {
     V3: opened('confirmUrl'),
     'variant 2': opened('confirmOfPeriod'),

@@ -19,6 +19,7 @@ import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
 import { committed, duplicate, offersCards, wayOf, wordless } from './fixtures/oldRepayment.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof oldRepaymentMachine>;
@@ -48,6 +49,7 @@ const moneyPosts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
 
 export const model = defineModel(oldRepaymentMachine, {
   words: wordsOf('oldRepayment'),
+  sheet: sheetOf('oldRepayment'),
   inputs: {
     withCard: opened('orderId=o1&cardId=k1&userId=u1'),
     plain: opened('orderId=o1'),

@@ -11,6 +11,7 @@ import { environment } from './fixtures/environment.ts';
 import { product } from './fixtures/product.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const dialogs = ['outcomeUnknown', 'withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const;
@@ -53,6 +54,7 @@ const seesOrder = async (person: Person, { context }: SnapshotFrom<typeof orderD
 
 export const model = defineModel(orderDetailsMachine, {
   words: wordsOf('orderDetails'),
+  sheet: sheetOf('orderDetails'),
   inputs: {
     'with nothing open': opened(),
     'with an open payment and an open loan': opened(openPayment, openLoan),

@@ -4,6 +4,7 @@ import { selectFace } from '../../machines/parts/outcomeUnknown/selectors.ts';
 import type { IntentKind } from '../../services/intents/intent.ts';
 import { defineModel, done, neverAfter, type Person, respond } from '../kit/index.ts';
 import { cut, refused } from './fixtures/failures.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof outcomeUnknownMachine>;
@@ -33,6 +34,7 @@ const seesTitle = (person: Person, { context }: Seen) =>
 
 export const model = defineModel(outcomeUnknownMachine, {
   words: wordsOf('outcomeUnknown'),
+  sheet: sheetOf('outcomeUnknown'),
   inputs: {
     'a push': ({ double }) => ({ app: double('app'), ...about('push', { canCheck: true, canRetry: true }) }),
     'an open repayment': ({ double }) => ({ app: double('app'), ...about('commit', { canCheck: true }) }),

@@ -5,6 +5,7 @@ import { defineModel, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
 import { madeCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const opened = (search: string, paymentWay?: PaymentWay) => (world: { double: (id: string) => AppRef }) => ({
@@ -18,6 +19,7 @@ const opened = (search: string, paymentWay?: PaymentWay) => (world: { double: (i
 
 export const model = defineModel(paymentNoticesMachine, {
   words: wordsOf('paymentNotices'),
+  sheet: sheetOf('paymentNotices'),
   inputs: {
     stored: opened(ownSearch, wayWith()),
     'with a code made': opened(ownSearch, wayWith({}, madeCode)),

@@ -4,6 +4,7 @@ import type { Intent } from '../../services/intents/intent.ts';
 import { atMost, defineModel, done, never, type Person, respond, starts, transient } from '../kit/index.ts';
 import { lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent } from './fixtures/intents.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const opened =
@@ -22,6 +23,7 @@ const seesStars = async (person: Person, { context }: { context: { stars: number
 
 export const model = defineModel(ratingMachine, {
   words: wordsOf('rating'),
+  sheet: sheetOf('rating'),
   inputs: {
     'with nothing open': opened(openIntent('rateApp', 'order:o2')),
     'with an open rating': opened(openIntent('rateApp', 'order:o1')),

@@ -2,6 +2,7 @@ import { recommendationMachine } from '../../machines/parts/recommendation.ts';
 import { defineModel, done } from '../kit/index.ts';
 import { cut, refused } from './fixtures/failures.ts';
 import { recommendedProducts } from './fixtures/product.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const [first, second, greyed] = recommendedProducts;
@@ -10,6 +11,7 @@ const opens = (link: string) => ({ json: { code: '00', data: link } });
 
 export const model = defineModel(recommendationMachine, {
   words: wordsOf('recommendation'),
+  sheet: sheetOf('recommendation'),
   input: ({ double }) => ({ app: double('app'), productId: 'p1' }),
   events: {
     'product.chosen': {

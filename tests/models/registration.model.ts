@@ -18,6 +18,7 @@ import {
 import { connectionRestored } from './fixtures/connection.ts';
 import { cutOnce, lost, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const refusedWith = (code: string, message: string) => {
@@ -50,6 +51,7 @@ const openRegistration = openIntent('register', 'promotion:t1');
 
 export const model = defineModel(registrationMachine, {
   words: wordsOf('registration'),
+  sheet: sheetOf('registration'),
   inputs: {
     fresh: ({ double }) => ({ ...setting, app: double('app'), draft: undefined }),
     'with an open registration': ({ double }) => ({

@@ -19,6 +19,7 @@ import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
 import { codeAnswer, owes, shellAnswer } from './fixtures/repayment.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof repayMachine>;
@@ -54,6 +55,7 @@ const seesAmount = (person: Person, { context }: Seen) =>
 
 export const model = defineModel(repayMachine, {
   words: wordsOf('repay'),
+  sheet: sheetOf('repay'),
   inputs: {
     instalment: opened('repayUrl'),
     extension: opened('repayDelayUrl'),

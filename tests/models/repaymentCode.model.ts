@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
 import { brokenQrPh, madeCode, qrPhOf, shellAnswer, wayWith } from './fixtures/repayment.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const opened = (query: Record<string, string>) => ({
@@ -17,6 +18,7 @@ const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) => !seen.mat
 
 export const model = defineModel(repaymentCodeMachine, {
   words: wordsOf('repaymentCode'),
+  sheet: sheetOf('repaymentCode'),
   inputs: {
     typed: ({ double }) => ({
       app: double('app'),

@@ -4,6 +4,7 @@ import { siteMachine } from '../../machines/site/machine.ts';
 import { selectCanSend, selectSection } from '../../machines/site/selectors.ts';
 import { defineModel, type Person, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const opened =
@@ -29,6 +30,7 @@ const seesForm = async (
 
 export const model = defineModel(siteMachine, {
   words: wordsOf('site'),
+  sheet: sheetOf('site'),
   inputs: {
     advantages: opened('site'),
     guide: opened('siteLoan'),

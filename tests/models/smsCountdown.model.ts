@@ -1,9 +1,11 @@
 import { smsCountdownMachine, smsPause } from '../../machines/parts/smsCountdown.ts';
 import { defineModel, done, fails } from '../kit/index.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 export const model = defineModel(smsCountdownMachine, {
   words: wordsOf('smsCountdown'),
+  sheet: sheetOf('smsCountdown'),
   input: () => ({ deadline: 60_000 }),
   // The time of day is fixed: the pause began just now.
   provide: { delays: { pause: () => smsPause } },

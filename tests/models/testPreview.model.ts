@@ -1,12 +1,14 @@
 import { testPreviewMachine } from '../../machines/testPreview/machine.ts';
 import { defineModel, done, fails } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const photo = { name: 'id.jpg', size: 3 };
 
 export const model = defineModel(testPreviewMachine, {
   words: wordsOf('testPreview'),
+  sheet: sheetOf('testPreview'),
   input: ({ double }) => ({
     app: double('app'),
     route: 'testPreview',

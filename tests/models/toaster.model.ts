@@ -1,11 +1,13 @@
 import { toasterMachine } from '../../machines/parts/toaster.ts';
 import { defineModel, transient } from '../kit/index.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const hello = { text: 'Hello' };
 
 export const model = defineModel(toasterMachine, {
   words: wordsOf('toaster'),
+  sheet: sheetOf('toaster'),
   events: {
     'toast.requested': {
       by: 'a flow',

@@ -1,12 +1,14 @@
 import { trackerMachine } from '../../machines/parts/tracker.ts';
 import { defineModel, done } from '../kit/index.ts';
 import { cutOnce, refused } from './fixtures/failures.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const nothingToSee = async () => undefined;
 
 export const model = defineModel(trackerMachine, {
   words: wordsOf('tracker'),
+  sheet: sheetOf('tracker'),
   events: {
     'event.tracked': {
       by: 'a flow',

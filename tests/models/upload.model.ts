@@ -1,10 +1,12 @@
 import { uploadMachine } from '../../machines/parts/upload.ts';
 import { defineModel, done, fails, internal, sends } from '../kit/index.ts';
 import { cutOnce, refused } from './fixtures/failures.ts';
+import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 export const model = defineModel(uploadMachine, {
   words: wordsOf('upload'),
+  sheet: sheetOf('upload'),
   input: ({ double }) => ({
     app: double('app'),
     parent: double('parent'),

@@ -1,30 +1,12 @@
 import type { Words } from '../kit/index.ts';
+import { howOf } from './byHand.ts';
 import { messageWords, pageWords, shellWords } from './fixtures/wording.ts';
 
 const at = (told: Record<string, unknown>, ...keys: string[]): unknown =>
   keys.reduce<unknown>((value, key) => (Object(value) as Record<string, unknown>)[key], told);
 
-const nextCall = (fault: string) =>
-  `Before that, in the card "Network" beside the phone: "The next call" is "${fault}", "Its work" is "is not done", then "Make it fail".`;
-
-/** How a tester brings it about on the simulator. */
-const byHand: Words = {
-  how: 'Run `npm start`, and open http://localhost:4173/simulator/. Choose "Specification" at "Language": the texts below are those. "Reset the sandbox" begins anew; so does each way below.',
-  'how refused': nextCall('Refusal'),
-  'how garbage': nextCall('Half an answer'),
-  'how lost': nextCall('Cut connection'),
-  'how retried': 'Tap "Try again" in the dialog.',
-  'how left': 'Tap "Leave it for now" in the dialog.',
-  'how back.pressed': 'Tap "Back" under the phone.',
-  'how screen.returned clear': 'Tap "Suspend", then "Resume" under the phone.',
-  'how screen.returned open':
-    'Tap "Suspend", then "Resume" under the phone, while something has no known end.',
-  'how connection.restored': 'Switch the connection of the device off and on again.',
-};
-
 /** What several flows name alike. */
 const shared: Words = {
-  ...byHand,
   person: 'the borrower',
   // Places that most flows have.
   loading: 'the page is loading',
@@ -515,14 +497,6 @@ const flows: Readonly<Record<string, Words>> = {
   },
   loanConfirm: {
     title: 'Confirming a loan',
-    'how opened V3': 'Choose the first scenario under "Loan confirm" in the list on the left.',
-    'how opened variant 2': '-',
-    'how opened V2': '-',
-    'how opened with an open push': '-',
-    'how loadConfirmation plain': '',
-    'how loadAgreements titles': '',
-    'how findAgreement address': '',
-    'how pushLoan taken': '',
     'opened V3': 'the page of version 3 is opened',
     'opened variant 2': 'the page of variant 2 (by period) is opened',
     'opened V2': 'the page of version 2 is opened',
@@ -881,4 +855,4 @@ const flows: Readonly<Record<string, Words>> = {
 };
 
 /** The product's words for a machine's model. */
-export const wordsOf = (name: string): Words => ({ ...shared, ...flows[name] });
+export const wordsOf = (name: string): Words => ({ ...howOf(name), ...shared, ...flows[name] });

@@ -68,6 +68,17 @@ const rows: readonly Row[] = [
     row: '  {{flow}}: { input: screen },',
     before: '\n  site: { input: screen',
   },
+  {
+    file: 'tests/models/byHand.ts',
+    row: `  {{flow}}: {
+    '{{Words}}, as a tester meets it': {
+      open: open('{{path}}'),
+      answers: { load{{Flow}}: 'notice' },
+      made: { load{{Flow}}: failures },
+    },
+  },`,
+    before: "  testPreview: { 'Test preview'",
+  },
   { file: 'tests/models/flows.ts', imported: model, row: '  {{flow}},', before: '};\n' },
   {
     file: 'tests/simulation/screens.ts',

@@ -42,9 +42,9 @@ test('a machine without accepted paths fails, accepting it makes it pass', { tim
   });
   expect(model()).toEqual({
     status: 0,
-    out: expect.stringMatching(/^✓ {2}codeEntry .* healthy\n1 model files in .* s, 0 of them as they were/),
+    out: expect.stringMatching(/^✓ {2}codeEntry .* healthy\n1 model file in .* s, 0 of them as they were/),
   });
-  expect(model().out).toMatch(/^✓ {2}codeEntry .* healthy\n1 model files in .* s, 1 of them as they were/);
+  expect(model().out).toMatch(/^✓ {2}codeEntry .* healthy\n1 model file in .* s, 1 of them as they were/);
   appendFileSync(join(folder, 'machines.ts'), '// changed\n');
   expect(model().out).toContain('0 of them as they were');
   expect(model('codeEntry')).toEqual({ status: 0, out: expect.stringContaining('55 of 55 told apart') });
@@ -52,7 +52,13 @@ test('a machine without accepted paths fails, accepting it makes it pass', { tim
     status: 0,
     out: expect.stringContaining('It holds on the pure machine'),
   });
-  expect(model('codeEntry', '--walks', '20')).toEqual({ status: 0, out: '20 random walks hold.\n' });
+  expect(model('codeEntry', '--walks', '20')).toEqual({
+    status: 0,
+    out: '20 random walks through the accepted behaviour hold.\n',
+  });
+  expect(model('accept', 'codeEntry').out).toMatch(/^codeEntry does what was accepted\.\n/);
+  const told = JSON.parse(model('codeEntry', '--json').out) as object[];
+  expect(told).toMatchObject([{ name: 'codeEntry', failures: [], strayed: [] }]);
 });
 
 test(
@@ -64,10 +70,9 @@ test(
       out: "There is no machine 'codeEnrty'. Did you mean 'codeEntry'? There are: codeEntry\n",
     });
     expect(model('nobody').out).toBe("There is no machine 'nobody'. There are: codeEntry\n");
-    expect(model('codeEntry', '--walks', 'abc')).toEqual({
-      status: 2,
-      out: "--walks wants a whole number, not 'abc'.\n",
-    });
+    expect(model('acept', 'codeEntry').out).toBe(
+      "One at a time: 'codeEntry' is too much. Did you mean 'accept'?\n",
+    );
   },
 );
 
@@ -87,10 +92,84 @@ test(
   },
 );
 
+test.each<[string[], unknown]>([
+  [['--walks', 'abc'], "--walks wants a whole number, 1 or more, not 'abc'.\n"],
+  [['--walks', '0'], "--walks wants a whole number, 1 or more, not '0'.\n"],
+  [['--walks'], '--walks wants a value.\n'],
+  [['--seed', '1.5', '--walks', '5'], "--seed wants a whole number, not '1.5'.\n"],
+  [['--wlaks', '5'], "There is no option '--wlaks'. Did you mean '--walks'?\n"],
+  [['--json=yes'], '--json takes no value.\n'],
+  [['--all'], '--all and --dry-run belong to accept.\n'],
+  [['--usage', 'nowhere.json'], expect.stringMatching(/^nowhere\.json: ENOENT/)],
+  [
+    ['--path', 'fulll 1'],
+    expect.stringMatching(/^codeEntry has no path 'fulll 1'\. Did you mean 'full 1'\? It has: full 1, /),
+  ],
+])('a call that asks for %j is told what is wrong with it', { timeout: 30_000 }, (args, out) => {
+  expect(model('codeEntry', ...args)).toEqual({ status: 2, out });
+});
+
+test('where no file is a model, the pattern is told', { timeout: 30_000 }, () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(kit, 'cli.ts'), '--models', 'nowhere/*.model.ts'],
+    { encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([2, 'No model matches nowhere/*.model.ts.\n']);
+});
+
+const hostile = {
+  throws: "throw new TypeError('the lender is away');",
+  nameless: 'throw new Error();',
+  text: "throw 'just a text';",
+  ends: 'process.exit(0);',
+  unreadable: 'export const model = {',
+  still: [
+    "import { createMachine } from 'xstate';",
+    "import { defineModel } from '../../index.ts';",
+    "export const model = defineModel(createMachine({ id: 'still' }), { events: {}, states: {} } as never);",
+  ].join('\n'),
+};
+
+test(
+  'a model that throws, or that ends the process, is told with its reason, and the others are judged',
+  { timeout: 60_000 },
+  () => {
+    for (const [name, text] of Object.entries(hostile)) writeFileSync(join(folder, `${name}.model.ts`), text);
+    const { status, out } = model();
+    for (const name of Object.keys(hostile)) rmSync(join(folder, `${name}.model.ts`));
+    expect(status).toBe(1);
+    expect(out).toMatch(/✗ .*throws\.model\.ts {2}the lender is away\n/);
+    expect(out).toMatch(/✗ .*nameless\.model\.ts {2}Error\n/);
+    expect(out).toMatch(/✗ .*text\.model\.ts {2}just a text\n/);
+    expect(out).toMatch(/✗ .*ends\.model\.ts {2}It ended the process that read it\.\n/);
+    expect(out).toMatch(/✗ .*unreadable\.model\.ts {2}\S/);
+    expect(out).toMatch(/[✓✗] {2}codeEntry /);
+    // A machine that can do nothing has nothing left to do.
+    expect(out).toMatch(/✗ {2}still .* 0 transitions {2}states 100 % {2}transitions 100 %/);
+    expect(out).not.toMatch(/NaN|undefined|Infinity/);
+  },
+);
+
+test('a reader who has read enough ends it quietly', { timeout: 30_000 }, () => {
+  const { stdout, stderr } = spawnSync(
+    'sh',
+    [
+      '-c',
+      `"${process.execPath}" ${join(kit, 'cli.ts')} codeEntry --models '${folder}/*.model.ts' | head -n 1`,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect([stdout.split('\n').length, stderr]).toEqual([2, '']);
+});
+
 test('what would be accepted can be looked at first', { timeout: 30_000 }, () => {
   const paths = join(folder, 'codeEntry.paths.json');
   rmSync(paths, { force: true });
-  expect(model('accept', 'codeEntry', '--dry-run')).toEqual({ status: 0, out: '' });
+  expect(model('accept', 'codeEntry', '--dry-run')).toEqual({
+    status: 0,
+    out: 'codeEntry: nothing was accepted before.\n',
+  });
   expect(existsSync(paths)).toBe(false);
   expect(model('accept', '--all').out).toContain('paths are accepted');
   expect(existsSync(paths)).toBe(true);

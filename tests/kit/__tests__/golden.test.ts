@@ -309,6 +309,64 @@ test('a service that nobody can make answer so is left out of the sheet', async 
   expect(sheet).not.toContain("'wrong'");
 });
 
+test('a planned sheet begins each way at its address, and tells what comes by itself with the deed that it follows', async () => {
+  const sheet = {
+    ways: {
+      'A code that is sent': {
+        open: (made: string | undefined) => `Open <http://phone.test/${made ?? ''}>.`,
+        answers: { sendCode: 'ok', confirmCode: 'right' },
+        made: { confirmCode: ['wrong'] },
+      },
+    },
+  };
+  const words = {
+    'how wrong': 'First, make it go wrong.',
+    'how broken': '- nobody can',
+    'how dialog.closed': '-',
+  };
+  const text = await sheetText(defineModel(codeEntry, { ...config, sheet, words }));
+  expect(text).toContain(
+    '## A code that is sent\n\n- [ ] **Code entry is opened.** Then idle.\n  - Open <http://phone.test/>.',
+  );
+  expect(text).toContain(
+    '**The person taps "Confirm".** Confirm code says \'wrong\'. Then entering waiting.\n  - First, make it go wrong.\n  - Tap the button "Confirm".',
+  );
+  // What answers at once is never waited for.
+  expect(text).not.toContain('Then sending');
+  expect(text).toContain('  - This must not work, or not be there at all: the person taps "Confirm"');
+  const [, missing = ''] = text.split('## Not in this sheet');
+  expect(missing).toContain("- Confirm code says 'broken': nobody can.\n");
+  expect(missing).toContain("- Send code says 'refused'.\n");
+  expect(missing).toContain('- The person closes the dialog.\n');
+  expect(missing).not.toContain("'wrong'");
+});
+
+test('a way ends where it leads away, and does not go where another machine decides', async () => {
+  const sheetOf = (comes: (effect: { kind: string }) => 'leaves' | 'asks' | undefined) => ({
+    ways: {
+      Codes: { open: () => 'Open it.', answers: { sendCode: 'ok' }, made: { confirmCode: ['broken'] } },
+    },
+    comes,
+  });
+  const textOf = (what: 'leaves' | 'asks' | undefined) =>
+    sheetText(
+      defineModel(codeEntry, {
+        ...config,
+        sheet: sheetOf(({ kind }) => (kind === 'action' ? what : undefined)),
+      }),
+    );
+  expect(await textOf(undefined)).toContain('broken');
+  expect((await textOf('leaves')).match(/This comes of it: /g)).not.toBeNull();
+  expect(await textOf('asks')).not.toMatch(/\*\* [^\n]*says 'broken'/);
+});
+
+test('a machine that nobody can try by hand says why', async () => {
+  const sheet = { notByHand: 'It has no face.' };
+  expect(await sheetText(defineModel(codeEntry, { ...config, sheet }))).toBe(
+    '# Code entry: to be tried by hand\n\nIt has no face.\n',
+  );
+});
+
 test('coverage ends where a path leaves the graph', () => {
   const [path] = fullSuite(graph);
   if (!path) throw new Error('the suite is empty');

@@ -21,6 +21,7 @@ import {
   fullSuite,
   pairTour,
   randomWalks,
+  strayedFrom,
   runLive,
   runPure,
   sends,
@@ -175,6 +176,7 @@ test('whatever a chart can do, the pure machine and a live actor do alike', { ti
   const paths = [...fullSuite(graph), ...pairTour(graph, { maxPaths: 3 })];
   expect(paths.flatMap((path) => [runPure(model, path), runLive(model, path)]).filter(Boolean)).toEqual([]);
   expect(() => randomWalks(graph, { runs: 50, seed: 3 })).not.toThrow();
+  expect(strayedFrom(graph, paths, { runs: 200, seed: 3 })).toBeUndefined();
 });
 
 test('a message that is sent again under one id comes twice, and cancelling stops the later one alone', () => {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { tellingPerson } from '../tellingPerson.ts';
+
+const told = async (
+  ask: (person: ReturnType<typeof tellingPerson>) => Promise<void>,
+  isOwn?: (text: string) => boolean,
+) => {
+  const clauses: string[] = [];
+  await ask(tellingPerson((kind, words) => clauses.push(`${kind} ${words}`), isOwn));
+  return clauses;
+};
+
+test('a pattern is told by its alternatives in full', async () => {
+  expect(await told((person) => person.seesRole('dialog', /^We do not know (whether|how)$/))).toEqual([
+    'sees the dialog "We do not know whether" or "We do not know how"',
+  ]);
+  expect(await told((person) => person.tap('button', /^Get code|Again\?$/))).toEqual([
+    'does tap the button "Get code" or "Again?"',
+  ]);
+});
+
+test('what has a figure, and what only the services of the model say, is left out', async () => {
+  const isOwn = (text: string) => text !== 'Confirm today';
+  expect(await told((person) => person.sees('₱8,000.00'))).toEqual([]);
+  expect(await told((person) => person.sees('Confirm today'), isOwn)).toEqual([]);
+  expect(await told((person) => person.seesRole('dialog', 'Confirm today'), isOwn)).toEqual([]);
+  expect(await told((person) => person.doesNotSeeRole('dialog'), isOwn)).toEqual(['misses the dialog']);
+});

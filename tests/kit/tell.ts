@@ -1,0 +1,124 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { goldenFiles, readGolden } from './golden.ts';
+import { htmlReport } from './html.ts';
+import { junitText } from './junit.ts';
+import type { JUnitCase } from './junit.ts';
+import type { Model } from './model.ts';
+import { nameOfFile } from './modelFiles.ts';
+import { workThroughAll } from './pool.ts';
+import { createProgress } from './progress.ts';
+import { detailsOf, reportOf, reportText, verdictOf } from './report.ts';
+import type { Verdict } from './report.ts';
+
+/** A model, and the file that exports it. */
+export interface Found {
+  file: string;
+  model: Model;
+}
+
+/** A file that could not be read, in one line. */
+export const unreadLine = (file: string, why: string) => `✗ ${file}  ${why}`;
+
+/** Tells whoever waits for the command. */
+export const progress = createProgress(process.stderr, performance.now.bind(performance));
+
+const outFolder = join('coverage', 'models');
+
+/** Writes a file for people, and tells where it is. */
+export const write = (name: string, content: string): void => {
+  mkdirSync(outFolder, { recursive: true });
+  const file = join(outFolder, name);
+  writeFileSync(file, content);
+  console.log(relative('.', file));
+};
+
+interface Printing {
+  /** Prints objects instead of lines. */
+  json: boolean;
+  /** File for a report in the format of JUnit. */
+  junit: string | undefined;
+}
+
+/** What is told of one machine, or of a file that could not be read, besides its line. */
+interface Told {
+  case: JUnitCase;
+  object: object;
+}
+
+const toldOfVerdict = (file: string, { line: _line, suite, ...verdict }: Verdict): Told => ({
+  case: {
+    name: verdict.name,
+    failures: verdict.failures.length > 0 ? [...verdict.failures, ...detailsOf(verdict)] : [],
+  },
+  object: { file, ...verdict, paths: suite.length },
+});
+
+const toldOfUnread = (file: string, problem: string): Told => ({
+  case: { name: file, failures: [problem] },
+  object: { file, failures: [problem] },
+});
+
+/** Tells programs what people were told in lines. @returns whether everything passes. */
+const tellPrograms = (told: readonly Told[], { json, junit }: Printing, seconds: number): boolean => {
+  const cases = told.map((one) => one.case);
+  if (json)
+    console.log(
+      JSON.stringify(
+        told.map(({ object }) => object),
+        null,
+        1,
+      ),
+    );
+  if (junit !== undefined) {
+    mkdirSync(dirname(junit), { recursive: true });
+    writeFileSync(junit, junitText('models', cases, seconds));
+  }
+  return cases.every(({ failures }) => failures.length === 0);
+};
+
+const secondsSince = (began: number): number => Math.round((performance.now() - began) / 100) / 10;
+
+/** One line for each machine. @returns whether all pass. */
+export const summary = async (files: readonly string[], printing: Printing): Promise<boolean> => {
+  const told: Told[] = [];
+  let kept = 0;
+  const began = performance.now();
+  await workThroughAll(
+    files,
+    (answer, isKept) => {
+      progress.clear();
+      if (isKept) kept += 1;
+      if ('problem' in answer) {
+        told.push(toldOfUnread(answer.file, answer.problem));
+        if (!printing.json) console.log(unreadLine(answer.file, answer.problem));
+        return;
+      }
+      for (const verdict of answer.verdicts) {
+        if (!printing.json) console.log(verdict.line);
+        told.push(toldOfVerdict(answer.file, verdict));
+      }
+    },
+    (done, working) =>
+      progress.say(`${done} of ${files.length} model files, now ${working.map(nameOfFile).join(' and ')}`),
+  );
+  progress.clear();
+  const seconds = secondsSince(began);
+  if (!printing.json)
+    console.error(
+      `${files.length} model ${files.length === 1 ? 'file' : 'files'} in ${seconds} s, ${kept} of them as they were when they last passed`,
+    );
+  return tellPrograms(told, printing, seconds);
+};
+
+/** The whole report of one machine, as text, as a page or for programs. */
+export const reportOn = ({ file, model }: Found, isPage: boolean, printing: Printing): boolean => {
+  const began = performance.now();
+  const made = reportOf(model, readGolden(goldenFiles(file)), (doing) =>
+    progress.say(`${model.name}: ${doing}`),
+  );
+  progress.clear();
+  if (isPage) write(`${model.name}.html`, htmlReport(made));
+  else if (!printing.json) console.log(reportText(made));
+  return tellPrograms([toldOfVerdict(file, verdictOf(made))], printing, secondsSince(began));
+};

@@ -1,0 +1,56 @@
+import type { Person } from './types.ts';
+
+/** What a person is asked: to do something, to see it, or to see that it is not there. */
+export type Told = 'does' | 'sees' | 'misses';
+
+/** A pattern as a person reads it: each of its alternatives in full, without what is there for the computer. */
+const alternativesOf = ({ source }: RegExp): string[] => {
+  const plain = source.replaceAll(/^\^|\$$/g, '');
+  const [, before = '', alternatives = plain, after = ''] = /^(.*?)\((.*)\)(.*)$/.exec(plain) ?? [];
+  return alternatives
+    .split('|')
+    .map((one) => `${before}${one.replaceAll(/^\^|\$$/g, '')}${after}`.replaceAll(/\\(.)/g, '$1'));
+};
+
+const quoted = (texts: readonly string[]): string => texts.map((text) => `"${text}"`).join(' or ');
+
+const textsOf = (name: string | RegExp): string[] =>
+  typeof name === 'string' ? [name] : alternativesOf(name);
+
+/**
+ * A person who does nothing, but tells what there is to do and to see. Sums and dates are left out, for a tester meets others; so is every text that
+ * `isOwn` does not know.
+ */
+export const tellingPerson = (
+  tell: (kind: Told, words: string) => void,
+  isOwn: (text: string) => boolean = () => true,
+): Person => {
+  const text = (name: string | RegExp | undefined): string =>
+    name === undefined ? '' : quoted(textsOf(name).filter((one) => !/\d/.test(one) && isOwn(one)));
+  const whole = (name: string | RegExp | undefined): string =>
+    name === undefined ? '' : quoted(textsOf(name));
+  /** A thing on the screen; undefined when its name is not to be told. */
+  const thing = (role: string, name: string | RegExp | undefined): string | undefined =>
+    name !== undefined && text(name) === '' ? undefined : `the ${role} ${text(name)}`.trim();
+  const say = (kind: Told, words: string | undefined) => {
+    if (words) tell(kind, words);
+  };
+  return {
+    tap: async (role, name) => say('does', `tap the ${role} ${whole(name)}`),
+    type: async (label, typed) => say('does', `type ${JSON.stringify(typed)} into ${whole(label)}`),
+    choose: async (label, option) => say('does', `choose "${option}" at ${whole(label)}`),
+    attach: async (label) => say('does', `choose a picture at ${whole(label)}`),
+    press: async (key) =>
+      say(
+        'does',
+        key === 'Escape' ? 'close it: by its cross, beside it, or with the key Escape' : `press ${key}`,
+      ),
+    signal: async () => undefined,
+    holds: async (label, value) =>
+      say('sees', value === '' ? '' : `${JSON.stringify(value)} in ${whole(label)}`),
+    sees: async (seen) => say('sees', text(seen)),
+    seesRole: async (role, name) => say('sees', thing(role, name)),
+    doesNotSee: async (seen) => say('misses', text(seen)),
+    doesNotSeeRole: async (role, name) => say('misses', thing(role, name)),
+  };
+};
