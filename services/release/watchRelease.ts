@@ -28,14 +28,16 @@ const watch: CallbackLogicFunction<ReleaseCommand, ReleaseMessage, ReleaseInput>
   sendBack,
 }) => {
   let reading: AbortController | undefined;
-  receive(() => {
-    if (reading) return;
+  let isWantedAgain = false;
+  const read = (): void => {
+    isWantedAgain = false;
     const controller = (reading = new AbortController());
     const timer = setTimeout(() => controller.abort(), answerLimit);
     const end = (message: ReleaseMessage) => {
       clearTimeout(timer);
       reading = undefined;
       sendBack(message);
+      if (isWantedAgain) read();
     };
     readRelease(basePath, controller.signal).then(
       (release) =>
@@ -46,9 +48,17 @@ const watch: CallbackLogicFunction<ReleaseCommand, ReleaseMessage, ReleaseInput>
         }),
       () => end({ type: 'release.missed' }),
     );
+  };
+  receive(() => {
+    // The answer on its way may be older than the wish.
+    if (reading) isWantedAgain = true;
+    else read();
   });
-  return () => reading?.abort();
+  return () => {
+    isWantedAgain = false;
+    reading?.abort();
+  };
 };
 
-/** Reads `release.json` whenever it is asked to, once at a time, and tells its root what it says. */
+/** Reads `release.json` whenever it is asked to, once at a time, and tells its root what it says; asked meanwhile, it reads once more. */
 export const watchRelease = fromCallback(watch);

@@ -37,12 +37,11 @@ afterEach(() => {
 });
 
 describe('release.json', () => {
-  it('is read when it is wanted, past every cache, once at a time', async () => {
+  it('is read when it is wanted, past every cache', async () => {
     const network = answers('{"release":"r1","closed":["repay"],"notice":"Hello"}');
     vi.stubGlobal('fetch', network);
     const { heard, want } = start();
     expect(network).not.toHaveBeenCalled();
-    want();
     want();
     await settle();
     expect(network).toHaveBeenCalledExactlyOnceWith(
@@ -59,6 +58,31 @@ describe('release.json', () => {
     want();
     await settle();
     expect(network).toHaveBeenCalledTimes(2);
+  });
+
+  it('is read once at a time, and once more when it was wanted meanwhile: the answer on its way may be older', async () => {
+    const said: ((body: string) => void)[] = [];
+    const network = vi.fn<typeof fetch>(
+      () => new Promise((resolve) => said.push((body) => resolve(new Response(body)))),
+    );
+    vi.stubGlobal('fetch', network);
+    const { root, heard, want } = start();
+    want();
+    want();
+    want();
+    expect(network).toHaveBeenCalledOnce();
+    said[0]?.('{"release":"r1"}');
+    await settle();
+    expect(network).toHaveBeenCalledTimes(2);
+    said[1]?.('{"release":"r1","notice":"Hello"}');
+    await settle();
+    expect(heard).toMatchObject([{ release: { notice: '' } }, { release: { notice: 'Hello' } }]);
+    expect(network).toHaveBeenCalledTimes(2);
+    want();
+    want();
+    root.stop();
+    await settle();
+    expect(network).toHaveBeenCalledTimes(3);
   });
 
   it('may say nothing but its name', async () => {

@@ -107,6 +107,8 @@ const settle = async (page: Page, pending: ReadonlySet<object>): Promise<void> =
       !document.querySelector('.skeleton, .written, [data-state=loading]') &&
       [...document.images].every((image) => image.complete),
   );
+  // A document in a frame is drawn by itself.
+  await Promise.all(page.frames().map((frame) => frame.waitForLoadState()));
   // Twice in a row, a moment apart: an answer may have asked for the next.
   for (let quiet = 0; quiet < 2; quiet += 1) {
     while (pending.size > 0) {
