@@ -109,6 +109,8 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
   await expect.poll(flashing, patience).toEqual(['shown.dialog.none repayment.chosen']);
   await expect(desk.locator('.details').textContent()).resolves.toContain('canRepay: yes');
 
+  // What follows needs no network at all.
+  await desk.context().setOffline(true);
   const save = async (button: string) => {
     const saved = desk.waitForEvent('download');
     await desk.getByRole('button', { name: button, exact: true }).click();
@@ -122,6 +124,12 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
     });
   }
   const file = await save('Download');
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  expect(readFileSync(await save('Make a test'), 'utf8')).toBe(readFileSync(file, 'utf8'));
+  expect(await desk.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^npm run model -- record [\w-]+\.jsonl$/,
+  );
+  await desk.context().setOffline(false);
   await desk.close();
   // The visit ends, and tells the sandbox what it used.
   await phone.goto('about:blank');

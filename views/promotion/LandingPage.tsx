@@ -45,6 +45,8 @@ const Offer = ({ actor }: { actor: LandingRef }) => {
           alt=""
           width="720"
           height="240"
+          // The largest thing on the page: nothing that is smaller comes before it.
+          fetchPriority="high"
           onError={(event) => event.currentTarget.remove()}
         />
       )}
