@@ -97,12 +97,18 @@ const claim = (
   const ledger = ledgerOf(system);
   const open = openIntentsOf(ledger);
   const same = sameIntent(open, kind, subject, payload);
+  // What was open before this one began was told when it began; what another tab began since was not.
+  const since = same?.since ?? 0;
+  const other = otherWayOf(
+    open.filter((intent) => intent.since > since),
+    kind,
+    subject,
+  );
+  if (other && !isTold) throw { kind: 'held', open: other.kind } satisfies ServiceFailure;
   if (same) {
     ledger.send({ type: 'intent.opened', intent: { ...same, isRepeated: true } });
     return { key: same.key, isRetry: true };
   }
-  const other = otherWayOf(open, kind, subject);
-  if (other && !isTold) throw { kind: 'held', open: other.kind } satisfies ServiceFailure;
   const intent = beginIntent(kind, subject, payload);
   ledger.send({ type: 'intent.opened', intent });
   return { key: intent.key, isRetry: false };
