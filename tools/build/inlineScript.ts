@@ -1,4 +1,4 @@
-import { build, type Rolldown } from 'vite';
+import { type Alias, build, type Rolldown } from 'vite';
 
 /** Of a script that runs in browsers of any age: what a minifier writes for brevity is often newer than what it was given. */
 const ofAnyAge: Rolldown.OutputOptions = {
@@ -7,17 +7,18 @@ const ofAnyAge: Rolldown.OutputOptions = {
 
 /**
  * A script of our own as text for a page, minified. `define` fills in what the build knows, each name with its value. With `anyAge` it stays
- * as old in its syntax as it was written.
+ * as old in its syntax as it was written. `alias` puts other modules in place of some that it imports.
  */
 export const inlineScript = async (
   entry: string,
   define: Record<string, unknown>,
-  { anyAge = false } = {},
+  { anyAge = false, alias = [] }: { anyAge?: boolean; alias?: Alias[] } = {},
 ): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
     define: Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+    resolve: { alias },
     build: {
       write: false,
       lib: { entry, formats: ['iife'], name: 'inline_' },

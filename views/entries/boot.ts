@@ -65,5 +65,5 @@ if (path === '/loanDetail' || path === '/order') {
   const response = fetch(url, { headers, signal: controller.signal });
   // Whoever takes the call hears of its failure; until then it must not count as unhandled.
   response.catch(() => undefined);
-  window.earlyCall = { url, response, controller };
+  window.earlyCall = { url, response, controller, language };
 }

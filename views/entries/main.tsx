@@ -57,6 +57,15 @@ const start = async () => {
     },
   );
   const { caught } = noticeFaults(app, () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound');
+  /** There is more to draw than the shape of a page. */
+  const drawable = new Promise<void>((resolve) => {
+    const watch = app.system.inspect(() => {
+      const { value, context } = app.getSnapshot();
+      if (value.screen === 'loading' || context.screen?.getSnapshot().value === 'loading') return;
+      watch.unsubscribe();
+      resolve();
+    });
+  });
   app.start();
   countUsage(app);
   addEventListener('online', () => void fetchLater());
@@ -64,13 +73,8 @@ const start = async () => {
   await loadWording(language, ['common']).catch(() => undefined);
 
   const root = document.getElementById('root');
-  // What the build wrote is read until the same can be drawn in its place.
-  if (root?.querySelector('.written'))
-    await new Promise<void>((resolve) => {
-      const look = () => app.getSnapshot().matches({ screen: 'loading' }) || resolve();
-      app.subscribe(look);
-      look();
-    });
+  // What the build or the document wrote is read until the same can be drawn in its place.
+  if (root?.querySelector('.written, .early')) await drawable;
   if (root)
     createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
       <Boundary>
