@@ -65,12 +65,15 @@ const start = async () => {
 
   const root = document.getElementById('root');
   // What the build wrote is read until the same can be drawn in its place.
-  if (root?.querySelector('.written'))
+  if (root?.querySelector('.written')) {
+    const keeping = import('./keepPlace.ts').catch(() => undefined);
     await new Promise<void>((resolve) => {
       const look = () => app.getSnapshot().matches({ screen: 'loading' }) || resolve();
       app.subscribe(look);
       look();
     });
+    (await keeping)?.keepPlace(root);
+  }
   if (root)
     createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
       <Boundary>
