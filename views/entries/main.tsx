@@ -28,6 +28,9 @@ offerLanguages(environment.languages);
 // Who follows the switch of languages, or comes from a shell that names one, finds the next page in it too.
 if (page.get('lang') === language) rememberLanguage(language);
 
+/** Whether the build wrote the page, so that it is read already while the app starts. */
+const isWritten = document.querySelector('.written') !== null;
+
 /** Reads what it needs of the page, then starts the root actor and draws it. */
 const start = async () => {
   const release = document.documentElement.dataset['release'] ?? '';
@@ -64,24 +67,21 @@ const start = async () => {
   await loadWording(language, ['common']).catch(() => undefined);
 
   const root = document.getElementById('root');
-  // What the build wrote is read until the same can be drawn in its place.
-  if (root?.querySelector('.written')) {
-    const keeping = import('./keepPlace.ts').catch(() => undefined);
-    await new Promise<void>((resolve) => {
-      const look = () => app.getSnapshot().matches({ screen: 'loading' }) || resolve();
-      app.subscribe(look);
-      look();
-    });
-    (await keeping)?.keepPlace(root);
+  if (root) {
+    const draw = () =>
+      createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
+        <Boundary>
+          <App app={app} />
+        </Boundary>,
+      );
+    // What the build wrote is read until the same can be drawn in its place.
+    if (isWritten) await import('./takeOver.ts').then(({ takeOver }) => takeOver(root, app, draw), draw);
+    else draw();
   }
-  if (root)
-    createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
-      <Boundary>
-        <App app={app} />
-      </Boundary>,
-    );
   window.help?.started();
 };
 
 // Not awaited by the module itself: a bundler joins no chunks across a module that waits.
-void start();
+// A page that is read already answers whoever reads between the first run of all this and the start.
+if (isWritten) setTimeout(start);
+else void start();

@@ -1,3 +1,7 @@
+import { startTransition } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { appMachine } from '../../machines/app/machine.ts';
+
 /** How many characters of `root` stand before a place in it. */
 const charactersBefore = (root: Node, node: Node, offset: number): number => {
   const range = document.createRange();
@@ -30,23 +34,38 @@ const markedIn = (root: Node): [start: number, end: number] | undefined => {
   ];
 };
 
+/** Where somebody is in a page: the elements, which of them are open answers, which has the focus (below 0: none), and what is marked. */
+const placeIn = (page: Element) => {
+  const elements = [...page.querySelectorAll('*')];
+  return {
+    elements,
+    opened: elements.flatMap((element, index) =>
+      element instanceof HTMLDetailsElement && element.open ? [index] : [],
+    ),
+    focused: elements.findIndex((element) => element === document.activeElement),
+    marked: markedIn(page),
+  };
+};
+
+/** What moves somebody in a page. */
+const moves = ['focusin', 'toggle', 'selectionchange'];
+
 /**
- * The same elements, in the same order, are about to take the place of the page that the build wrote: what has the focus, which answers are open
- * and what is marked is kept for whoever is reading already. The scroll the browser keeps by itself.
+ * The same elements, in the same order, are about to take the place of the page that the build wrote: whoever is reading it keeps the focus, the
+ * open answers and what is marked. The scroll the browser keeps by itself.
  */
-export const keepPlace = (root: Element): void => {
-  const written = root.querySelector('.written > *');
-  if (!written) return;
-  const elements = [...written.querySelectorAll('*')];
-  const opened = elements.flatMap((element, index) =>
-    element instanceof HTMLDetailsElement && element.open ? [index] : [],
-  );
-  const focused = elements.findIndex((element) => element === document.activeElement);
-  const marked = markedIn(written);
+const keepPlace = (root: Element, written: Element): void => {
+  let place = placeIn(written);
+  const lookAgain = () => {
+    if (written.isConnected) place = placeIn(written);
+  };
+  for (const move of moves) document.addEventListener(move, lookAgain, true);
   new MutationObserver((_changes, observer) => {
     const drawn = root.querySelector(':scope > [data-state]');
     if (!drawn) return;
     observer.disconnect();
+    for (const move of moves) document.removeEventListener(move, lookAgain, true);
+    const { elements, opened, focused, marked } = place;
     const anew = drawn.querySelectorAll<HTMLElement>('*');
     // Another page came in its place: words about a fault, or another language.
     if (anew.length !== elements.length) return;
@@ -58,4 +77,25 @@ export const keepPlace = (root: Element): void => {
         ...placeAfter(drawn, marked[1], true),
       );
   }).observe(root, { childList: true });
+};
+
+/**
+ * Has `draw` put the app in the place of the page that the build wrote, once it can draw the same: bit by bit, so that whoever reads or taps
+ * meanwhile is answered.
+ */
+export const takeOver = async (
+  root: Element,
+  app: ActorRefFrom<typeof appMachine>,
+  draw: () => void,
+): Promise<void> => {
+  await new Promise<void>((resolve) => {
+    const look = () => app.getSnapshot().matches({ screen: 'loading' }) || resolve();
+    app.subscribe(look);
+    look();
+  });
+  // What brought the screen is a long step by itself.
+  await new Promise((resolve) => setTimeout(resolve));
+  const written = root.querySelector('.written > *');
+  if (written) keepPlace(root, written);
+  startTransition(draw);
 };
