@@ -8,5 +8,5 @@ export const wording: typeof spec = {
   'loanDocuments.noneHint':
     'The agreement below applies to every loan. Contact us for a copy of what you signed.',
   'loanDocuments.ofEveryLoan': 'For every loan',
-  'loanDocuments.terms': 'Loan agreement',
+  'loanDocuments.terms': 'General loan agreement',
 };
