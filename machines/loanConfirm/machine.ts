@@ -10,7 +10,7 @@ import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.
 import { httpTimeout } from '../../services/http/client.ts';
 import { withQuery } from '../../services/links.ts';
 import { checkLoan } from '../../services/orderDetails/check.ts';
-import { orderKeyOf } from '../../services/orderDetails/request.ts';
+import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
 import { goesOn, loadGuards, loads } from '../parts/loads.ts';
@@ -256,7 +256,7 @@ export const loanConfirmMachine = loanConfirm.createMachine({
       search: input.search,
       edition: editionOf(input.route),
       ...orderKeyOf(page),
-      market: page.get('market') === '1',
+      market: isMarket(page),
       intents: input.intents,
       confirmation: undefined,
       agreements: [],

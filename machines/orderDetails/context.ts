@@ -9,7 +9,7 @@ import {
   type Subject,
 } from '../../services/intents/intent.ts';
 import { verdictOf } from '../../services/orderDetails/check.ts';
-import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
+import { isMarket, type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
@@ -65,7 +65,7 @@ export const openedWith = ({ app, search, environment, intents }: ScreenInput): 
   return {
     app,
     ...orderKeyOf(page),
-    market: page.get('market') === '1',
+    market: isMarket(page),
     servicePhone: environment.servicePhone,
     productSuffix: environment.productSuffix,
     intents,

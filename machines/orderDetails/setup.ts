@@ -30,6 +30,7 @@ import {
   untold,
   withoutRatings,
 } from './context.ts';
+import { leadsElsewhere } from './facts.ts';
 
 /** moduleId of Borrow Again (docs/product/orderDetails.md#limits). */
 const borrowAgainModule = 30;
@@ -61,7 +62,7 @@ export const orderDetails = setup({
     ...postGuards,
     ...loadGuards,
     /** Statuses other than 21 with a confirm or withdraw link go there at once. */
-    leadsElsewhere: (_, { order }: { order: Order }) => order.orderStatus !== '21' && order.playeduL !== '',
+    leadsElsewhere: (_, { order }: { order: Order }) => leadsElsewhere(order),
     isOutcomeOpen: ({ context }) => openOutcomes(context).length > 0,
     /** Nothing leads away from the rating: what it sends must not be cut off. */
     isRating: stateIn({ shown: { dialog: 'rating' } }),

@@ -1,7 +1,7 @@
 import { assign, forwardTo, not, sendTo, setup, stateIn } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { checkPayment } from '../../services/orderDetails/check.ts';
-import { orderKeyOf } from '../../services/orderDetails/request.ts';
+import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import { generateCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { ScreenInput } from '../app/events.ts';
@@ -199,7 +199,7 @@ export const repayMachine = repay.createMachine({
       app: input.app,
       ...orderKeyOf(page),
       isDelay: input.route === 'repayDelayUrl',
-      market: page.get('market') === '1',
+      market: isMarket(page),
       intents: input.intents,
       info: undefined,
       channelNumber: input.stores?.paymentWay?.channelNumber ?? '',

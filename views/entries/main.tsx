@@ -60,6 +60,15 @@ const start = async () => {
     },
   );
   const { caught } = noticeFaults(app, () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound');
+  /** There is more to draw than the shape of a page. */
+  const drawable = new Promise<void>((resolve) => {
+    const watch = app.system.inspect(() => {
+      const { value, context } = app.getSnapshot();
+      if (value.screen === 'loading' || context.screen?.getSnapshot().value === 'loading') return;
+      watch.unsubscribe();
+      resolve();
+    });
+  });
   app.start();
   countUsage(app);
   addEventListener('online', () => void fetchLater());
@@ -67,6 +76,8 @@ const start = async () => {
   await loadWording(language, ['common']).catch(() => undefined);
 
   const root = document.getElementById('root');
+  // What the build or the document wrote is read until the same can be drawn in its place.
+  if (root?.querySelector('.written, .early')) await drawable;
   if (root) {
     const draw = () =>
       createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
@@ -74,8 +85,7 @@ const start = async () => {
           <App app={app} />
         </Boundary>,
       );
-    // What the build wrote is read until the same can be drawn in its place.
-    if (isWritten) await import('./takeOver.ts').then(({ takeOver }) => takeOver(root, app, draw), draw);
+    if (isWritten) await import('./takeOver.ts').then(({ takeOver }) => takeOver(root, draw), draw);
     else draw();
   }
   window.help?.started();

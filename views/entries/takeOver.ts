@@ -1,6 +1,4 @@
 import { startTransition } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { appMachine } from '../../machines/app/machine.ts';
 
 /** How many characters of `root` stand before a place in it. */
 const charactersBefore = (root: Node, node: Node, offset: number): number => {
@@ -79,21 +77,9 @@ const keepPlace = (root: Element, written: Element): void => {
   }).observe(root, { childList: true });
 };
 
-/**
- * Has `draw` put the app in the place of the page that the build wrote, once it can draw the same: bit by bit, so that whoever reads or taps
- * meanwhile is answered.
- */
-export const takeOver = async (
-  root: Element,
-  app: ActorRefFrom<typeof appMachine>,
-  draw: () => void,
-): Promise<void> => {
-  await new Promise<void>((resolve) => {
-    const look = () => app.getSnapshot().matches({ screen: 'loading' }) || resolve();
-    app.subscribe(look);
-    look();
-  });
-  // What brought the screen is a long step by itself.
+/** Has `draw` put the app in the place of the page that the build wrote: bit by bit, so that whoever reads or taps meanwhile is answered. */
+export const takeOver = async (root: Element, draw: () => void): Promise<void> => {
+  // What brought the screen was a long step by itself.
   await new Promise((resolve) => setTimeout(resolve));
   const written = root.querySelector('.written > *');
   if (written) keepPlace(root, written);
