@@ -15,6 +15,7 @@ import { browserAddress, currentAddress } from './address.ts';
 import { noticeFaults } from './faults.ts';
 import { reloadsForParts } from './reloadsForParts.ts';
 import { countUsage, inspection, restored } from './watched.ts';
+import type { takeOver as TakeOver } from './takeOver.ts';
 import { whenIdle } from './whenIdle.ts';
 import '../styles/app.css';
 
@@ -28,11 +29,8 @@ offerLanguages(environment.languages);
 // Who follows the switch of languages, or comes from a shell that names one, finds the next page in it too.
 if (page.get('lang') === language) rememberLanguage(language);
 
-/** Whether the build wrote the page, so that it is read already while the app starts. */
-const isWritten = document.querySelector('.written') !== null;
-
-/** Reads what it needs of the page, then starts the root actor and draws it. */
-const start = async () => {
+/** Reads what it needs of the page, then starts the root actor and draws it; `takeOver` puts it in the place of a page that the build wrote. */
+const start = async (takeOver?: typeof TakeOver) => {
   const release = document.documentElement.dataset['release'] ?? '';
   reloadsForParts(environment.basePath, release);
   const app = createActor(
@@ -85,7 +83,7 @@ const start = async () => {
           <App app={app} />
         </Boundary>,
       );
-    if (isWritten) await import('./takeOver.ts').then(({ takeOver }) => takeOver(root, draw), draw);
+    if (takeOver) takeOver(root, draw);
     else draw();
   }
   window.help?.started();
@@ -93,5 +91,9 @@ const start = async () => {
 
 // Not awaited by the module itself: a bundler joins no chunks across a module that waits.
 // A page that is read already answers whoever reads between the first run of all this and the start.
-if (isWritten) setTimeout(start);
+if (document.querySelector('.written'))
+  void import('./takeOver.ts').then(
+    ({ takeOver }) => start(takeOver),
+    () => start(),
+  );
 else void start();

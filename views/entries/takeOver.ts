@@ -78,9 +78,7 @@ const keepPlace = (root: Element, written: Element): void => {
 };
 
 /** Has `draw` put the app in the place of the page that the build wrote: bit by bit, so that whoever reads or taps meanwhile is answered. */
-export const takeOver = async (root: Element, draw: () => void): Promise<void> => {
-  // What brought the screen was a long step by itself.
-  await new Promise((resolve) => setTimeout(resolve));
+export const takeOver = (root: Element, draw: () => void): void => {
   const written = root.querySelector('.written > *');
   if (written) keepPlace(root, written);
   startTransition(draw);
