@@ -17,6 +17,7 @@ import { refusalIn } from '../parts/refusal.ts';
 import {
   actionOf,
   foundDone,
+  hasLoan,
   isRatingUnknown,
   offersRollover,
   openOutcomes,
@@ -68,6 +69,8 @@ export const orderDetails = setup({
     canRepay: ({ context }) => ['repay', 'repayOrRollover'].includes(actionOf(context)),
     canRollOver: ({ context }) => offersRollover(context),
     canBorrowAgain: ({ context }) => actionOf(context) === 'borrowAgain',
+    /** What was only applied for, or refused, has no documents but the terms of every loan. */
+    hasLoan: ({ context }) => hasLoan(context),
     isWithdrawalDue: ({ context }) => !!context.order?.reyMsg && actionOf(context) !== 'borrowAgain',
     isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
     isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.isTipSeen,

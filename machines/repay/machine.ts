@@ -9,7 +9,8 @@ import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
 import { loadGuards, loads } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { refusalIn, refusedState, toRefused } from '../parts/refusal.ts';
+import { refusalIn } from '../parts/refusal.ts';
+import { refusedState, toRefused } from '../parts/refusedState.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { amountDue, usableChannel } from './channel.ts';
 import {

@@ -15,6 +15,7 @@ import type { wording as promotion } from './spec/promotion.ts';
 import type { wording as repay } from './spec/repay.ts';
 import type { wording as site } from './spec/site.ts';
 import type { wording as testPreview } from './spec/testPreview.ts';
+import type { wording as loanDocuments } from './spec/loanDocuments.ts';
 
 /** `common` is what every page needs; the others are named after the flow whose texts they hold. */
 interface Groups {
@@ -33,6 +34,7 @@ interface Groups {
   repay: typeof repay;
   site: typeof site;
   testPreview: typeof testPreview;
+  loanDocuments: typeof loanDocuments;
 }
 export type WordingGroup = keyof Groups;
 
