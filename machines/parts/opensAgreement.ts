@@ -2,7 +2,7 @@
 export const addressIn = ({ event }: { event: { output: string } }) => ({ link: event.output });
 
 interface Opening<Input, Actions, Back extends string> {
-  /** Which loan's agreement, and the how-manieth. */
+  /** Which loan's agreement, and which of them. */
   input: Input;
   /** What is done with the address; one of them opens it. */
   opened: Actions;
