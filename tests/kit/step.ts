@@ -136,11 +136,15 @@ const timersAfter = (timers: Timer[], actions: readonly ExecutedAction[], self: 
   return running;
 };
 
-/** The names of the states that were active at any moment of a step: one that is left by it was so before. */
-const passedIn = (snapshots: readonly AnyMachineSnapshot[]): string[] => {
+/** The names of the states that were active at any moment of a step: one that it leaves was so before, one that it only passes was a source. */
+const passedIn = (
+  snapshots: readonly AnyMachineSnapshot[],
+  taken: readonly AnyTransitionDefinition[],
+): string[] => {
   const names = new Set<string>();
   for (const { _nodes: nodes } of snapshots)
     for (const node of nodes as AnyStateNode[]) names.add(nameOf(node));
+  for (const { source } of taken) names.add(nameOf(source as AnyStateNode));
   return [...names];
 };
 
@@ -175,11 +179,14 @@ const result = (
     guards: chart.decisions.splice(0),
     chosen: [...new Set(chart.chosen.splice(0))],
     effects: effectsOf(noting.actions, earlier, children, before?.answered ?? []),
-    passed: passedIn([
-      ...(before ? [before.snapshot] : []),
-      ...noting.microsteps.map((microstep) => microstep.snapshot),
-      snapshot,
-    ]),
+    passed: passedIn(
+      [
+        ...(before ? [before.snapshot] : []),
+        ...noting.microsteps.map((microstep) => microstep.snapshot),
+        snapshot,
+      ],
+      taken,
+    ),
     heard: [...new Set([...sent, ...noting.microsteps.map(({ event }) => event.type)])],
   };
 };
