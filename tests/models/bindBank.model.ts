@@ -47,8 +47,8 @@ const picks = (seen: Seen, field: string) => isPicking(seen) && seen.context.pic
 /** Titles of the fields that open a picker, by their ids. */
 const pickerTitles: Record<string, string> = {
   '1.wallet': 'E-wallet',
-  '2.bank': 'Bank name',
-  '2.city': 'City',
+  '2.bank': 'Bank',
+  '2.city': 'City of your branch',
 };
 /** Names of what can be chosen, by their types. */
 const choiceNames: Record<string, string> = {
@@ -109,7 +109,10 @@ export const model = defineModel(bindBankMachine, {
     },
     'field.changed': {
       says: 'types the number',
-      cases: { digits: { field: '1.number', value: '0917' }, letters: { field: '1.number', value: 'ab' } },
+      cases: {
+        digits: { field: '1.number', value: '09171234567' },
+        letters: { field: '1.number', value: 'ab' },
+      },
       // Only another text is a change.
       when: (seen, { field, value }) =>
         isFilling(seen) && seen.context.cardType === '1' && seen.context.values[field] !== value,
