@@ -59,6 +59,9 @@ const choiceNames: Record<string, string> = {
 };
 const nameOf = (choice: string) => choiceNames[choice] ?? choice;
 
+/** A mobile number as it is read. */
+const inGroups = (number: string) => number.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
+
 /** What is offered in the picker that is open; of the two wallets, the one that is not chosen. */
 const offered = (seen: Seen) => {
   if (picks(seen, '1.wallet')) return { choice: seen.context.picker.choice === 'GCA' ? 'MAY' : 'GCA' };
@@ -79,7 +82,8 @@ const seesForm = async (person: Person, { context }: Seen) => {
   if (context.refusal?.field === '1.number' && context.cardType === '1')
     await person.sees('Please check: Mobile number');
   const wallet = picked['1.wallet'];
-  if (context.cardType === '1' && number && wallet) await person.sees(`${nameOf(wallet)} ${number}`);
+  if (context.cardType === '1' && number && wallet)
+    await person.sees(`${nameOf(wallet)} ${inGroups(number)}`);
 };
 
 export const model = defineModel(bindBankMachine, {
