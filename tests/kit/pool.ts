@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { keptVerdicts } from './cache.ts';
 import { goldenFiles } from './golden.ts';
@@ -10,6 +11,9 @@ import type { Answer, Message, Task } from './worker.ts';
 
 /** Much of what a walk makes is garbage at once: a young generation of this size (in MB) collects it rarely. */
 const youngGeneration = 128;
+
+/** With a worker on every processor, threads that help to collect garbage only wait for one another: a quarter of all work. */
+const helpers = ['--no-parallel-scavenge', '--no-concurrent-marking', '--no-concurrent-sweeping'];
 
 /** Longest that a model may take to be imported, in milliseconds: many times what a large one takes on a busy machine. */
 const importLimit = 60_000;
@@ -36,6 +40,7 @@ const inThreads = (
   answered: (answer: Answer) => void,
   begun: (files: readonly string[]) => void = () => undefined,
 ): void => {
+  for (const flag of helpers) setFlagsFromString(flag);
   const open = [...files];
   const working = new Set<string>();
   const hire = () => {
