@@ -3,6 +3,7 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     'views/entries/boot.ts',
+    'views/entries/firstOrder/*.ts',
     'views/screens/*.screen.ts',
     'views/wording/*/*.ts',
     'views/promotion/main.tsx',

@@ -6,7 +6,7 @@ import { loadEnv } from 'vite';
 import { unknownRoutes } from './machines/app/routes.ts';
 import { parseEnvironment } from './services/environment.ts';
 import { charts, servedCharts } from './inspector/build/plugin.ts';
-import { chromiumArgs, findChromium } from './tools/browser/chromium.ts';
+import { chromiumArgs, findHeadless } from './tools/browser/chromium.ts';
 import { withoutDescriptions } from './tools/build/descriptions.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
 import { documents } from './tools/build/documents.ts';
@@ -21,7 +21,7 @@ import { precompressed } from './tools/build/precompressed.ts';
 import { release } from './tools/build/release.ts';
 import { sourceMaps } from './tools/build/sourceMaps.ts';
 
-const chromiumPath = findChromium();
+const chromiumPath = findHeadless();
 
 const variables = { ...loadEnv('production', process.cwd()), ...process.env };
 // A wrong configuration stops the build with a clear error, and the page need not check it again.
@@ -58,7 +58,11 @@ export default defineConfig({
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
   },
   // Where the public finds the host is of no use to a page, which is there.
-  define: { __ENVIRONMENT__: JSON.stringify({ ...environment, publicOrigin: undefined }) },
+  define: {
+    __ENVIRONMENT__: JSON.stringify({ ...environment, publicOrigin: undefined }),
+    // Vite's own helper fetches ahead what a part of the page imports. The document has asked for all of that (docs/decisions/0012).
+    __VITE_IS_MODERN__: 'false',
+  },
   // Known from the start, so that a cold test run need not reload its page.
   optimizeDeps: {
     include: [

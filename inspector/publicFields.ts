@@ -113,6 +113,7 @@ const actors = {
   complaintDetails: { input: screen, context: { stars: isCount } },
   customerService: { input: screen },
   jointLoginError: { input: screen, context: { failure: { recProducts: product } } },
+  loanDocuments: { input: screen, context: { ...orderKey, position: isCount } },
 
   site: { input: screen, context: { route: isName, missing: isName } },
   document: { input: screen, context: { route: isName } },
@@ -154,6 +155,7 @@ export const publicEvents: Readonly<Record<string, Fields>> = {
   'tab.chosen': { tab: isCount },
   'upload.progressed': { percent: isCount },
   'agreement.chosen': { position: isCount },
+  'document.chosen': { position: isCount },
   'way.chosen': { way: payWay },
   'screen.chosen': { to: isName },
   'picture.enlarged': { step: isCount },

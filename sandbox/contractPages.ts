@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import type { Database } from './database.ts';
+import { agreedTerms } from './domain/contracts.ts';
 
 const clauses = [
   'The lender lends and the borrower takes the amount shown on the confirmation page, for the term and at the rate shown there.',
@@ -11,11 +13,12 @@ const clauses = [
 ];
 
 /** The agreements as pages of the lender's: plain text, so that they read the same in a frame without scripts. */
-export const contractPages = (): Hono => {
+export const contractPages = (database: Database): Hono => {
   const pages = new Hono();
   pages.get('/:kind', (c) => {
     const title = c.req.query('title') ?? 'Agreement';
-    const orderId = c.req.query('orderId');
+    const orderId = c.req.query('orderId') ?? '';
+    const terms = agreedTerms(database, orderId);
     return c.html(
       html`<!doctype html>
         <html lang="en">
@@ -35,6 +38,17 @@ export const contractPages = (): Hono => {
           </style>
           <h1>${title}</h1>
           ${orderId ? html`<p>Order ${orderId}</p>` : ''}
+          ${
+            terms.length > 0
+              ? html`<dl>
+                  ${terms.map(
+                    ({ text, value }) =>
+                      html`<dt>${text}</dt>
+                        <dd>${value}</dd>`,
+                  )}
+                </dl>`
+              : ''
+          }
           <ol>
             ${clauses.map((clause) => html`<li>${clause}</li>`)}
           </ol>

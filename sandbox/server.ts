@@ -93,7 +93,7 @@ export const startSandbox = async ({
   app.route('/sandbox/control', createControl({ database, journal, weather, scenarios, announcement }));
   app.route('/sandbox/reports', takeReports(journal));
   app.route('/sandbox/usage', usagePages());
-  app.route('/sandbox/contracts', contractPages());
+  app.route('/sandbox/contracts', contractPages(database));
   app.route('/sandbox/partner', partnerSite(database, journal));
   app.use(`${base}/*`, recordCalls(journal, base), holdKeys());
   app.use(weatherOver(weather, base, (c, { kind }) => recordLoss(c, kind)));

@@ -53,6 +53,7 @@ const flows = {
     ['siteLoan', '/Loan'],
     ['siteContact', '/Contact'],
   ],
+  loanDocuments: [['loanDocuments', '/loanDocuments']],
 } as const satisfies Record<string, readonly [Route, ...Route[]]>;
 
 /** Name of a flow of this app: of its machine, too. */

@@ -1,3 +1,4 @@
+import { isMarket } from '../../services/orderDetails/request.ts';
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import type { AppRef, ScreenInput } from '../app/events.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
@@ -48,7 +49,7 @@ const contextOf = ({ app, search, stores }: ScreenInput): InstructionsContext =>
     app,
     reference: contractNumberOf(info),
     sum: info && sumOf(info.amount, info.code?.fee),
-    market: new URLSearchParams(search).get('market') === '1',
+    market: isMarket(new URLSearchParams(search)),
     way: wayOf(info?.code?.channel ?? ''),
     step: 0,
   };

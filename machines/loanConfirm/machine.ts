@@ -10,10 +10,11 @@ import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.
 import { httpTimeout } from '../../services/http/client.ts';
 import { withQuery } from '../../services/links.ts';
 import { checkLoan } from '../../services/orderDetails/check.ts';
-import { orderKeyOf } from '../../services/orderDetails/request.ts';
+import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
 import { goesOn, loadGuards, loads } from '../parts/loads.ts';
+import { addressIn, opensAgreement } from '../parts/opensAgreement.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import {
@@ -110,9 +111,6 @@ const loanConfirm = setup({
   delays: { requestLimit: httpTimeout },
 });
 
-/** The page that the lender names after its yes. */
-const linkIn = ({ event }: { event: { output: string } }) => ({ link: event.output });
-
 const stepRegion = loanConfirm.createStateConfig({
   initial: 'deciding',
   description: 'What the borrower is at: one thing at a time, so nothing can happen while the push is out.',
@@ -171,25 +169,17 @@ const stepRegion = loanConfirm.createStateConfig({
         'exit.chosen': { actions: 'close' },
       },
     },
-    openingAgreement: {
-      description: 'The lender is asked for the address of an agreement.',
-      tags: 'busy',
-      invoke: {
-        id: 'findAgreement',
-        src: 'findAgreement',
-        input: ({ context }) => ({ ...loanKeyOf(context), position: context.position }),
-        onDone: {
-          target: 'judging',
-          actions: [
-            { type: 'noteReadability', params: linkIn },
-            { type: 'openAgreement', params: linkIn },
-          ],
-        },
-        onError: { target: 'judging', actions: 'toastFailure' },
-      },
-      on: { 'back.pressed': { target: 'judging' } },
-      after: { requestLimit: { target: 'judging', actions: 'toastFailure' } },
-    },
+    openingAgreement: opensAgreement({
+      input: ({ context }: { context: LoanConfirmContext }) => ({
+        ...loanKeyOf(context),
+        position: context.position,
+      }),
+      opened: [
+        { type: 'noteReadability', params: addressIn },
+        { type: 'openAgreement', params: addressIn },
+      ],
+      back: 'judging',
+    }),
     pushing: posts({
       src: 'pushLoan',
       input: ({ context }: { context: LoanConfirmContext; event: object }) => termsOf(context),
@@ -197,12 +187,12 @@ const stepRegion = loanConfirm.createStateConfig({
         {
           guard: {
             type: 'leadsOn',
-            params: linkIn,
+            params: addressIn,
           },
           target: '#loanConfirm.confirmed',
           actions: [
-            { type: 'keepReceipt', params: linkIn },
-            { type: 'openLent', params: linkIn },
+            { type: 'keepReceipt', params: addressIn },
+            { type: 'openLent', params: addressIn },
           ],
         },
         { target: '#loanConfirm.confirmed' },
@@ -266,7 +256,7 @@ export const loanConfirmMachine = loanConfirm.createMachine({
       search: input.search,
       edition: editionOf(input.route),
       ...orderKeyOf(page),
-      market: page.get('market') === '1',
+      market: isMarket(page),
       intents: input.intents,
       confirmation: undefined,
       agreements: [],

@@ -3,7 +3,7 @@ import { httpTimeout } from '../../services/http/client.ts';
 import { commitRepayment, loadWayToRepay, repayWithWallet } from '../../services/oldRepayment/actors.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { checkPayment } from '../../services/orderDetails/check.ts';
-import { orderKeyOf } from '../../services/orderDetails/request.ts';
+import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
 import { loadGuards, loads } from '../parts/loads.ts';
@@ -89,7 +89,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       query: repaymentQuery(page),
       ...orderKeyOf(page),
       userId: page.get('userId') ?? '',
-      market: page.get('market') === '1',
+      market: isMarket(page),
       intents: input.intents,
       cardId: page.get('cardId') ?? input.stores?.paymentWay?.cardId ?? '',
       way: undefined,

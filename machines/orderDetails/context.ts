@@ -9,7 +9,7 @@ import {
   type Subject,
 } from '../../services/intents/intent.ts';
 import { verdictOf } from '../../services/orderDetails/check.ts';
-import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
+import { isMarket, type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
@@ -65,7 +65,7 @@ export const openedWith = ({ app, search, environment, intents }: ScreenInput): 
   return {
     app,
     ...orderKeyOf(page),
-    market: page.get('market') === '1',
+    market: isMarket(page),
     servicePhone: environment.servicePhone,
     productSuffix: environment.productSuffix,
     intents,
@@ -83,6 +83,10 @@ export const orderKeyIn = ({ productId, orderId }: OrderDetailsContext): OrderKe
 
 /** What the order's status lets the borrower do. */
 export const actionOf = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').action;
+
+/** Whether a loan was agreed to; an order whose life nobody knows may have one. */
+export const hasLoan = ({ order }: OrderDetailsContext) =>
+  !['applied', 'rejected'].includes(statusRule(order?.orderStatus ?? '').at ?? '');
 
 /** Whether the order can be rolled over. */
 export const offersRollover = (context: OrderDetailsContext) =>

@@ -37,7 +37,10 @@ export const dialogRegion = orderDetails.createStateConfig({
         'moreProducts.chosen': { actions: 'goHome' },
         'phone.chosen': { actions: 'callService' },
         'help.chosen': { actions: { type: 'openScreen', params: { to: 'customerService' } } },
-        'documents.chosen': { actions: { type: 'openScreen', params: { to: 'loanAgreement' } } },
+        'documents.chosen': [
+          { guard: 'hasLoan', actions: { type: 'openScreen', params: { to: 'loanDocuments' } } },
+          { actions: { type: 'openScreen', params: { to: 'loanAgreement' } } },
+        ],
         'copy.requested': { actions: 'copyOrderNumber' },
       },
     },

@@ -4,6 +4,7 @@ import { actionOf, offersRollover, phoneOf } from './context.ts';
 import type { orderDetailsMachine } from './machine.ts';
 import { statusRule } from './status.ts';
 
+export type { Headline } from '../../services/orderDetails/headline.ts';
 export type OrderDetailsRef = ActorRefFrom<typeof orderDetailsMachine>;
 type OrderDetailsSnapshot = SnapshotFrom<typeof orderDetailsMachine>;
 

@@ -17,6 +17,7 @@ import { refusalIn } from '../parts/refusal.ts';
 import {
   actionOf,
   foundDone,
+  hasLoan,
   isRatingUnknown,
   offersRollover,
   openOutcomes,
@@ -29,6 +30,7 @@ import {
   untold,
   withoutRatings,
 } from './context.ts';
+import { leadsElsewhere } from './facts.ts';
 
 /** moduleId of Borrow Again (docs/product/orderDetails.md#limits). */
 const borrowAgainModule = 30;
@@ -60,13 +62,15 @@ export const orderDetails = setup({
     ...postGuards,
     ...loadGuards,
     /** Statuses other than 21 with a confirm or withdraw link go there at once. */
-    leadsElsewhere: (_, { order }: { order: Order }) => order.orderStatus !== '21' && order.playeduL !== '',
+    leadsElsewhere: (_, { order }: { order: Order }) => leadsElsewhere(order),
     isOutcomeOpen: ({ context }) => openOutcomes(context).length > 0,
     /** Nothing leads away from the rating: what it sends must not be cut off. */
     isRating: stateIn({ shown: { dialog: 'rating' } }),
     canRepay: ({ context }) => ['repay', 'repayOrRollover'].includes(actionOf(context)),
     canRollOver: ({ context }) => offersRollover(context),
     canBorrowAgain: ({ context }) => actionOf(context) === 'borrowAgain',
+    /** What was only applied for, or refused, has no documents but the terms of every loan. */
+    hasLoan: ({ context }) => hasLoan(context),
     isWithdrawalDue: ({ context }) => !!context.order?.reyMsg && actionOf(context) !== 'borrowAgain',
     isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
     isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.isTipSeen,

@@ -1,5 +1,5 @@
 import type { OrderKey } from '../../services/orderDetails/request.ts';
-import { orderKeyOf } from '../../services/orderDetails/request.ts';
+import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { CodeInfo } from '../../services/repay/stored.ts';
 
 export type { MadeCode } from '../../services/repay/stored.ts';
@@ -38,7 +38,7 @@ export const codePageOf = ({ search, stores }: ScreenInput): CodePage => {
   return {
     info,
     order: order.orderId && order.productId ? order : undefined,
-    market: page.get('market') === '1',
+    market: isMarket(page),
     canShare: false,
   };
 };

@@ -1,9 +1,5 @@
-/** Swedish writes dates as YYYY-MM-DD HH:MM:SS; the lender's clock is the Philippine one. */
-const epochFormat = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Manila',
-});
+/** The lender's clock is the Philippine one, which is never put forward: milliseconds ahead of UTC. The first use of `Intl` costs a cheap phone 0.1 s. */
+const manila = 8 * 3_600_000;
 
 const written = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?/;
 
@@ -13,8 +9,12 @@ const written = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](\d{2}:\d{2}(?::\d{2
  */
 export const isoOf = (text: string, time = false): string | undefined => {
   if (/^\d{9,}$/.test(text)) {
-    const moment = new Date(Number(text));
-    return Number.isNaN(moment.getTime()) ? undefined : epochFormat.format(moment).slice(0, time ? 19 : 10);
+    const moment = new Date(Number(text) + manila);
+    if (Number.isNaN(moment.getTime())) return undefined;
+    return moment
+      .toISOString()
+      .replace('T', ' ')
+      .slice(0, time ? 19 : 10);
   }
   const [, year, month = '', day = '', clock = '00:00'] = written.exec(text) ?? [];
   if (!year) return undefined;

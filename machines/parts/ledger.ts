@@ -11,12 +11,12 @@ export interface LedgerMessage {
 
 type Settled = Extract<LedgerEvent, { type: 'intents.settled' }>;
 
-interface Kept extends LedgerContext {
+interface Kept extends Pick<LedgerContext, 'intents'> {
   ended: readonly string[];
 }
 
 /** The context without the intents that have ended. */
-const without = ({ intents, ended }: Kept, hasEnded: (intent: Intent) => boolean): Kept => ({
+const without = ({ intents, ended }: Kept, hasEnded: (intent: Intent) => boolean) => ({
   intents: intents.filter((intent) => !hasEnded(intent)),
   ended: [...ended, ...intents.filter(hasEnded).map(({ key }) => key)],
 });
@@ -53,6 +53,7 @@ export const ledgerMachine = setup({
       const unkept = stored && context.isKept ? [] : context.intents;
       const all = [...unkept, ...(stored ?? [])].filter(({ key }) => !context.ended.includes(key));
       return {
+        isBlind: !stored && context.isKept,
         intents: livingIntents(all).filter(
           ({ key }, index, living) => living.findIndex((intent) => intent.key === key) === index,
         ),
@@ -79,7 +80,7 @@ export const ledgerMachine = setup({
   },
 }).createMachine({
   id: 'ledger',
-  context: ({ input }) => ({ ...input, intents: [], isKept: true, ended: [] }),
+  context: ({ input }) => ({ ...input, intents: [], isBlind: false, isKept: true, ended: [] }),
   entry: ['readStored', 'tellRoot'],
   invoke: { id: 'watchIntents', src: 'watchIntents' },
   initial: 'keeping',

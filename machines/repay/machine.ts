@@ -1,7 +1,7 @@
 import { assign, forwardTo, not, sendTo, setup, stateIn } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { checkPayment } from '../../services/orderDetails/check.ts';
-import { orderKeyOf } from '../../services/orderDetails/request.ts';
+import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import { generateCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { ScreenInput } from '../app/events.ts';
@@ -9,7 +9,8 @@ import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
 import { loadGuards, loads } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { refusalIn, refusedState, toRefused } from '../parts/refusal.ts';
+import { refusalIn } from '../parts/refusal.ts';
+import { refusedState, toRefused } from '../parts/refusedState.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { amountDue, usableChannel } from './channel.ts';
 import {
@@ -198,7 +199,7 @@ export const repayMachine = repay.createMachine({
       app: input.app,
       ...orderKeyOf(page),
       isDelay: input.route === 'repayDelayUrl',
-      market: page.get('market') === '1',
+      market: isMarket(page),
       intents: input.intents,
       info: undefined,
       channelNumber: input.stores?.paymentWay?.channelNumber ?? '',

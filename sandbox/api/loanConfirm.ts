@@ -48,13 +48,17 @@ const edition = ({ family, confirmation, agreements, agreement }: Paths) => [
     { method: 'POST', path: confirmation, family, payload: confirmationKeySchema },
     ({ productId }, call) => confirmationOf(call.database, offerOf(call, productId), call.market),
   ),
-  route({ method: 'GET', path: agreements, family, payload: agreementListKeySchema }, () => ({
-    data: contractTitles.map((title) => ({ title })),
-  })),
+  route(
+    { method: 'GET', path: agreements, family, payload: agreementListKeySchema },
+    ({ productId }, { database }) => ({
+      data: contractTitles(database, productId).map((title) => ({ title })),
+    }),
+  ),
   route(
     { method: 'GET', path: agreement, family, payload: agreementKeySchema },
-    ({ productId, position, orderId }) => {
-      const title = contractTitles[position] ?? refuse('404', 'There is no such agreement.');
+    ({ productId, position, orderId }, { database }) => {
+      const title =
+        contractTitles(database, productId)[position] ?? refuse('404', 'There is no such agreement.');
       return {
         contract_url: `/sandbox/contracts/loan?${new URLSearchParams({ title, productId, orderId }).toString()}`,
       };

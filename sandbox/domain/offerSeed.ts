@@ -71,6 +71,7 @@ export const offerSeed = [
     promotion: 'Libre ang susunod mong processing fee kapag nagbayad ka sa tamang oras.',
     asks_to_stay: 1,
   },
+  { ...ordinary, id: 'o-unfiled', content: 'unfiled' },
   { ...ordinary, id: 'o-refused', content: 'refused' },
 ];
 
@@ -82,6 +83,26 @@ const scenario = (page: string, offer: string, title: string, description: strin
   page,
   query: { productId: offer, orderId: 'withdraw' },
 });
+
+const documents = (id: string, offer: string, title: string, description: string): Scenario => ({
+  id,
+  group: 'Loan documents',
+  title,
+  description,
+  page: '/loanDocuments',
+  query: { productId: offer, orderId: 'due' },
+});
+
+/** Documents of loans that were taken. */
+const documentScenarios: Scenario[] = [
+  documents('loan-documents', 'p1', 'Documents of a loan', 'What was agreed to, by title; each opens.'),
+  documents(
+    'loan-documents-none',
+    'o-unfiled',
+    'No documents of a loan',
+    'The page says so, and the terms of every loan stay.',
+  ),
+];
 
 /** The offers as the simulator lists them. */
 export const offerScenarios: Scenario[] = [
@@ -111,4 +132,5 @@ export const offerScenarios: Scenario[] = [
   scenario('/confirm', 'o-bare', 'No rows, no schedule', 'Only what must be there.'),
   scenario('/confirmOfPeriod', 'o-long', 'Very long texts', 'Every text far longer than its place.'),
   scenario('/confirm', 'o-refused', 'The lender refuses', 'success: false.'),
+  ...documentScenarios,
 ];

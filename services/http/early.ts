@@ -1,8 +1,12 @@
+import type { Language } from '../languages.ts';
+
 /** The first call of a page, started by the document itself while the app was still loading (views/entries/boot.ts). */
 interface EarlyCall {
   url: string;
   response: Promise<Response>;
   controller: AbortController;
+  /** The language of the page, and of the answer. */
+  language: Language;
 }
 
 declare global {

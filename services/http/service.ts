@@ -8,7 +8,7 @@ import {
   sameIntent,
   type Subject,
 } from '../intents/intent.ts';
-import { ledgerOf, openIntentsOf } from '../intents/ledger.ts';
+import { ledgerOf, readLedger } from '../intents/ledger.ts';
 import { sessionOf } from '../session.ts';
 import { type Address, request } from './client.ts';
 import { described } from './described.ts';
@@ -95,7 +95,7 @@ const claim = (
   { kind, subject, payload, isTold }: { kind: IntentKind; subject: Subject; payload: Payload } & Told,
 ): { key: string; isRetry: boolean } => {
   const ledger = ledgerOf(system);
-  const open = openIntentsOf(ledger);
+  const { intents: open } = readLedger(ledger);
   const same = sameIntent(open, kind, subject, payload);
   // What was open before this one began was told when it began; what another tab began since was not.
   const since = same?.since ?? 0;
@@ -114,9 +114,13 @@ const claim = (
   return { key: intent.key, isRetry: false };
 };
 
-/** Whether no other tab sent the same or ended it. */
-const isOnlyTry = (system: AnyActorRef['system'], key: string): boolean =>
-  openIntentsOf(ledgerOf(system)).some((intent) => intent.key === key && !intent.isRepeated);
+/** How an intent stands now: ended, when another tab was told so; sent by this page alone; or nobody can say. */
+const standOf = (system: AnyActorRef['system'], key: string): 'ended' | 'ours' | 'unclear' => {
+  const { intents, isBlind } = readLedger(ledgerOf(system));
+  const intent = intents.find((one) => one.key === key);
+  if (!intent) return 'ended';
+  return intent.isRepeated || isBlind ? 'unclear' : 'ours';
+};
 
 /**
  * Refusals that are about this try and say nothing of another one: no session, too many calls, and a status without a word of the
@@ -151,11 +155,14 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
       throw unknown;
     });
     const outcome = outcomeOfChange(call, { status, body });
+    const stand = standOf(system, key);
+    const isOnlyTry = !isRetry && stand === 'ours';
     const isClear =
       'data' in outcome ||
       (outcome.failure.kind === 'refused' &&
-        ((!isRetry && isOnlyTry(system, key)) || !isAboutTheTry(call, { status, body })));
-    // Nobody is told that it was refused while another try may have been taken.
+        stand !== 'ended' &&
+        (isOnlyTry || !isAboutTheTry(call, { status, body })));
+    // Nobody is told that it was refused while another try may have been taken, or was.
     if (!isClear) throw unknown;
     ledgerOf(system).send({ type: 'intent.closed', key });
     if ('failure' in outcome) throw outcome.failure;

@@ -16,6 +16,8 @@ export type LedgerEvent =
 export interface LedgerContext {
   /** The intents whose end is not known. */
   intents: Intent[];
+  /** What was written down can be read no more: what other tabs do with it since is not known. */
+  isBlind: boolean;
 }
 
 /** The one ledger of intents, a long-lived child of the root (machines/parts/ledger.ts). */
@@ -28,8 +30,8 @@ export const ledgerOf = (system: AnyActorRef['system']): LedgerRef => {
   return ledger;
 };
 
-/** The intents that are open now, those of other tabs too. */
-export const openIntentsOf = (ledger: LedgerRef): Intent[] => {
+/** The ledger as it is now, with what other tabs wrote. */
+export const readLedger = (ledger: LedgerRef): LedgerContext => {
   ledger.send({ type: 'intents.refreshed' });
-  return ledger.getSnapshot().context.intents;
+  return ledger.getSnapshot().context;
 };

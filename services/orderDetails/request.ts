@@ -12,3 +12,6 @@ export const orderKeyOf = (page: URLSearchParams): OrderKey => ({
   productId: page.get('productId') || page.get('product_id') || '',
   orderId: page.get('orderId') ?? '',
 });
+
+/** Whether the page is of the market that counts in rupees and recommends other products. */
+export const isMarket = (page: URLSearchParams): boolean => page.get('market') === '1';

@@ -26,8 +26,10 @@ export const setup = async (project: TestProject): Promise<void> => {
     'newerMembers',
     newerMembers.filter(({ name }) => !driversOwn.includes(name)),
   );
-  await buildWhenNeeded(root, distOf('/'));
+  // Each of them has read the environment when it begins to build.
+  const building = buildWhenNeeded(root, distOf('/'));
   process.env['VITE_BASE'] = '/loan/';
-  await buildWhenNeeded(root, distOf('/loan/'));
+  const buildingBelow = buildWhenNeeded(root, distOf('/loan/'));
   delete process.env['VITE_BASE'];
+  await Promise.all([building, buildingBelow]);
 };

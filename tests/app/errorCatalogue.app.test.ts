@@ -79,7 +79,8 @@ const openPage = async () => {
 
 const provoke = async ({ at, fails, does, says, as = 'toast', then }: Row): Promise<void> => {
   const page = (shared ??= await openPage());
-  await page.goto(`${app.url}/documents/privacyPolicy.html`);
+  // Something of the app's origin that runs nothing, and draws next to nothing.
+  await page.goto(`${app.url}/sandbox/assets/bank.svg`);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -391,6 +392,8 @@ const networkFailures: Row[] = [
     fails: { kind: 'timeout', path: '/v3/loan-details/loan-details' },
     does: async (page) => {
       await expect.poll(() => callsTo('/loan-details')).toHaveLength(1);
+      // The document asks before the app is there, and the app sets the limit.
+      await page.locator('[data-state]').first().waitFor();
       await page.clock.fastForward(60_000);
     },
     says: 'error',

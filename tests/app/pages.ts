@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
-import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
+import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
 import { answerCalls } from './calls.ts';
 import { takeOut } from './oldestBrowser.ts';
 
@@ -117,7 +117,7 @@ const lent: Lent[] = [];
 /** A page as good as new. One that is lent for good stays as it is: who asked for it closes it. */
 export const lendPage = async (wish: Wish, isForGood = false): Promise<Page> => {
   const key = wordsOf(wish);
-  browser ??= chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+  browser ??= chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
   const known = idle.get(key);
   idle.delete(key);
   const made = known ?? (await makePage(await browser, wish));

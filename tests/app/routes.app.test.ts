@@ -41,6 +41,7 @@ const otherScreens: Row[] = [
   ['/loanAgreement', '', 'Loan terms and conditions', 'Definitions'],
   ['/jointLoginError', '', 'Order Details', 'We could not log you in at our partner.'],
   ['/recommendList', '', 'Recommended products', 'Bayanihan Cash'],
+  ['/loanDocuments', '', 'Loan documents', 'Disclosure statement'],
   ['/testPreview', '', 'Test preview', 'Device data'],
 ];
 

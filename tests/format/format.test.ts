@@ -30,6 +30,34 @@ describe('money', () => {
   });
 });
 
+/** What the platform writes, which costs too much to ask on a cheap phone. */
+const byPlatform = {
+  peso: new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' }),
+  rupee: new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }),
+  day: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Manila' }),
+  moment: new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Manila',
+  }),
+};
+
+test('money and dates are written as the platform writes them', async () => {
+  await loadWording('en', []);
+  const amount = fc.oneof(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: -1e12, max: 1e12 }));
+  const moment = fc.integer({ min: Date.UTC(1991, 0, 1), max: 4e12 });
+  fc.assert(
+    fc.property(amount, moment, (centavos, at) => {
+      expect(formatMoney(centavos, false)).toBe(byPlatform.peso.format(centavos / 100));
+      expect(formatMoney(centavos, true)).toBe(byPlatform.rupee.format(centavos / 100));
+      expect(formatDate(at)).toBe(byPlatform.day.format(at));
+      expect(formatDate(at, { time: true })).toBe(byPlatform.moment.format(at).replace('\u202f', ' '));
+    }),
+    { numRuns: 1000 },
+  );
+  await loadWording('spec', []);
+});
+
 describe('dates', () => {
   test.each([
     ['2026-11-21', {}, '2026-11-21'],

@@ -344,6 +344,14 @@ const ways: Readonly<Record<FlowName, Ways>> = {
     Contact: { open: open('page-contact'), input: 'contact' },
     Privacy: { open: open('page-policy'), input: 'privacy' },
   },
+  loanDocuments: {
+    'Documents of a loan': {
+      open: open('loan-documents'),
+      answers: { loadAgreements: 'titles', findAgreement: 'address' },
+      made: { loadAgreements: failures, findAgreement: ['refused'] },
+    },
+    'No documents of a loan': { open: open('loan-documents-none'), answers: { loadAgreements: 'none' } },
+  },
   testPreview: { 'Test preview': { open: open('page-testpreview'), answers: { readLocation: 'found' } } },
 };
 

@@ -18,6 +18,7 @@ import { model as repay } from './repay.model.ts';
 import { model as repaymentCode } from './repaymentCode.model.ts';
 import { model as site } from './site.model.ts';
 import { model as testPreview } from './testPreview.model.ts';
+import { model as loanDocuments } from './loanDocuments.model.ts';
 
 /** What a tester says of each flow: a flow without a model does not compile. */
 export const flowModels: Readonly<Record<FlowName, Model>> = {
@@ -39,4 +40,5 @@ export const flowModels: Readonly<Record<FlowName, Model>> = {
   repaymentCode,
   site,
   testPreview,
+  loanDocuments,
 };

@@ -262,7 +262,9 @@ Feature: An order
       |                                                                | the address that the lender gave is opened                    |
       | the borrower calls the service phone                           | the phone calls the number                                    |
       | the borrower taps "Help"                                       | customer service opens                                        |
-      | the borrower taps "Loan documents"                             | the documents of the loan opens                               |
+      | the borrower taps "Loan documents", when a loan was agreed to  | the documents of the loan opens                               |
+      | the borrower taps "Loan documents", unless a loan was agreed   | the terms of every loan opens                                 |
+      |   to                                                           |                                                               |
       | the borrower copies the order number                           | it is copied                                                  |
       | the borrower taps "Rollover Repayment", when the order can be  | the page to extend the order opens                            |
       |   extended                                                     |                                                               |

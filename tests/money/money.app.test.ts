@@ -31,16 +31,15 @@ const stored = (page: Page) =>
 const open = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('openIntents') ?? '[]'));
 
-/** A page just before the tap; `keys` are those that went out on the wire. */
-const arrive = async (call: MoneyCall) => {
+/** A page just before the tap, come to from `before` when that is named; `keys` are those that went out on the wire. */
+const arrive = async (call: MoneyCall, before?: string) => {
   const page = await app.newPage({ noisy: true });
   const keys: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith(call.path)) keys.push(request.headers()['idempotency-key'] ?? 'none');
   });
-  // Somewhere to go back to.
-  await page.goto(`${app.url}/customerService`);
+  if (before) await page.goto(app.url + before);
   await page.goto(app.url + call.address);
   await call.arrange(page, asks);
   return { page, keys };
@@ -79,7 +78,7 @@ describe.each(moneyCalls)('$name', (call) => {
   });
 
   test('back and forward in mid-flight keep the address until the answer is here', async () => {
-    const { page, keys } = await arrive(call);
+    const { page, keys } = await arrive(call, '/customerService');
     await spoil(call, 'timeout');
     await call.tap(page);
     await expect.poll(() => keys).toHaveLength(1);

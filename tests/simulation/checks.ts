@@ -11,7 +11,7 @@ import type { Start } from './starts.ts';
 import type { Step } from './steps.ts';
 import type { Timeline } from './timeline.ts';
 import { deedOf } from './truth/deeds.ts';
-import type { Meant } from './truth/meant.ts';
+import type { Meaning, Meant } from './truth/meant.ts';
 import type { Posting, Told } from './truth/told.ts';
 
 interface Setting {
@@ -130,10 +130,16 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
     },
     /** A look at the lender's side told the person something. */
     looked: (dialog: AnyMachineSnapshot, verdict: 'done' | 'notDone'): void => {
-      const { kind, subject } = dialog.context as OutcomeUnknownInput;
+      const { kind, subject, question } = dialog.context as OutcomeUnknownInput;
       const purpose = purposeOf(kind);
+      // Of two complaints about one order the words say which is looked for.
+      const isAskedFor = ({ body }: Meaning) =>
+        question?.detail === undefined || new URLSearchParams(body).get('problemDetail') === question.detail;
       const about = meant.meanings.filter(
-        (meaning) => meaning.purpose === purpose && (meaning.subject === subject || purpose === 'rateApp'),
+        (meaning) =>
+          meaning.purpose === purpose &&
+          (meaning.subject === subject || purpose === 'rateApp') &&
+          isAskedFor(meaning),
       );
       const look = calls.findLast(({ path, reply }) => looks.includes(path) && reply !== undefined);
       const entries = Object.values(lender.books())

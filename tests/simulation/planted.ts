@@ -10,7 +10,7 @@ import { request } from '../../services/http/client.ts';
 import { failureOf, type ServiceFailure } from '../../services/http/failure.ts';
 import { outcomeOfChange } from '../../services/http/outcome.ts';
 import { beginIntent } from '../../services/intents/intent.ts';
-import { ledgerOf, openIntentsOf } from '../../services/intents/ledger.ts';
+import { ledgerOf, readLedger } from '../../services/intents/ledger.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import { codeOf, type CodeRequest } from '../../services/repay/actors.ts';
@@ -42,7 +42,7 @@ const refused: ServiceFailure = { kind: 'refused', code: '500', message: '' };
 /** One key for an order, whatever is sent for it. */
 const carelessCode = fromPromise<{ payUrl: string }, CodeRequest>(async ({ input, signal, system }) => {
   const { call, subject, payload } = codeOf(input);
-  const open = openIntentsOf(ledgerOf(system)).find((intent) => intent.subject === subject);
+  const open = readLedger(ledgerOf(system)).intents.find((intent) => intent.subject === subject);
   const intent = open ?? beginIntent(call.kind, subject, payload);
   if (!open) ledgerOf(system).send({ type: 'intent.opened', intent });
   const unknown: ServiceFailure = { kind: 'outcomeUnknown' };

@@ -21,6 +21,7 @@ import { paymentNoticesMachine } from '../../machines/paymentNotices/machine.ts'
 import { siteMachine } from '../../machines/site/machine.ts';
 import { testPreviewMachine } from '../../machines/testPreview/machine.ts';
 import { type ScreenName, screenTable } from '../../views/screens/table.ts';
+import { loanDocumentsMachine } from '../../machines/loanDocuments/machine.ts';
 
 /** A screen by its machine alone: what its chunk brings besides the view. */
 const screen = (machine: AnyStateMachine, stores: Record<string, AnyActorLogic> = {}): LoadedScreen => ({
@@ -51,6 +52,7 @@ export const screens: Readonly<Record<ScreenName, LoadedScreen>> = {
   repay: screen(repayMachine, paymentWay),
   repaymentCode: screen(repaymentCodeMachine),
   site: screen(siteMachine),
+  loanDocuments: screen(loanDocumentsMachine),
   testPreview: screen(testPreviewMachine),
 };
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults } from '../app/builtApp.ts';
 
@@ -109,4 +110,67 @@ test('what the person began to read stays when the app does not come', async () 
   await page.clock.runFor(16_000);
   await page.getByRole('heading', { level: 1, name: 'About Lender' }).waitFor();
   expect(await page.locator('.help').count()).toBe(0);
+});
+
+/** A page of the site as it was written, with the file of its screen held back until it is let go. */
+const openHeld = async (path: string) => {
+  const page = await app.newPage({ holdsFiles: true, isFirstVisit: true });
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.screen-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(app.url + path);
+  await page.locator('.written').waitFor();
+  const takenOver = async () => {
+    release();
+    await page.locator('.written').waitFor({ state: 'detached' });
+  };
+  return { page, takenOver };
+};
+
+/** What has the focus, and whether it is seen to. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return [activeElement?.textContent, activeElement?.matches(':focus-visible')];
+  });
+
+test('who was at a link, an open answer, a marked word and a place of the page when the app takes it over is there still', async () => {
+  const { page, takenOver } = await openHeld('/');
+  const answer = page.locator('details').last();
+  await answer.locator('summary').click();
+  await page
+    .locator('h2')
+    .last()
+    .dblclick({ position: { x: 8, y: 8 } });
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
+  await page.evaluate(() => scrollBy(0, -120));
+  const at = () =>
+    page.evaluate(() => [
+      scrollY,
+      getSelection()?.toString(),
+      document.querySelectorAll('details[open]').length,
+    ]);
+  const before = [await focused(page), await at()];
+  expect(before[0]).toEqual([expect.stringMatching(/\w/), true]);
+  expect(before[1]).toEqual([expect.any(Number), expect.stringMatching(/\w/), 1]);
+  await takenOver();
+  expect([await focused(page), await at()]).toEqual(before);
+  await page.keyboard.press('Tab');
+  expect((await focused(page))[0]).not.toBe(before[0]?.[0]);
+  expectNoFaults(page);
+});
+
+test('who came to a section of a document and read on is not brought back to it', async () => {
+  const { page, takenOver } = await openHeld('/loanAgreement#late-penalties');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+  await page.evaluate(() => scrollBy(0, 500));
+  const before = await page.evaluate(() => scrollY);
+  await takenOver();
+  // What a screen does once it is drawn is done by the second frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(before);
 });

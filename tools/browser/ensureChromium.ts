@@ -1,3 +1,3 @@
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, ensureHeadless } from './chromium.ts';
 
-console.log(`Browser of the tests: ${ensureChromium()}`);
+console.log(`Browser of the tests: ${ensureHeadless()}; of the pictures: ${ensureChromium()}`);

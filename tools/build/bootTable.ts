@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
 import { type RouteName, routes } from '../../machines/app/routes.ts';
 import { stylesheets } from './stylesheets.ts';
 import { firstScreen, screenTable } from '../../views/screens/table.ts';
 import { titles } from '../../views/screens/titles.ts';
 import type { Language } from '../../services/languages.ts';
+import { textOf } from './wording.ts';
 import type { BootScreen, BootTable } from '../../views/entries/boot.ts';
 
 /** The files that come with one of `sources`, those of `known` left out; the largest, which others wait for, first. */
@@ -21,18 +20,6 @@ const filesFor = (bundle: Rolldown.OutputBundle, sources: string[], known: strin
   for (const source of sources)
     for (const chunk of chunks) if (chunk.moduleIds.some((id) => id.endsWith(source))) add(chunk.fileName);
   return [...found].slice(known.length);
-};
-
-type Catalogue = Promise<{ wording: Record<string, string> }>;
-
-/** The text called `key` in one of a screen's `groups`. Throws when there is none. */
-const textOf = async (key: string, language: string, groups: string[]): Promise<string> => {
-  for (const group of groups) {
-    const file = pathToFileURL(resolve('views/wording', language, `${group}.ts`)).href;
-    const { wording } = await (import(file) as Catalogue);
-    if (wording[key]) return wording[key];
-  }
-  throw new Error(`No catalogue of ${groups.join(', ')} has ${key} in ${language}`);
 };
 
 /** What the document needs to know of each route before the app is there: its screen's files, each named once, and its title. */

@@ -3,6 +3,7 @@ import { policyScript } from '../../deploy/policy.ts';
 import type { Environment } from '../../services/environment.ts';
 import { languages } from '../../services/languages.ts';
 import { bootTable } from './bootTable.ts';
+import { firstOrderScript } from './firstOrder.ts';
 import { inlineScript } from './inlineScript.ts';
 import { themeStyle } from './theme.ts';
 
@@ -26,7 +27,10 @@ export const firstLoad = (environment: Environment): Plugin => ({
       const styles = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
       for (const link of styles)
         page = page.replace(link, link.replace('rel="stylesheet"', 'rel="preload" as="style"'));
-      page = page.replace('</body>', `${styles.join('')}</body>`);
+      // What draws early comes after the styles: the browser runs it when they are there.
+      const drawn =
+        path === '/index.html' ? `<script>${await firstOrderScript(environment.languages)}</script>` : '';
+      page = page.replace('</body>', () => `${styles.join('')}${drawn}</body>`);
       // The large files before what is inline and takes a cheap phone a while, after the page's last resort, which hears of what does not come.
       const scripts =
         page.match(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g) ?? [];

@@ -33,6 +33,8 @@ const scenarios = [
   'complaint-write',
   'complaints',
   'complaint-answered',
+  'loan-documents',
+  'loan-documents-none',
   'customer-service',
   'page-',
   'page-loan',

@@ -5,14 +5,13 @@ import { selectFailedBy } from '../../machines/parts/loads.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
 import { LoadFailed } from './LoadFailed.tsx';
-import { Refused, type RefusedProps } from './Refused.tsx';
 
 interface LoadedProps {
   /** What the screen shows now; everything but these three is its content. */
   face: 'loading' | 'failed' | 'refused' | (string & {});
   actor: AnyActorRef;
-  /** What stands there when the lender refused: for a screen whose face can be `refused` (machines/parts/refusal). */
-  refusal?: RefusedProps;
+  /** What stands there when the lender refused, a `Refused`: for a screen whose face can be `refused`. */
+  refusal?: ReactNode;
   children: ReactNode;
 }
 
@@ -25,7 +24,7 @@ export const Loaded = ({ face, actor, refusal, children }: LoadedProps) => {
     case 'failed':
       return <LoadFailed by={by} onRetry={() => actor.send({ type: 'retry.requested' })} />;
     case 'refused':
-      return refusal && <Refused {...refusal} onRetry={() => actor.send({ type: 'retry.requested' })} />;
+      return refusal;
     default:
       return children;
   }

@@ -4,7 +4,6 @@ import {
   type BindBankRef,
   idOf,
   selectChosenName,
-  selectIsBinding,
   selectIsMissing,
   selectIsRefused,
   selectValue,
@@ -12,6 +11,7 @@ import {
 import { Field } from '../parts/Field.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { TextField } from '../parts/TextField.tsx';
+import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 
 interface BankInputProps {
@@ -25,7 +25,7 @@ const PickerInput = ({ actor, field }: BankInputProps) => {
   const chosen = useSelector(actor, selectChosenName(field));
   const isMissing = useSelector(actor, selectIsMissing(field));
   const isRefused = useSelector(actor, selectIsRefused(field));
-  const isBinding = useSelector(actor, selectIsBinding);
+  const canPick = useCan(actor, { type: 'picker.opened', field: name });
   const refusal = isRefused ? t('bind.check', { title: field.title }) : undefined;
   const fault = isMissing ? t('bind.choose', { title: field.title }) : refusal;
   return (
@@ -38,7 +38,7 @@ const PickerInput = ({ actor, field }: BankInputProps) => {
           className="field-input flex items-center justify-between gap-2 text-left"
           aria-labelledby={`${control.id}-label ${control.id}-value`}
           aria-haspopup="dialog"
-          {...(isBinding && { 'aria-disabled': true })}
+          {...(!canPick && { 'aria-disabled': true })}
           onClick={() => actor.send({ type: 'picker.opened', field: name })}
         >
           <span id={`${control.id}-value`} className={chosen === undefined ? 'text-muted' : undefined}>
@@ -57,7 +57,7 @@ const DigitsInput = ({ actor, field }: BankInputProps) => {
   const isMissing = useSelector(actor, selectIsMissing(field));
   const isRefused = useSelector(actor, selectIsRefused(field));
   const refusal = isRefused ? t('bind.check', { title: field.title }) : undefined;
-  const isBinding = useSelector(actor, selectIsBinding);
+  const canType = useCan(actor, { type: 'field.changed', field: name, value });
   return (
     <TextField
       name={name}
@@ -67,7 +67,7 @@ const DigitsInput = ({ actor, field }: BankInputProps) => {
       error={isMissing ? t('bind.fillIn', { title: field.title }) : refusal}
       inputMode="numeric"
       autoComplete="off"
-      readOnly={isBinding}
+      readOnly={!canType}
       onChange={(typed) => actor.send({ type: 'field.changed', field: name, value: typed })}
     />
   );

@@ -20,6 +20,7 @@ import { Button } from '../parts/Button.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
 import { Tabs } from '../parts/Tabs.tsx';
+import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { BankInput } from './BankInput.tsx';
 import { Picker } from './Picker.tsx';
@@ -38,7 +39,7 @@ const Form = ({ actor }: { actor: BindBankRef }) => {
   const types = useSelector(actor, selectCardTypes);
   const typesTitle = useSelector(actor, selectTypesTitle);
   const cardType = useSelector(actor, selectCardType);
-  const isBinding = useSelector(actor, selectIsBinding);
+  const canFillIn = useCan(actor, { type: 'form.submitted' });
   useFaultFocus(actor);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +52,7 @@ const Form = ({ actor }: { actor: BindBankRef }) => {
           label={typesTitle || t('bind.title')}
           tabs={types.map(({ type, name }) => ({ id: type, title: name }))}
           selected={cardType}
-          isOff={isBinding}
+          isOff={!canFillIn}
           onSelect={(id) => actor.send({ type: 'cardType.chosen', cardType: id })}
         >
           <Inputs actor={actor} />
@@ -95,6 +96,7 @@ const Bound = ({ actor }: { actor: BindBankRef }) => {
 /** The account is read back in sight of the button that saves it. */
 const Next = ({ actor }: { actor: BindBankRef }) => {
   const account = useSelector(actor, selectReadBack);
+  const isBinding = useSelector(actor, selectIsBinding);
   return (
     <>
       {account && (
@@ -102,7 +104,7 @@ const Next = ({ actor }: { actor: BindBankRef }) => {
           {t('bind.readBack')} <strong className="font-strong tabular-nums">{account}</strong>
         </p>
       )}
-      <Button className="w-full" type="submit" form={formId} busy={useSelector(actor, selectIsBinding)}>
+      <Button className="w-full" type="submit" form={formId} busy={isBinding}>
         {t('bind.next')}
       </Button>
     </>

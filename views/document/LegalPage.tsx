@@ -19,8 +19,8 @@ interface LegalPageProps {
 /** A screen that is a legal document. */
 export const LegalPage = ({ actor, title, of, text }: LegalPageProps) => {
   useEffect(() => {
-    // The browser looked for the fragment before the text was here.
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    // The browser looked for the fragment before the text was here; where the build wrote the text it found it, and the person may have read on.
+    if (scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (
     <ScreenPage actor={actor} title={title}>

@@ -43,18 +43,7 @@ if (/^\/([A-Z]|$)/.test(path)) html.dataset['page'] = 'site';
 const { written } = html.dataset;
 if (written && written !== `${path} ${language}`) html.dataset['page'] = 'other';
 
-const [screen = '', ...titles] = routes[path] ?? [];
-document.title = titles[place] ?? titles[0] ?? document.title;
-const [own = [], ...texts] = screens[screen] ?? [];
-for (const index of [...own, ...(texts[place] ?? [])]) {
-  const file = files[index] ?? '';
-  const link = document.createElement('link');
-  link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-  if (link.rel === 'preload') link.as = 'style';
-  link.href = base + file;
-  document.head.append(link);
-}
-
+// The call before the files: the order is drawn out of its answer, without them.
 if (path === '/loanDetail' || path === '/order') {
   const controller = new AbortController();
   const url = requestUrl(apiBase, orderPath, speaking(page, language), { ...orderKeyOf(page) });
@@ -65,5 +54,17 @@ if (path === '/loanDetail' || path === '/order') {
   const response = fetch(url, { headers, signal: controller.signal });
   // Whoever takes the call hears of its failure; until then it must not count as unhandled.
   response.catch(() => undefined);
-  window.earlyCall = { url, response, controller };
+  window.earlyCall = { url, response, controller, language };
+}
+
+const [screen = '', ...titles] = routes[path] ?? [];
+document.title = titles[place] ?? titles[0] ?? document.title;
+const [own = [], ...texts] = screens[screen] ?? [];
+for (const index of [...own, ...(texts[place] ?? [])]) {
+  const file = files[index] ?? '';
+  const link = document.createElement('link');
+  link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+  if (link.rel === 'preload') link.as = 'style';
+  link.href = base + file;
+  document.head.append(link);
 }

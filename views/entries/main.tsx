@@ -15,6 +15,7 @@ import { browserAddress, currentAddress } from './address.ts';
 import { noticeFaults } from './faults.ts';
 import { reloadsForParts } from './reloadsForParts.ts';
 import { countUsage, inspection, restored } from './watched.ts';
+import type { takeOver as TakeOver } from './takeOver.ts';
 import { whenIdle } from './whenIdle.ts';
 import '../styles/app.css';
 
@@ -28,8 +29,8 @@ offerLanguages(environment.languages);
 // Who follows the switch of languages, or comes from a shell that names one, finds the next page in it too.
 if (page.get('lang') === language) rememberLanguage(language);
 
-/** Reads what it needs of the page, then starts the root actor and draws it. */
-const start = async () => {
+/** Reads what it needs of the page, then starts the root actor and draws it; `takeOver` puts it in the place of a page that the build wrote. */
+const start = async (takeOver?: typeof TakeOver) => {
   const release = document.documentElement.dataset['release'] ?? '';
   reloadsForParts(environment.basePath, release);
   const app = createActor(
@@ -57,6 +58,15 @@ const start = async () => {
     },
   );
   const { caught } = noticeFaults(app, () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound');
+  /** There is more to draw than the shape of a page. */
+  const drawable = new Promise<void>((resolve) => {
+    const watch = app.system.inspect(() => {
+      const { value, context } = app.getSnapshot();
+      if (value.screen === 'loading' || context.screen?.getSnapshot().value === 'loading') return;
+      watch.unsubscribe();
+      resolve();
+    });
+  });
   app.start();
   countUsage(app);
   addEventListener('online', () => void fetchLater());
@@ -64,21 +74,26 @@ const start = async () => {
   await loadWording(language, ['common']).catch(() => undefined);
 
   const root = document.getElementById('root');
-  // What the build wrote is read until the same can be drawn in its place.
-  if (root?.querySelector('.written'))
-    await new Promise<void>((resolve) => {
-      const look = () => app.getSnapshot().matches({ screen: 'loading' }) || resolve();
-      app.subscribe(look);
-      look();
-    });
-  if (root)
-    createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
-      <Boundary>
-        <App app={app} />
-      </Boundary>,
-    );
+  // What the build or the document wrote is read until the same can be drawn in its place.
+  if (root?.querySelector('.written, .early')) await drawable;
+  if (root) {
+    const draw = () =>
+      createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
+        <Boundary>
+          <App app={app} />
+        </Boundary>,
+      );
+    if (takeOver) takeOver(root, draw);
+    else draw();
+  }
   window.help?.started();
 };
 
 // Not awaited by the module itself: a bundler joins no chunks across a module that waits.
-void start();
+// A page that is read already answers whoever reads between the first run of all this and the start.
+if (document.querySelector('.written'))
+  void import('./takeOver.ts').then(
+    ({ takeOver }) => start(takeOver),
+    () => start(),
+  );
+else void start();

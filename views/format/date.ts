@@ -2,10 +2,10 @@ import { isoOf } from '../../machines/parts/day.ts';
 import { language } from '../wording/wording.ts';
 
 /** Filipinos write months in English, whatever language they write in. */
-const inWords = {
-  day: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
-  moment: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
-};
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const clock = (hours: number, minutes: number) =>
+  `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 
 /**
  * A date as people read it: 'Nov 24, 2026', or with the time of day when `time` is asked for; the specification's wording has YYYY-MM-DD and
@@ -18,7 +18,7 @@ export const formatDate = (value: string | number, { time = false } = {}): strin
   if (iso === undefined) return text;
   if (language() === 'spec') return iso;
   const moment = new Date(`${iso.replace(' ', 'T')}${time ? '' : 'T00:00:00'}Z`);
-  return Number.isNaN(moment.getTime())
-    ? text
-    : inWords[time ? 'moment' : 'day'].format(moment).replace('\u202f', ' ');
+  if (Number.isNaN(moment.getTime())) return text;
+  const day = `${months[moment.getUTCMonth()]} ${moment.getUTCDate()}, ${moment.getUTCFullYear()}`;
+  return time ? `${day}, ${clock(moment.getUTCHours(), moment.getUTCMinutes())}` : day;
 };

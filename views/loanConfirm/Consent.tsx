@@ -53,11 +53,15 @@ export const AgreementList = ({ actor }: { actor: LoanConfirmRef }) => (
 );
 
 /** The agreement box. */
-export const ConsentBox = ({ actor }: { actor: LoanConfirmRef }) => (
-  <Checkbox
-    label={t('confirm.consent')}
-    checked={useSelector(actor, selectIsAgreed)}
-    isOff={!useCan(actor, { type: 'consent.given' })}
-    onChange={(checked) => actor.send({ type: checked ? 'consent.given' : 'consent.withdrawn' })}
-  />
-);
+export const ConsentBox = ({ actor }: { actor: LoanConfirmRef }) => {
+  const isAgreed = useSelector(actor, selectIsAgreed);
+  const canChange = useCan(actor, { type: 'consent.given' });
+  return (
+    <Checkbox
+      label={t('confirm.consent')}
+      checked={isAgreed}
+      isOff={!canChange}
+      onChange={(checked) => actor.send({ type: checked ? 'consent.given' : 'consent.withdrawn' })}
+    />
+  );
+};

@@ -28,6 +28,7 @@ import { AgreementList } from './Consent.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Dispute } from './Dispute.tsx';
 import { Schedule } from './Schedule.tsx';
+import { unitWord } from './unitWord.ts';
 import { Loaded } from '../app/Loaded.tsx';
 
 const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
@@ -46,7 +47,7 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
         </div>
       )}
       <AmountBanner label={t('confirm.amount')} amount={formatMoney(loan.amount, market)}>
-        {t('confirm.term', { periods: loan.periods, unit: loan.termUnit })}
+        {t('confirm.term', { periods: loan.periods, unit: unitWord(loan.termUnit) })}
       </AmountBanner>
       <Dispute actor={actor} />
       <Disclosure actor={actor} />

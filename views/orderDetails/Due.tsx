@@ -1,7 +1,5 @@
-import { useSelector } from '@xstate/react';
 import type { CSSProperties } from 'react';
-import { dueOf } from '../../machines/orderDetails/facts.ts';
-import { type OrderDetailsRef, selectMarket, selectOrder } from '../../machines/orderDetails/selectors.ts';
+import type { Due as DueFacts } from '../../machines/orderDetails/facts.ts';
 import { type StatusTone, statusTones } from '../../machines/orderDetails/tones.ts';
 import { formatDate } from '../format/date.ts';
 import { formatDaysLeft } from '../format/daysLeft.ts';
@@ -18,37 +16,35 @@ const urgencyOf = (daysLeft: number): StatusTone | undefined =>
 const colourOf = (tone: StatusTone | undefined) =>
   ({ '--due-tone': tone && statusTones[tone].surface }) as CSSProperties;
 
+interface DueProps {
+  due: DueFacts;
+  market: boolean;
+}
+
 /** How much is to be paid, by when, how long that is, and what each further day costs: whatever of it the lender tells. */
-export const Due = ({ actor }: { actor: OrderDetailsRef }) => {
-  const order = useSelector(actor, selectOrder);
-  const market = useSelector(actor, selectMarket);
-  const due = order && dueOf(order);
-  if (!due) return null;
-  const { amount, day, daysLeft, penaltyPerDay } = due;
-  return (
-    <div className="due">
-      {amount !== undefined && (
-        <p>
-          <span className="text-muted block">{t('order.toPay')}</span>
-          <strong className="due-amount whole">{formatMoney(amount, market)}</strong>
-        </p>
-      )}
-      {day && (
-        <p className="due-day">
-          <span className="whole">{t('order.by', { day: formatDate(day) })}</span>
-          {daysLeft !== undefined && (
-            <span className="due-left" style={colourOf(urgencyOf(daysLeft))}>
-              {formatDaysLeft(daysLeft)}
-            </span>
-          )}
-        </p>
-      )}
-      {penaltyPerDay !== undefined && penaltyPerDay > 0 && (
-        <p className="text-small text-muted">
-          {t(daysLeft !== undefined && daysLeft < 0 ? 'order.furtherDay' : 'order.lateDay')}{' '}
-          <strong className="whole">{formatMoney(penaltyPerDay, market)}</strong>
-        </p>
-      )}
-    </div>
-  );
-};
+export const Due = ({ due: { amount, day, daysLeft, penaltyPerDay }, market }: DueProps) => (
+  <div className="due">
+    {amount !== undefined && (
+      <p>
+        <span className="text-muted block">{t('order.toPay')}</span>
+        <strong className="due-amount whole">{formatMoney(amount, market)}</strong>
+      </p>
+    )}
+    {day && (
+      <p className="due-day">
+        <span className="whole">{t('order.by', { day: formatDate(day) })}</span>
+        {daysLeft !== undefined && (
+          <span className="due-left" style={colourOf(urgencyOf(daysLeft))}>
+            {formatDaysLeft(daysLeft)}
+          </span>
+        )}
+      </p>
+    )}
+    {penaltyPerDay !== undefined && penaltyPerDay > 0 && (
+      <p className="text-small text-muted">
+        {t(daysLeft !== undefined && daysLeft < 0 ? 'order.furtherDay' : 'order.lateDay')}{' '}
+        <strong className="whole">{formatMoney(penaltyPerDay, market)}</strong>
+      </p>
+    )}
+  </div>
+);

@@ -1,24 +1,17 @@
-import { useSelector } from '@xstate/react';
-import { stepsOf } from '../../machines/orderDetails/facts.ts';
-import { type OrderDetailsRef, selectOrder } from '../../machines/orderDetails/selectors.ts';
+import type { Step } from '../../machines/orderDetails/facts.ts';
 import { formatDate } from '../format/date.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 
 /** What has happened to the order and what comes next, as one line; on a narrow page with large text, one under the other. */
-export const LifeLine = ({ actor }: { actor: OrderDetailsRef }) => {
-  const order = useSelector(actor, selectOrder);
-  const steps = order ? stepsOf(order) : [];
-  if (steps.length === 0) return null;
-  return (
-    <ol className="life" aria-label={t('order.life')}>
-      {steps.map(({ step, day, is }) => (
-        <li key={step} className={`life-${is}`} aria-current={is === 'now' ? 'step' : undefined}>
-          <span className="life-dot">{is === 'done' && <Icon name="check" />}</span>
-          <span className="life-step">{t(`life.${step}`)}</span>
-          {day && <span className="life-day whole">{formatDate(day).replace(/, \d{4}$/, '')}</span>}
-        </li>
-      ))}
-    </ol>
-  );
-};
+export const LifeLine = ({ steps }: { steps: Step[] }) => (
+  <ol className="life" aria-label={t('order.life')}>
+    {steps.map(({ step, day, is }) => (
+      <li key={step} className={`life-${is}`} aria-current={is === 'now' ? 'step' : undefined}>
+        <span className="life-dot">{is === 'done' && <Icon name="check" />}</span>
+        <span className="life-step">{t(`life.${step}`)}</span>
+        {day && <span className="life-day whole">{formatDate(day).replace(/, \d{4}$/, '')}</span>}
+      </li>
+    ))}
+  </ol>
+);

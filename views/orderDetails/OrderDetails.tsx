@@ -12,7 +12,6 @@ import {
   selectReceipt,
   selectRecommendation,
   selectRefusal,
-  selectRule,
 } from '../../machines/orderDetails/selectors.ts';
 import { later } from '../app/later.tsx';
 import { Loaded } from '../app/Loaded.tsx';
@@ -20,13 +19,11 @@ import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
 import { t } from '../wording/wording.ts';
-import { Due } from './Due.tsx';
-import { LifeLine } from './LifeLine.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import { OrderHero } from './OrderHero.tsx';
 
 const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs);
 const RecommendedProducts = later(
@@ -43,18 +40,12 @@ const Banner = ({ src }: { src: string }) => {
 
 const Status = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
-  const { tone } = useSelector(actor, selectRule);
+  const market = useSelector(actor, selectMarket);
   if (!order) return null;
   return (
     <>
       {order.banner && <Banner src={order.banner} />}
-      <div className="hero">
-        <Due actor={actor} />
-        <StatusPanel tone={tone} title={order.noticeStatusText || t('order.status')}>
-          {order.noticeDesText}
-        </StatusPanel>
-        <LifeLine actor={actor} />
-      </div>
+      <OrderHero order={order} market={market} />
     </>
   );
 };

@@ -50,7 +50,7 @@ export const DefaultPayment = ({ actor }: { actor: RepayRef }) => {
           <Button
             kind="secondary"
             className="flex-1 basis-32 px-3"
-            disabled={!canShowBarcode}
+            {...(!canShowBarcode && { 'aria-disabled': true })}
             onClick={() => actor.send({ type: 'barcode.opened' })}
           >
             {t('repay.showBarcode')}

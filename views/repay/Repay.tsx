@@ -15,6 +15,7 @@ import {
   selectRowCount,
 } from '../../machines/repay/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
+import { Refused } from '../app/Refused.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';
 import { formatDaysLeft } from '../format/daysLeft.ts';
@@ -201,15 +202,7 @@ export const Repay = ({ actor }: { actor: RepayRef }) => {
       title={t(isDelay ? 'repay.delayTitle' : 'repay.title')}
       footer={face === 'repayment' && <PayActions actor={actor} />}
     >
-      <Loaded
-        face={face}
-        actor={actor}
-        refusal={{
-          words: refusal,
-          onOrder: () => actor.send({ type: 'order.chosen' }),
-          onHelp: () => actor.send({ type: 'help.chosen' }),
-        }}
-      >
+      <Loaded face={face} actor={actor} refusal={<Refused actor={actor} words={refusal} />}>
         <Content actor={actor} />
       </Loaded>
     </ScreenPage>

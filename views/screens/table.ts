@@ -50,6 +50,7 @@ export const screenTable: Record<RouteName, ScreenEntry> = {
   aboutUs: document('aboutUs'),
   privacyPolicy: legal('privacyPolicy'),
   loanAgreement: legal('loanAgreement'),
+  loanDocuments: { chunk: 'loanDocuments', wording: ['loanDocuments'] },
   testPreview: { chunk: 'testPreview', wording: ['testPreview'] },
   site,
   siteAbout: site,

@@ -1,4 +1,5 @@
 import { type Language, languageChoices } from '../../machines/app/language.ts';
+import { fill } from './fill.ts';
 import type { wording as bindBank } from './spec/bindBank.ts';
 import type { wording as common } from './spec/common.ts';
 import type { wording as complaint } from './spec/complaint.ts';
@@ -14,6 +15,7 @@ import type { wording as promotion } from './spec/promotion.ts';
 import type { wording as repay } from './spec/repay.ts';
 import type { wording as site } from './spec/site.ts';
 import type { wording as testPreview } from './spec/testPreview.ts';
+import type { wording as loanDocuments } from './spec/loanDocuments.ts';
 
 /** `common` is what every page needs; the others are named after the flow whose texts they hold. */
 interface Groups {
@@ -32,6 +34,7 @@ interface Groups {
   repay: typeof repay;
   site: typeof site;
   testPreview: typeof testPreview;
+  loanDocuments: typeof loanDocuments;
 }
 export type WordingGroup = keyof Groups;
 
@@ -88,7 +91,7 @@ export const loadMoreWording = (groups: WordingGroup[]): Promise<void> => loadWo
 
 /** The text called `key`, with `{name}` replaced by the parameter of that name. */
 export const t = (key: WordingKey, parameters: Record<string, string | number> = {}): string =>
-  (loaded[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
+  fill(loaded[key] ?? key, parameters);
 
 /** What the `lang` of a text of ours says, where it is written in another language than its page (docs/product/wording.md#languages). */
 export const langOf = (text = ''): string | undefined => foreign[text];

@@ -1,0 +1,116 @@
+import { assign, setup } from 'xstate';
+import { httpTimeout } from '../../services/http/client.ts';
+import { findAgreement, loadAgreements, type LoanKey } from '../../services/loanConfirm/actors.ts';
+import type { Agreement } from '../../services/loanConfirm/schema.ts';
+import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
+import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
+import { asks, toastsFailure } from '../parts/asks.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
+import { addressIn, opensAgreement } from '../parts/opensAgreement.ts';
+import { refusalIn } from '../parts/refusal.ts';
+import { refusedState, toRefused } from '../parts/refusedState.ts';
+
+interface LoanDocumentsContext extends OrderKey {
+  app: AppRef;
+  /** The documents by title; the lender opens one by its place. */
+  documents: Agreement[];
+  /** Place of the document that is opened, from 0. */
+  position: number;
+  /** What the lender said when it did not name them; empty when it said nothing. */
+  refusal: string;
+}
+
+/** Which loan the calls are about: an order speaks V3, whichever confirmation it came from. */
+const loanKeyOf = ({ productId, orderId }: LoanDocumentsContext): LoanKey => ({
+  api: 'v3',
+  productId,
+  orderId,
+});
+
+/** The documents of one loan, to read again whenever it is wanted (docs/product/loanDocuments.md#screen). */
+export const loanDocumentsMachine = setup({
+  types: {} as {
+    context: LoanDocumentsContext;
+    input: ScreenInput;
+    events:
+      | ScreenMessage
+      | { type: 'retry.requested' }
+      | { type: 'document.chosen'; position: number }
+      | { type: 'terms.chosen' }
+      | { type: 'order.chosen' }
+      | { type: 'help.chosen' }
+      | { type: 'back.pressed' };
+    tags: 'busy';
+  },
+  actors: { loadAgreements, findAgreement },
+  guards: {
+    ...loadGuards,
+    isListed: ({ context, event }) => event.type === 'document.chosen' && event.position in context.documents,
+  },
+  actions: {
+    keepDocuments: assign({ documents: (_, { documents }: { documents: Agreement[] }) => documents }),
+    keepPosition: assign({
+      position: ({ context, event }) =>
+        event.type === 'document.chosen' ? event.position : context.position,
+    }),
+    keepRefusal: assign({ refusal: ({ event }) => refusalIn(event) }),
+    openAgreement: asks((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
+    openTerms: asks({ type: 'navigation.requested', to: 'loanAgreement' }),
+    openOrder: asks(({ context: { productId, orderId } }) => ({
+      type: 'navigation.requested',
+      to: 'loanDetailUrl',
+      query: { productId, orderId },
+    })),
+    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
+    toastFailure: toastsFailure(),
+  },
+  delays: { requestLimit: httpTimeout },
+}).createMachine({
+  id: 'loanDocuments',
+  context: ({ input: { app, search } }) => ({
+    app,
+    ...orderKeyOf(new URLSearchParams(search)),
+    documents: [],
+    position: 0,
+    refusal: '',
+  }),
+  initial: 'loading',
+  states: {
+    ...loads({
+      src: 'loadAgreements',
+      input: ({ context }: { context: LoanDocumentsContext }) => loanKeyOf(context),
+      done: {
+        target: 'shown',
+        actions: {
+          type: 'keepDocuments',
+          params: ({ event }: { event: { output: Agreement[] } }) => ({ documents: event.output }),
+        },
+      },
+      refused: toRefused,
+    }),
+    ...refusedState,
+    shown: {
+      initial: 'reading',
+      states: {
+        reading: {
+          description:
+            'The documents by title, and the terms that hold for every loan; there may be none of this one.',
+          on: {
+            'document.chosen': { guard: 'isListed', target: 'opening', actions: 'keepPosition' },
+            'terms.chosen': { actions: 'openTerms' },
+            'order.chosen': { actions: 'openOrder' },
+            'help.chosen': { actions: 'openHelp' },
+          },
+        },
+        opening: opensAgreement({
+          input: ({ context }: { context: LoanDocumentsContext }) => ({
+            ...loanKeyOf(context),
+            position: context.position,
+          }),
+          opened: { type: 'openAgreement', params: addressIn },
+          back: 'reading',
+        }),
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { faceOf } from '../parts/face.ts';
+import type { loanDocumentsMachine } from './machine.ts';
+
+export type LoanDocumentsRef = ActorRefFrom<typeof loanDocumentsMachine>;
+type LoanDocumentsSnapshot = SnapshotFrom<typeof loanDocumentsMachine>;
+
+/** Which of its faces the screen shows. */
+export const selectFace = (snapshot: LoanDocumentsSnapshot) =>
+  faceOf(snapshot, { shown: 'shown', failed: 'failed', refused: 'refused' }, 'loading');
+
+/** The documents by title. */
+export const selectDocuments = ({ context }: LoanDocumentsSnapshot) => context.documents;
+
+/** What the lender said when it refused; empty when it said nothing. */
+export const selectRefusal = ({ context }: LoanDocumentsSnapshot) => context.refusal;
+
+/** Whether a document's address is being asked for. */
+export const selectIsOpening = (snapshot: LoanDocumentsSnapshot) => snapshot.matches({ shown: 'opening' });

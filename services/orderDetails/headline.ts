@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { anyCentavos, anyText, maybeText, text } from '../codecs.ts';
+import { openEnvelope } from '../http/envelope.ts';
+
+/** What an order says first. Apart, so that the document can read it before the app has loaded. The last five may be absent: then nothing shows of them. */
+export const headlineEntries = {
+  orderStatus: text,
+  noticeStatusText: maybeText,
+  noticeDesText: maybeText,
+  /** Another page that the order continues on. */
+  playeduL: maybeText,
+  /** Centavos that are asked for now, and by when. */
+  repayAmount: anyCentavos,
+  repayDate: anyText,
+  /** Centavos that each further day of delay costs. */
+  penaltyPerDay: anyCentavos,
+  appliedAt: anyText,
+  disbursedAt: anyText,
+};
+/** The banner as it came: whether it may be shown is for the app to say. */
+const headlineSchema = v.object({ ...headlineEntries, banner: maybeText });
+
+/** Where an order stands, how much is asked for, and by when. */
+export type Headline = Omit<v.InferOutput<typeof headlineSchema>, 'banner'>;
+
+/** The headline in the answer to the loan-details call; undefined when it shows no order. */
+export const headlineIn = (body: string) => {
+  const envelope = openEnvelope('v3', body);
+  const headline = v.safeParse(headlineSchema, envelope?.isYes ? envelope.data : undefined);
+  return headline.success ? headline.output : undefined;
+};

@@ -1,0 +1,19 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { unitWord } from '../../views/loanConfirm/unitWord.ts';
+import { loadWording } from '../../views/wording/wording.ts';
+
+describe("the unit of a loan's term", () => {
+  afterAll(() => loadWording('spec', ['loanConfirm']));
+
+  test.each([
+    ['spec', 'days', 'days'],
+    ['en', 'Months', 'months'],
+    ['fil', 'days', 'araw'],
+    ['fil', ' WEEK ', 'linggo'],
+    ['fil', 'months', 'buwan'],
+    ['fil', 'kinsenas', 'kinsenas'],
+  ] as const)("in %s the lender's %j is %j", async (language, termUnit, word) => {
+    await loadWording(language, ['loanConfirm']);
+    expect(unitWord(termUnit)).toBe(word);
+  });
+});

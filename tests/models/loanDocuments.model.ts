@@ -1,0 +1,96 @@
+import type { SnapshotFrom } from 'xstate';
+import { loanDocumentsMachine } from '../../machines/loanDocuments/machine.ts';
+import { selectDocuments, selectFace } from '../../machines/loanDocuments/selectors.ts';
+import { defineModel, done, type Person } from '../kit/index.ts';
+import { answer } from './fixtures/confirmation.ts';
+import { connectionRestored, failedStates } from './fixtures/connection.ts';
+import { environment } from './fixtures/environment.ts';
+import { cut, garbage, refused } from './fixtures/failures.ts';
+import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { sheetOf } from './byHand.ts';
+import { wordsOf } from './words.ts';
+
+type Seen = SnapshotFrom<typeof loanDocumentsMachine>;
+
+const names = (...titles: string[]) => {
+  const documents = titles.map((title) => ({ title }));
+  return done(documents, { json: answer({ data: documents }) });
+};
+const leadsTo = (link: string) => done(link, { json: answer({ contract_url: link }) });
+
+const taps = (role: 'button' | 'link', name: string) => ({
+  says: `taps "${name}"`,
+  gesture: (person: Person) => person.tap(role, name),
+});
+
+const isShown = (seen: Seen) => selectFace(seen) === 'shown';
+const hasWaysOn = (seen: Seen) => ['shown', 'refused'].includes(selectFace(seen));
+
+const seesDocuments = async (person: Person, seen: Seen) => {
+  if (selectDocuments(seen).length === 0) await person.sees('There are no documents of this loan here');
+  for (const { title } of selectDocuments(seen)) await person.sees(title);
+  await person.sees('Loan terms and conditions');
+};
+
+export const model = defineModel(loanDocumentsMachine, {
+  words: wordsOf('loanDocuments'),
+  sheet: sheetOf('loanDocuments'),
+  input: ({ double }) => ({
+    app: double('app'),
+    route: 'loanDocuments',
+    search: 'productId=p1&orderId=o1',
+    environment,
+    intents: [],
+  }),
+  events: {
+    'retry.requested': {
+      ...taps('button', 'Try again'),
+      when: (seen) => ['failed', 'refused'].includes(selectFace(seen)),
+    },
+    'connection.restored': connectionRestored,
+    'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
+    'document.chosen': {
+      says: 'opens a document',
+      cases: { second: { position: 1 } },
+      when: isShown,
+      gesture: (person) => person.tap('link', 'Disclosure statement'),
+    },
+    'terms.chosen': { ...taps('link', 'Loan terms and conditions'), when: isShown },
+    'order.chosen': { ...taps('button', 'See my order'), when: hasWaysOn },
+    'help.chosen': { ...taps('button', 'Contact us'), when: hasWaysOn },
+    'back.pressed': {
+      by: 'the phone',
+      says: 'has its back button pressed',
+      gesture: (person) => person.signal('back.pressed'),
+    },
+  },
+  outcomes: {
+    loadAgreements: {
+      titles: names('Loan agreement', 'Disclosure statement'),
+      none: names(),
+      refused,
+      cut,
+      garbage,
+    },
+    findAgreement: {
+      address: leadsTo('https://lend.example/contract'),
+      notPassed: leadsTo('javascript:alert(1)'),
+      refused,
+    },
+  },
+  ends: {
+    'there is nothing to open, and the ways on lead to other pages': (seen) =>
+      isShown(seen) && selectDocuments(seen).length === 0,
+  },
+  wire: { loadAgreements: '**/contract?*', findAgreement: '**/contract-jump?*' },
+  states: {
+    loading: (person) => person.sees('loading...'),
+    ...failedStates,
+    refused: async (person) => {
+      await person.sees('Not possible today');
+      await person.doesNotSee('Disclosure statement');
+    },
+    'shown.reading': seesDocuments,
+    'shown.opening': (person) => person.sees('loading...'),
+  },
+});

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+type Catalogue = Promise<{ wording: Record<string, string> }>;
+
+/** The text called `key` in one of the `groups` of texts. Throws when there is none. */
+export const textOf = async (key: string, language: string, groups: string[]): Promise<string> => {
+  for (const group of groups) {
+    const file = pathToFileURL(resolve('views/wording', language, `${group}.ts`)).href;
+    const { wording } = await (import(file) as Catalogue);
+    if (wording[key]) return wording[key];
+  }
+  throw new Error(`No catalogue of ${groups.join(', ')} has ${key} in ${language}`);
+};

@@ -1,0 +1,33 @@
+/**
+ * React's JSX runtime for a document without React: what is written as JSX becomes elements at once. For views that draw from values alone; in
+ * the script that the build makes of draw.ts it stands in for `react/jsx-runtime`.
+ */
+type Child = Node | string | number | boolean | null | undefined | readonly Child[];
+type Props = Readonly<Record<string, unknown>> & { children?: Child };
+
+const svg = new Set(['svg', 'path']);
+const namesOfAttributes: Readonly<Record<string, string>> = { className: 'class' };
+
+const append = (parent: ParentNode, child: Child): void => {
+  if (Array.isArray(child)) for (const one of child as readonly Child[]) append(parent, one);
+  else if (child instanceof Node || typeof child === 'string') parent.append(child);
+  else if (typeof child === 'number') parent.append(String(child));
+};
+
+const style = (element: ElementCSSInlineStyle, values: Readonly<Record<string, string | undefined>>) => {
+  for (const [name, value] of Object.entries(values)) if (value) element.style.setProperty(name, value);
+};
+
+/** An element, or what a view draws of its properties. */
+export const jsx = (type: string | ((props: Props) => Child), props: Props): Child => {
+  if (typeof type === 'function') return type(props);
+  const element = svg.has(type)
+    ? document.createElementNS('http://www.w3.org/2000/svg', type)
+    : document.createElement(type);
+  for (const [name, value] of Object.entries(props))
+    if (name === 'children') append(element, props.children);
+    else if (name === 'style') style(element, value as Record<string, string | undefined>);
+    else if (value !== undefined) element.setAttribute(namesOfAttributes[name] ?? name, String(value));
+  return element;
+};
+export { jsx as jsxs };

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import {
+  type LoanDocumentsRef,
+  selectDocuments,
+  selectFace,
+  selectIsOpening,
+  selectRefusal,
+} from '../../machines/loanDocuments/selectors.ts';
+import { Loaded } from '../app/Loaded.tsx';
+import { Refused } from '../app/Refused.tsx';
+import { ScreenPage } from '../app/ScreenPage.tsx';
+import { Button } from '../parts/Button.tsx';
+import { ButtonBar } from '../parts/ButtonBar.tsx';
+import { Card } from '../parts/Card.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { LoadingOverlay } from '../parts/LoadingOverlay.tsx';
+import { useCan } from '../parts/useCan.ts';
+import { t } from '../wording/wording.ts';
+
+interface LineProps {
+  isOff?: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+const Line = ({ isOff, onOpen, children }: LineProps) => (
+  <button
+    type="button"
+    // A link whose address is asked for at the tap, or that carries the session along.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    role="link"
+    className="line-link aria-disabled:opacity-50"
+    {...(isOff && { 'aria-disabled': true })}
+    onClick={onOpen}
+  >
+    <span>{children}</span>
+    <Icon name="chevron" />
+  </button>
+);
+
+const Documents = ({ actor }: { actor: LoanDocumentsRef }) => {
+  const documents = useSelector(actor, selectDocuments);
+  const isOff = !useCan(actor, { type: 'document.chosen', position: 0 });
+  if (documents.length === 0)
+    return <Empty title={t('loanDocuments.none')} hint={t('loanDocuments.noneHint')} />;
+  return (
+    <Card title={t('loanDocuments.ofThisLoan')}>
+      {documents.map(({ title }, position) => (
+        // Documents are known by their place in the list.
+        <Line key={position} isOff={isOff} onOpen={() => actor.send({ type: 'document.chosen', position })}>
+          {title || t('loanDocuments.untitled', { n: position + 1 })}
+        </Line>
+      ))}
+    </Card>
+  );
+};
+
+const Content = ({ actor }: { actor: LoanDocumentsRef }) => {
+  const isOff = !useCan(actor, { type: 'terms.chosen' });
+  const off = { ...(isOff && { 'aria-disabled': true }) };
+  return (
+    <>
+      <Documents actor={actor} />
+      <Card title={t('loanDocuments.ofEveryLoan')}>
+        <Line isOff={isOff} onOpen={() => actor.send({ type: 'terms.chosen' })}>
+          {t('loanDocuments.terms')}
+        </Line>
+      </Card>
+      <ButtonBar>
+        <Button kind="secondary" {...off} onClick={() => actor.send({ type: 'order.chosen' })}>
+          {t('refused.order')}
+        </Button>
+        <Button kind="plain" {...off} onClick={() => actor.send({ type: 'help.chosen' })}>
+          {t('contactUs')}
+        </Button>
+      </ButtonBar>
+      <LoadingOverlay text={useSelector(actor, selectIsOpening) ? t('loading') : undefined} />
+    </>
+  );
+};
+
+/** The documents of a loan (docs/product/loanDocuments.md#screen). */
+export const LoanDocuments = ({ actor }: { actor: LoanDocumentsRef }) => (
+  <ScreenPage actor={actor} title={t('loanDocuments.title')}>
+    <Loaded
+      face={useSelector(actor, selectFace)}
+      actor={actor}
+      refusal={<Refused actor={actor} words={useSelector(actor, selectRefusal)} />}
+    >
+      <Content actor={actor} />
+    </Loaded>
+  </ScreenPage>
+);

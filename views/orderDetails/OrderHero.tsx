@@ -1,0 +1,33 @@
+import { dueOf, stepsOf } from '../../machines/orderDetails/facts.ts';
+import { statusRule } from '../../machines/orderDetails/status.ts';
+import type { Headline } from '../../machines/orderDetails/selectors.ts';
+import { StatusPanel } from '../parts/StatusPanel.tsx';
+import { t } from '../wording/wording.ts';
+import { Due } from './Due.tsx';
+import { LifeLine } from './LifeLine.tsx';
+
+interface OrderHeroProps {
+  order: Headline;
+  market: boolean;
+}
+
+/**
+ * What an order says first: how much, by when, where it stands, what comes next. It and its parts draw from values alone, without React's hooks:
+ * the document draws them too, before the app is there (views/entries/firstOrder).
+ */
+export const OrderHero = ({ order, market }: OrderHeroProps) => {
+  const due = dueOf(order);
+  const steps = stepsOf(order);
+  return (
+    <div className="hero">
+      {due && <Due due={due} market={market} />}
+      <StatusPanel
+        tone={statusRule(order.orderStatus).tone}
+        title={order.noticeStatusText || t('order.status')}
+      >
+        {order.noticeDesText}
+      </StatusPanel>
+      {steps.length > 0 && <LifeLine steps={steps} />}
+    </div>
+  );
+};
