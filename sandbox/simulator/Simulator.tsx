@@ -114,6 +114,9 @@ export const Simulator = () => {
           onOrderChanged={borrowerCameBack}
           onReset={() => {
             setEntries([]);
+            // What the phone keeps is of the same origin as this page.
+            localStorage.clear();
+            sessionStorage.clear();
             setMoment({ ...moment, network: 'fast', fault: undefined });
             open(scenario);
           }}

@@ -20,6 +20,8 @@ export interface Chart {
   nodes: AnyStateNode[];
   transitions: ChartTransition[];
   idOf: Map<AnyTransitionDefinition, string>;
+  /** States that may take something whatever the event is called: by a wildcard, or by an `always`. */
+  alert: Set<AnyStateNode>;
   /** Every decision of a guard since the last reset, as `transition id` and the answer. */
   decisions: { id: string; answer: boolean }[];
   /** Ids of the transitions that were chosen since the last reset, those that gave way to another region's among them. */
@@ -27,6 +29,9 @@ export interface Chart {
 }
 
 const isLeaf = (node: AnyStateNode): boolean => Object.keys(node.states).length === 0;
+
+const isAlert = ({ always, transitions }: AnyStateNode): boolean =>
+  always !== undefined || [...transitions.keys()].some((descriptor) => descriptor.endsWith('*'));
 
 /** Dotted paths of the states that have no states inside. A machine without states has none. */
 export const leafPaths = (machine: AnyStateMachine): string[] =>
@@ -56,11 +61,13 @@ export const chartOf = (original: AnyStateMachine): Chart => {
   const machine = original.provide({});
   // A loop of `always` must be an error, not a hang.
   machine.options.maxIterations = 1000;
+  const nodes = nodesOf(machine);
   const chart: Chart = {
     machine,
-    nodes: nodesOf(machine),
+    nodes,
     transitions: [],
     idOf: new Map(),
+    alert: new Set(nodes.filter(isAlert)),
     decisions: [],
     chosen: [],
   };

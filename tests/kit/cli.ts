@@ -7,7 +7,9 @@ import { help, readCall, wholeNumber } from './call.ts';
 import { meant } from './closest.ts';
 import { explore } from './explore.ts';
 import { behaviourDiff, goldenFiles, keepRecorded, readGolden, readRecorded, writeGolden } from './golden.ts';
-import { messageOf, modelsIn, nameOfFile } from './modelFiles.ts';
+import { loadModels } from './load.ts';
+import type { Found } from './load.ts';
+import { messageOf, nameOfFile } from './modelFiles.ts';
 import { pathSentences } from './paths.ts';
 import { pathOfFrames, sessionsOf } from './record.ts';
 import { runLive } from './run/live.ts';
@@ -15,26 +17,11 @@ import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
 import { sheetText } from './sheet.ts';
 import { fullSuite, guardTour, pairTour, refusalTour, transitionTour } from './suites.ts';
-import { progress, reportOn, summary, unreadLine, write } from './tell.ts';
-import type { Found } from './tell.ts';
+import { progress, reportOn, summary, write } from './tell.ts';
 import { unfold } from './unfold.ts';
 import { neglected, testedEdges } from './usage.ts';
 import { randomWalks, strayedFrom } from './walk.ts';
 import type { WalkOptions } from './walk.ts';
-
-/** Every model of the files, and the files that could not be read, with the reason. */
-const load = async (files: readonly string[]): Promise<{ found: Found[]; unread: string[] }> => {
-  const found: Found[] = [];
-  const unread: string[] = [];
-  for (const file of files) {
-    try {
-      found.push(...(await modelsIn(file)).map((model) => ({ file, model })));
-    } catch (error) {
-      unread.push(unreadLine(file, messageOf(error)));
-    }
-  }
-  return { found, unread };
-};
 
 /** Shows what the machine does otherwise than accepted, then accepts it, unless it is only looked at. */
 const accept = ({ file, model }: Found, isDryRun: boolean): boolean => {
@@ -198,6 +185,7 @@ const machineNamed = (name: string, all: readonly Found[], unread: readonly stri
   const found = all.find(({ file, model }) => model.name === name || nameOfFile(file) === name);
   if (found) return found;
   const names = all.map(({ model }) => model.name);
+  if (names.length === 0) throw new Error(unread.join('\n'));
   throw new Error(
     [
       `There is no machine '${name}'.${meant(name, [...names, ...commands])} There are: ${names.join(', ')}`,
@@ -231,9 +219,11 @@ const main = async (): Promise<boolean> => {
   if ((command === 'usage' || command === 'record') && name === undefined)
     throw new Error(`Which file? npm run model -- ${command} <file>`);
 
-  const { found: all, unread } = await load(files);
+  const isOfAll = command === 'usage' || command === 'record' || values.all;
+  const named = isOfAll ? [] : files.filter((file) => nameOfFile(file) === name);
+  const { found: all, unread } = await loadModels(named.length > 0 ? named : files);
   const runs = wholeNumber('--walks', values.walks ?? '100', 1);
-  if (command === 'usage' || command === 'record' || values.all) for (const line of unread) console.log(line);
+  if (isOfAll) for (const line of unread) console.log(line);
   if (command === 'usage') return usage(all, name ?? '', runs);
   if (command === 'record') return record(all, name ?? '');
   if (values.all) return acceptAll(all, values['dry-run']) && unread.length === 0;

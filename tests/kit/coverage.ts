@@ -28,50 +28,57 @@ const dimension = (all: readonly string[], met: ReadonlySet<string>): Dimension 
 
 const measure = (graph: Graph, edges: readonly Met[], refused: readonly Refusal[]): Coverage => {
   const { chart, model } = graph;
-  const decided = [...edges, ...refused]
-    .flatMap(({ guards }) => guards)
-    .map(({ id, answer }) => `${id} ${answer}`);
+  // A text for each answer would be made a hundred thousand times.
+  const said = { true: new Set<string>(), false: new Set<string>() };
+  for (const { guards } of [...edges, ...refused])
+    for (const { id, answer } of guards) said[`${answer}`].add(id);
   const cases = personMoves(model).map(moveKey);
   const outcomes = Object.entries(model.outcomes).flatMap(([service, named]) =>
     Object.keys(named).map((name) => `${service} '${name}'`),
   );
+  const met = new Set<string>();
   // A case that is only ever refused is met by trying it.
-  const tried = refused.map(({ move }) => moveKey(move));
-  const caused = edges.flatMap(({ move, transitions }) =>
-    move === undefined || move.by === 'start' || move.by === 'time'
-      ? []
-      : move.by === 'service'
-        ? [`${move.service} '${move.outcome}'`]
-        : transitions.length > 0
-          ? [moveKey(move)]
-          : [],
-  );
+  for (const { move } of refused) met.add(moveKey(move));
+  const passed = new Set<string>();
+  const taken = new Set<string>();
+  for (const { move, transitions, passed: states } of edges) {
+    for (const state of states) passed.add(state);
+    for (const id of transitions) taken.add(id);
+    if (move?.by === 'service') met.add(`${move.service} '${move.outcome}'`);
+    else if (move?.by === 'person' && transitions.length > 0) met.add(moveKey(move));
+  }
   return {
     states: dimension(
       nodesOf(model.machine)
         .filter((node) => node.path.length > 0)
         .map(nameOf),
-      new Set(edges.flatMap(({ passed }) => passed)),
+      passed,
     ),
     transitions: dimension(
       chart.transitions.map(({ id }) => id),
-      new Set(edges.flatMap((edge) => edge.transitions)),
+      taken,
     ),
     guards: dimension(
       chart.transitions.filter(({ guarded }) => guarded).flatMap(({ id }) => [`${id} true`, `${id} false`]),
-      new Set(decided),
+      new Set(
+        (['true', 'false'] as const).flatMap((answer) => [...said[answer]].map((id) => `${id} ${answer}`)),
+      ),
     ),
-    cases: dimension([...cases, ...outcomes], new Set([...caused, ...tried])),
+    cases: dimension([...cases, ...outcomes], met),
   };
 };
 
-/** What can be met at all under the model. */
-export const reachable = (graph: Graph): Coverage =>
-  measure(
-    graph,
-    graph.edges,
-    graph.vertices.flatMap(({ refused }) => refused),
-  );
+const reachableIn = new WeakMap<Graph, Coverage>();
+
+/** What can be met at all under the model, in a graph that is explored to its end. */
+export const reachable = (graph: Graph): Coverage => {
+  const known = reachableIn.get(graph);
+  if (known) return known;
+  const refused = graph.vertices.flatMap((vertex) => vertex.refused);
+  const made = measure(graph, graph.edges, refused);
+  reachableIn.set(graph, made);
+  return made;
+};
 
 /** The edges that a path takes, its start first. A step that the graph does not know ends them there. */
 export const edgesAlong = (graph: Graph, path: TestPath): Edge[] => {

@@ -54,9 +54,20 @@ export interface Graph {
   edges: Edge[];
 }
 
-const childrenKey = (position: Position) =>
-  (Object.values(position.snapshot.children) as (AnyActorRef | undefined)[]).flatMap((ref) =>
-    ref ? [[ref.id, String(ref.src), inputOf(ref), position.answered.includes(ref.id)]] : [],
+const childTexts = new WeakMap<AnyActorRef, string>();
+
+/** What a child is, as a text: it never changes. */
+const childText = (ref: AnyActorRef): string => {
+  const known = childTexts.get(ref);
+  if (known !== undefined) return known;
+  const text = serialise([ref.id, String(ref.src), inputOf(ref)]);
+  childTexts.set(ref, text);
+  return text;
+};
+
+const childrenKey = ({ snapshot, answered }: Position): string[] =>
+  (Object.values(snapshot.children) as (AnyActorRef | undefined)[]).flatMap((ref) =>
+    ref ? [`${childText(ref)}${answered.includes(ref.id) ? ' answered' : ''}`] : [],
   );
 
 const historyKey = (position: Position) =>
@@ -85,7 +96,7 @@ export const positionKey = (position: Position): string => {
     serialise(value),
     serialise(context),
     status === 'active' ? '' : serialise([status, output, error]),
-    serialise(childrenKey(position)),
+    ...childrenKey(position),
     ...timers.map(({ id, left }) => `${id} ${left}`),
     serialise(historyKey(position)),
   ].join('\n');
@@ -162,7 +173,7 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
         sameTwice(model, move, step, applyMove(model, chart, vertex.position, move));
       }
       if (move.by !== 'time' && bringsAboutTooMuch(model, vertex.position, step.position)) continue;
-      const key = positionKey(step.position);
+      const key = step.position === vertex.position ? vertex.key : positionKey(step.position);
       if (step.transitions.length > 0 || known.get(key) !== vertex) {
         vertex.edges.push(edgeOf(at, move, step, key));
       } else {

@@ -158,7 +158,7 @@ const cameOf = (graph: Graph, edge: Edge, source: AnyStateNode): string[] => {
     ...(after.position.snapshot.status === 'done' ? ['it is over'] : []),
   ].filter((clause) => clause !== '');
   if (clauses.length > 0) return [...new Set(clauses)];
-  const kept = Object.keys(changedKeys(model, before?.position.snapshot, after.position.snapshot))
+  const kept = changedKeys(model, before?.position.snapshot, after.position.snapshot)
     .map((key) => changeWords(model, key))
     .filter((clause) => clause !== '');
   return kept.length > 0 ? kept : entered.length > 0 ? ['all is as before'] : [unchanged];

@@ -2,12 +2,17 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import type { Chart } from './chart.ts';
 import { nameOf } from './chart.ts';
 
-/** A state was active at any moment, a transition was chosen, or its guard answered no. */
-export interface Matters {
-  kind: 'active' | 'chosen' | 'refused';
-  /** Of the state or of the transition. */
-  name: string;
-}
+/**
+ * A state was active at any moment of a step that was taken, a transition was chosen, or its guard answered no; or the machine began, or took one
+ * of the transitions that may enter a state as it begins.
+ */
+export type Matters =
+  | {
+      kind: 'active' | 'chosen' | 'refused';
+      /** Of the state or of the transition. */
+      name: string;
+    }
+  | { kind: 'begun'; by: ReadonlySet<string> };
 
 /** One small mistake that can be made in a chart and taken back. */
 export interface Mutant {
@@ -65,6 +70,27 @@ const neighbour = (node: AnyStateNode): AnyStateNode | undefined => {
 
 const isWithin = (node: AnyStateNode, around: AnyStateNode): boolean =>
   node === around || (node.parent !== undefined && isWithin(node.parent as AnyStateNode, around));
+
+/** What stays active while a transition is taken, as SCXML has it; undefined where not even the root does. */
+const domainOf = ({ source, target, reenter }: AnyTransitionDefinition): AnyStateNode | undefined => {
+  const from = source as AnyStateNode;
+  const targets = (target ?? []) as AnyStateNode[];
+  if (!reenter && targets.every((state) => isWithin(state, from))) return from;
+  let around = from.parent as AnyStateNode | undefined;
+  while (around && !targets.every((state) => isWithin(state, around as AnyStateNode)))
+    around = around.parent as AnyStateNode | undefined;
+  return around;
+};
+
+/** Whether a transition may enter a state as it begins: by its name, or in a part of the chart that is entered anew. */
+const mayBegin =
+  (node: AnyStateNode) =>
+  (definition: AnyTransitionDefinition): boolean => {
+    const targets = definition.target as readonly AnyStateNode[] | undefined;
+    if (targets === undefined) return false;
+    const domain = domainOf(definition);
+    return domain === undefined || targets.includes(node) || (node !== domain && isWithin(node, domain));
+  };
 
 /** Whether it matters if a transition leaves its source: its targets lie in it. */
 const canReenter = ({ target, source }: AnyTransitionDefinition): boolean =>
@@ -171,9 +197,14 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
       ),
     ),
   );
+  const beginnersOf = (node: AnyStateNode): Set<string> => {
+    const begins = mayBegin(node);
+    return new Set(chart.transitions.flatMap(({ id, definition }) => (begins(definition) ? [id] : [])));
+  };
   const byNode = chart.nodes.flatMap((node): Mutant[] => {
     const where = nameOf(node);
     const matters: Matters = { kind: 'active', name: where };
+    const asItBegins: Matters = { kind: 'begun', by: beginnersOf(node) };
     const [first, ...others] = (node.initial?.target ?? []) as AnyStateNode[];
     const other = first && others.length === 0 ? neighbour(first) : undefined;
     return [
@@ -181,7 +212,7 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
         ? [
             {
               name: `${where} begins with ${nameOf(other)}`,
-              matters,
+              matters: asItBegins,
               make: withFields(node.initial, { target: [other] }),
             },
           ]

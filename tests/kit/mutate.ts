@@ -1,5 +1,4 @@
-import type { AnyStateNode } from 'xstate';
-import { activeLeaves, nameOf } from './chart.ts';
+import { activeLeaves } from './chart.ts';
 import type { Effect } from './effects.ts';
 import { positionKey } from './explore.ts';
 import type { Edge, Graph, Refusal, Vertex } from './explore.ts';
@@ -38,6 +37,7 @@ const waiverOf = (name: string): string => `survives: ${name}`;
 /** Why a mistake changes nothing when no step is one that it could change. */
 const neverSo: Record<Matters['kind'], string> = {
   active: 'this state is never entered',
+  begun: 'this state is never entered as it begins',
   chosen: 'this transition is never taken',
   refused: 'this guard never says no',
 };
@@ -55,7 +55,8 @@ const stepAnew = (graph: Graph, step: Step): StepResult => {
   return applyMove(model, chart, (vertices[step.from] as Vertex).position, step.move);
 };
 
-const judge = (graph: Graph, step: Step): Verdict => {
+/** What the chart as it is now, with a mistake in it, makes of a step. */
+export const judge = (graph: Graph, step: Step): Verdict => {
   const { model, vertices } = graph;
   let anew: StepResult;
   try {
@@ -68,10 +69,10 @@ const judge = (graph: Graph, step: Step): Verdict => {
   const before = isRefusal ? step.at : vertices[step.from];
   const after = isRefusal ? step.at : (vertices[step.to] as Vertex);
   const { snapshot } = anew.position;
-  const isSame = positionKey(anew.position) === after.key;
+  const isSame = anew.position === after.position || positionKey(anew.position) === after.key;
   if (isRefusal && (anew.transitions.length > 0 || !isSame)) return 'seen';
   const effects = isRefusal ? [] : step.effects;
-  const isSameWithEffects = isSame && serialise(anew.effects) === serialise(effects);
+  const isSameWithEffects = isSame && sameEffects(anew.effects, effects);
   // All that is observed follows from these.
   if (isSameWithEffects && sameTags(snapshot.tags, after.position.snapshot.tags)) return 'same';
   const look = (seen: typeof snapshot, states: readonly string[], done: readonly Effect[]) =>
@@ -82,32 +83,29 @@ const judge = (graph: Graph, step: Step): Verdict => {
   return isSameWithEffects ? 'same' : 'hidden';
 };
 
+const sameEffects = (some: readonly Effect[], others: readonly Effect[]): boolean =>
+  some.length === others.length && (some.length === 0 || serialise(some) === serialise(others));
+
 const sameTags = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   some.size === others.size && [...some].every((tag) => others.has(tag));
 
-/** Names of the states that were active at any moment of a step. */
-const activeOn = (step: Step): string[] =>
-  'at' in step ? (step.at.position.snapshot._nodes as AnyStateNode[]).map(nameOf) : step.passed;
-
-/** Finds the steps on which a mistake can matter at all. */
-const finder = (steps: Iterable<Step>): ((mutant: Mutant) => Iterable<Step>) => {
-  const found: Record<Matters['kind'], Map<string, Set<Step>>> = {
-    active: new Map(),
-    chosen: new Map(),
-    refused: new Map(),
+/** Whether a mistake can matter on a step at all: what is refused leaves and enters nothing, and does nothing. */
+export const canMatter =
+  (matters: Matters) =>
+  (step: Step): boolean => {
+    switch (matters.kind) {
+      case 'active':
+        return !('at' in step) && step.passed.includes(matters.name);
+      case 'begun':
+        return (
+          !('at' in step) && (step.move.by === 'start' || step.transitions.some((id) => matters.by.has(id)))
+        );
+      case 'chosen':
+        return step.chosen.includes(matters.name);
+      case 'refused':
+        return step.guards.some(({ id, answer }) => !answer && id === matters.name);
+    }
   };
-  for (const step of steps) {
-    const add = (kind: Matters['kind'], name: string) => {
-      const known = found[kind].get(name);
-      if (known) known.add(step);
-      else found[kind].set(name, new Set([step]));
-    };
-    for (const state of activeOn(step)) add('active', state);
-    for (const id of step.chosen) add('chosen', id);
-    for (const { id, answer } of step.guards) if (!answer) add('refused', id);
-  }
-  return ({ matters: { kind, name } }) => found[kind].get(name) ?? [];
-};
 
 const refusalsOf = (graph: Graph): Map<Refusal, Step> =>
   new Map(
@@ -160,35 +158,34 @@ export const mutationScore = (graph: Graph, paths: readonly TestPath[]): Mutatio
     for (const step of stepsOn(graph, refusals, path) ?? [])
       pathsBy.set(step, [...(pathsBy.get(step) ?? []), path]);
   }
-  const tried = finder(pathsBy.keys());
-  const possible = finder([...graph.edges, ...refusals.values()]);
+  const tried = [...pathsBy.keys()];
+  const possible = [...graph.edges, ...refusals.values()];
 
-  const isTold = (mutant: Mutant): boolean => {
+  const isTold = ({ matters }: Mutant): boolean => {
     const later = new Set<TestPath>();
-    for (const step of tried(mutant)) {
+    for (const step of tried.filter(canMatter(matters))) {
       const verdict = judge(graph, step);
       if (verdict === 'seen') return true;
       if (verdict === 'hidden') for (const path of pathsBy.get(step) ?? []) later.add(path);
     }
     return [...later].some((path) => diverges(model, path, graph));
   };
-  const isEqual = (mutant: Mutant): boolean => {
-    for (const step of possible(mutant)) if (judge(graph, step) !== 'same') return false;
-    return true;
-  };
-
-  const whyEqual = (mutant: Mutant): string => {
-    const { length } = [...possible(mutant)];
-    return length > 0
-      ? `all ${length} steps that it could change end the same`
-      : neverSo[mutant.matters.kind];
+  /** Why a mutant does the same as the machine, whatever happens; undefined: it does not. */
+  const whyEqual = ({ matters }: Mutant): string | undefined => {
+    const steps = possible.filter(canMatter(matters));
+    if (steps.some((step) => judge(graph, step) !== 'same')) return undefined;
+    if (steps.length === 0) return neverSo[matters.kind];
+    return steps.length === 1
+      ? 'the one step that it could change ends the same'
+      : `all ${steps.length} steps that it could change end the same`;
   };
 
   const made = mutantsOf(graph.chart).map((mutant) => {
     const takeBack = mutant.make();
     try {
-      const verdict = isTold(mutant) ? 'told' : isEqual(mutant) ? 'equal' : 'survives';
-      return { name: mutant.name, verdict, why: verdict === 'equal' ? whyEqual(mutant) : '' };
+      if (isTold(mutant)) return { name: mutant.name, verdict: 'told' };
+      const why = whyEqual(mutant);
+      return { name: mutant.name, verdict: why === undefined ? 'survives' : 'equal', why };
     } finally {
       takeBack();
     }
@@ -201,9 +198,7 @@ export const mutationScore = (graph: Graph, paths: readonly TestPath[]): Mutatio
     killed: named('told').length,
     all: made.length - equal.length,
     equal,
-    redundant: Object.fromEntries(
-      made.flatMap(({ name, verdict, why }) => (verdict === 'equal' ? [[name, why]] : [])),
-    ),
+    redundant: Object.fromEntries(made.flatMap(({ name, why }) => (why === undefined ? [] : [[name, why]]))),
     survivors: survivors.filter((name) => reasonOf(name) === undefined),
     idle: Object.keys(model.waive).flatMap((key) => {
       const name = key.startsWith(waiverOf('')) ? key.slice(waiverOf('').length) : undefined;

@@ -92,25 +92,34 @@ export const observationOf = (
 ): Observation => ({
   states: observedStates(states, after),
   effects: effects.map(effectText),
-  changed: changedKeys(model, before, after),
+  changed: changesOf(model, before, after),
   ...toldOf(model, after),
 });
 
-/** Which observed context keys differ between two positions, with the later value. */
+/** Which observed context keys differ between two positions. */
 export const changedKeys = (
   model: Model,
   before: Position['snapshot'] | undefined,
   after: Position['snapshot'],
-): Record<string, string> => {
+): string[] => {
   const earlier = (before?.context ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(after.context as Record<string, unknown>)
-      .filter(
-        ([key, value]) => !model.unobserved.includes(key) && serialise(value) !== serialise(earlier[key]),
-      )
-      .map(([key, value]) => [key, short(value)]),
+  const later = after.context as Record<string, unknown>;
+  // Most of a context stays the very same: that needs no look inside.
+  return Object.keys(later).filter(
+    (key) =>
+      later[key] !== earlier[key] &&
+      !model.unobserved.includes(key) &&
+      serialise(later[key]) !== serialise(earlier[key]),
   );
 };
+
+/** Which observed context keys differ between two positions, with the later value. */
+const changesOf = (
+  model: Model,
+  before: Position['snapshot'] | undefined,
+  after: Position['snapshot'],
+): Record<string, string> =>
+  Object.fromEntries(changedKeys(model, before, after).map((key) => [key, short(after.context[key])]));
 
 /** What an edge of the graph makes true. */
 const madeTrue = (graph: Graph, edge: Edge): Observation => {

@@ -1,19 +1,96 @@
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { keptVerdicts } from './cache.ts';
 import { goldenFiles } from './golden.ts';
 import { messageOf } from './modelFiles.ts';
-import type { Answer } from './worker.ts';
+import type { SteppedClock } from './run/clock.ts';
+import type { Answer, Message, Task } from './worker.ts';
 
 /** Much of what a walk makes is garbage at once: a young generation of this size (in MB) collects it rarely. */
 const youngGeneration = 128;
+
+/** With a worker on every processor, threads that help to collect garbage only wait for one another: a quarter of all work. */
+const helpers = ['--no-parallel-scavenge', '--no-concurrent-marking', '--no-concurrent-sweeping'];
+
+/** Longest that a model may take to be imported, in milliseconds: many times what a large one takes on a busy machine. */
+const importLimit = 60_000;
+
+type Clock = Pick<SteppedClock, 'setTimeout' | 'clearTimeout'>;
+
+const realClock: Clock = { setTimeout: (act, ms) => Number(setTimeout(act, ms)), clearTimeout };
 
 /** The more was accepted of a machine, the longer it takes; the longest begin first. */
 const sizeOf = (file: string): number => {
   const { paths } = goldenFiles(file);
   return existsSync(paths) ? statSync(paths).size : 0;
+};
+
+/**
+ * Has a task done with each file, on all processors. A file that throws, ends its thread or is never done importing costs its own answer alone.
+ * @param answered is called as soon as a file is done, in whatever order.
+ * @param begun is called whenever another file is begun, with all that are worked on.
+ */
+const inThreads = (
+  task: Task,
+  files: readonly string[],
+  { setTimeout: later, clearTimeout: never }: Clock,
+  answered: (answer: Answer) => void,
+  begun: (files: readonly string[]) => void = () => undefined,
+): void => {
+  for (const flag of helpers) setFlagsFromString(flag);
+  const open = [...files];
+  const working = new Set<string>();
+  const hire = () => {
+    let current = open.shift();
+    if (current === undefined) return;
+    const worker = new Worker(new URL(`worker${extname(import.meta.url)}`, import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
+    });
+    let limit = 0;
+    // A model may end its thread: for want of memory, or by itself. The others go on in another one.
+    let reason = 'It ended the process that read it.';
+    const work = () => {
+      if (current === undefined) {
+        void worker.terminate();
+        return;
+      }
+      working.add(current);
+      begun([...working]);
+      limit = later(() => {
+        reason = `It is still being imported after ${importLimit / 1000} s: an await or a loop in it never ends.`;
+        void worker.terminate();
+      }, importLimit);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage({ task, file: current });
+    };
+    const done = (answer: Answer) => {
+      never(limit);
+      working.delete(answer.file);
+      answered(answer);
+    };
+    worker.on('message', (message: Message) => {
+      if (message === 'imported') {
+        never(limit);
+        return;
+      }
+      current = open.shift();
+      done(message);
+      work();
+    });
+    worker.on('error', (error) => {
+      reason = messageOf(error);
+    });
+    worker.on('exit', () => {
+      if (current === undefined) return;
+      done({ file: current, problem: reason });
+      hire();
+    });
+    work();
+  };
+  for (let count = Math.min(open.length, availableParallelism()); count > 0; count -= 1) hire();
 };
 
 /**
@@ -25,6 +102,7 @@ export const workThroughAll = (
   files: readonly string[],
   told: (answer: Answer, isKept: boolean) => void,
   working: (done: number, files: readonly string[]) => void,
+  clock = realClock,
 ): Promise<void> =>
   new Promise((resolve) => {
     const answers = new Map<string, { answer: Answer; isKept: boolean }>();
@@ -41,45 +119,27 @@ export const workThroughAll = (
       if (verdicts) answers.set(file, { answer: { file, verdicts }, isKept: true });
     }
     const open = files.filter((file) => !answers.has(file)).toSorted((a, b) => sizeOf(b) - sizeOf(a));
-    const begun = new Set<string>();
     const answered = (answer: Answer) => {
-      begun.delete(answer.file);
       answers.set(answer.file, { answer, isKept: false });
       tell();
     };
-    const hire = () => {
-      let current = open.shift();
-      if (current === undefined) return;
-      const worker = new Worker(new URL(`worker${extname(import.meta.url)}`, import.meta.url), {
-        resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
-      });
-      const work = () => {
-        if (current === undefined) {
-          void worker.terminate();
-          return;
-        }
-        begun.add(current);
-        working(answers.size, [...begun]);
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-        worker.postMessage(current);
-      };
-      worker.on('message', (answer: Answer) => {
-        current = open.shift();
-        answered(answer);
-        work();
-      });
-      // A model may end its thread: for want of memory, or by itself. The others go on in another one.
-      let reason = 'It ended the process that read it.';
-      worker.on('error', (error) => {
-        reason = messageOf(error);
-      });
-      worker.on('exit', () => {
-        if (current === undefined) return;
-        answered({ file: current, problem: reason });
-        hire();
-      });
-      work();
-    };
-    for (let count = Math.min(open.length, availableParallelism()); count > 0; count -= 1) hire();
+    inThreads('judge', open, clock, answered, (begun) => working(answers.size, begun));
     tell();
+  });
+
+/** Why files cannot be imported, by file. They are tried in threads: one that never ends, or ends its process, must not do so here. */
+export const unimportable = (
+  files: readonly string[],
+  clock = realClock,
+): Promise<ReadonlyMap<string, string>> =>
+  new Promise((resolve) => {
+    const reasons = new Map<string, string>();
+    let left = files.length;
+    const answered = (answer: Answer) => {
+      if ('problem' in answer) reasons.set(answer.file, answer.problem);
+      left -= 1;
+      if (left === 0) resolve(reasons);
+    };
+    inThreads('import', files, clock, answered);
+    if (left === 0) resolve(reasons);
   });

@@ -100,7 +100,8 @@ const toldBy = async (
   ask: (person: Person) => Promise<void>,
 ): Promise<Record<Told, string[]>> => {
   const told: Record<Told, string[]> = { does: [], sees: [], misses: [] };
-  await ask(tellingPerson((kind, words) => told[kind].push(words), planOf(model)?.isOwn));
+  const isOwn = planOf(model)?.isOwn;
+  await ask(tellingPerson((kind, words) => told[kind].push(words), isOwn && ((text) => isOwn(text, 'seen'))));
   return told;
 };
 
@@ -186,10 +187,13 @@ const refusedAt = async (
 
 /** What a tester sees of what a deed does to the world. */
 const comeOf = (model: Model, edges: readonly Edge[]): string[] => {
-  const comes = planOf(model)?.comes;
+  const { comes, isOwn = () => true } = planOf(model) ?? {};
+  // What the model's services say a tester hears in other words.
+  const own = (clause: string) =>
+    clause.replaceAll(/:? "([^"]+)"/g, (told, text: string) => (isOwn(text, 'comes') ? told : ''));
   const clauses = edges.flatMap(({ effects }) =>
     effects.flatMap((effect) =>
-      ['shows', 'leaves'].includes(comes?.(effect) ?? '') ? [effectWords(model, effect)] : [],
+      ['shows', 'leaves'].includes(comes?.(effect) ?? '') ? [own(effectWords(model, effect))] : [],
     ),
   );
   return [...new Set(clauses.filter(Boolean))];

@@ -22,8 +22,11 @@ export type Sheet =
       before?: string;
       /** Situations to begin in, by their heading. */
       ways: Readonly<Record<string, Beginning>>;
-      /** Whether a text is the product's own; what only the model's services say is left out, for those that a tester meets say something else. */
-      isOwn?: (text: string) => boolean;
+      /**
+       * Whether a text is the product's own, be it one that is seen on the screen or one that is quoted where something comes of a deed; what only
+       * the model's services say is left out, for those that a tester meets say something else.
+       */
+      isOwn?: (text: string, told: 'seen' | 'comes') => boolean;
       /**
        * Of what the machine does to the world: what a tester sees of it; what leads away, where a way ends; and what asks another machine, which
        * decides what a tester sees then: this sheet does not go there.

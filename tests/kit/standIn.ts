@@ -1,6 +1,7 @@
 import { StateMachine, createActor, fromTransition, initialTransition } from 'xstate';
 import type { ActorLogic, AnyStateMachine, Snapshot } from 'xstate';
 import type { Double, Model } from './model.ts';
+import { serialise } from './serialise.ts';
 import type { DoubleMaker } from './types.ts';
 
 /** What a runner tells a stand-in to do. */
@@ -10,37 +11,46 @@ export type StandInEvent =
   | { type: 'kit.shows'; snapshot: object };
 
 /** What a view is shown of a stand-in: of a child machine how it begins, with all that a snapshot can be asked. */
-const firstSnapshot = (logic: unknown, input: unknown): object => {
-  if (!(logic instanceof StateMachine)) return {};
-  const [snapshot] = initialTransition(logic as AnyStateMachine, input);
-  return snapshot as object;
+const firstSnapshots = (logic: unknown): ((input: unknown) => object) => {
+  if (!(logic instanceof StateMachine)) return () => ({});
+  // Who explores starts a child with the same input thousands of times.
+  const known = new Map<string, object>();
+  return (input) => {
+    const key = serialise(input);
+    const [snapshot] = known.has(key) ? [known.get(key)] : initialTransition(logic as AnyStateMachine, input);
+    known.set(key, snapshot as object);
+    return snapshot as object;
+  };
 };
 
 /**
  * Stands in for a service, a callback actor or a child machine: it starts, waits, and does what a runner tells it.
  * `shown` is what a view that reads the child sees instead of how the child itself would begin.
  */
-const standIn = (logic: unknown, shown?: object): ActorLogic<Snapshot<unknown>, StandInEvent, unknown> => ({
-  transition: (current, event) => {
-    switch (event.type) {
-      case 'kit.done':
-        return { ...current, status: 'done', output: event.output, error: undefined };
-      case 'kit.fails':
-        return { ...current, status: 'error', error: event.error, output: undefined };
-      case 'kit.shows':
-        return { ...current, ...event.snapshot };
-      default:
-        return current;
-    }
-  },
-  getInitialSnapshot: (_, input) => ({
-    ...(shown ?? firstSnapshot(logic, input)),
-    status: 'active',
-    output: undefined,
-    error: undefined,
-  }),
-  getPersistedSnapshot: (current) => current,
-});
+const standIn = (logic: unknown, shown?: object): ActorLogic<Snapshot<unknown>, StandInEvent, unknown> => {
+  const firstSnapshot = firstSnapshots(logic);
+  return {
+    transition: (current, event) => {
+      switch (event.type) {
+        case 'kit.done':
+          return { ...current, status: 'done', output: event.output, error: undefined };
+        case 'kit.fails':
+          return { ...current, status: 'error', error: event.error, output: undefined };
+        case 'kit.shows':
+          return { ...current, ...event.snapshot };
+        default:
+          return current;
+      }
+    },
+    getInitialSnapshot: (_, input) => ({
+      ...(shown ?? firstSnapshot(input)),
+      status: 'active',
+      output: undefined,
+      error: undefined,
+    }),
+    getPersistedSnapshot: (current) => current,
+  };
+};
 
 /** The machine of a model with its overrides, every actor that is not `real` replaced by a stand-in. */
 export const preparedMachine = (model: Model): Model['machine'] => {

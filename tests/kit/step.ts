@@ -44,17 +44,19 @@ export interface StepResult {
 
 const host = fromTransition(() => null, null);
 
-/** A scope in which a machine can compute a step without doing anything; `_transitions` come by inspection. */
-const scopeOf = (
-  chart: Chart,
-): { scope: AnyActorScope; actions: ExecutedAction[]; microsteps: Microstep[] } => {
-  const actions: ExecutedAction[] = [];
-  const microsteps: Microstep[] = [];
+/** Where a machine computes its steps without doing anything; what it would do, and its microsteps with their `_transitions`, is noted here. */
+interface NotingScope {
+  scope: AnyActorScope;
+  actions: ExecutedAction[];
+  microsteps: Microstep[];
+}
+
+const newScope = ({ machine }: Chart): NotingScope => {
   const parent = createActor(host, {
     id: 'parent',
     inspect: (inspected) => {
       if (inspected.type === '@xstate.microstep') {
-        microsteps.push({
+        noting.microsteps.push({
           event: inspected.event,
           snapshot: inspected.snapshot as AnyMachineSnapshot,
           transitions: inspected._transitions,
@@ -63,22 +65,42 @@ const scopeOf = (
     },
   });
   // `parent` is public in ActorOptions of a child, though its type there is that of the logic's own parent.
-  const self = createActor(host, { id: chart.machine.id, parent } as unknown as Parameters<
+  const self = createActor(host, { id: machine.id, parent } as unknown as Parameters<
     typeof createActor<typeof host>
   >[1]);
   const nothing = () => undefined;
-  const scope = {
-    self,
-    id: self.id,
-    sessionId: self.sessionId,
-    system: self.system,
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    stopChild: nothing,
-    actionExecutor: (action: ExecutedAction) => actions.push(action),
-  } as unknown as AnyActorScope;
-  return { scope, actions, microsteps };
+  const noting: NotingScope = {
+    scope: {
+      self,
+      id: self.id,
+      sessionId: self.sessionId,
+      system: self.system,
+      logger: nothing,
+      defer: nothing,
+      emit: nothing,
+      stopChild: nothing,
+      actionExecutor: (action: ExecutedAction) => noting.actions.push(action),
+    } as unknown as AnyActorScope,
+    actions: [],
+    microsteps: [],
+  };
+  return noting;
+};
+
+/** A scope has an actor system of its own: one for each step would be a good part of what a step costs. */
+const scopes = new WeakMap<Chart, NotingScope>();
+
+/** The scope of a chart, cleared of what the step before left in it. */
+const clearedScope = (chart: Chart): NotingScope => {
+  const known = scopes.get(chart);
+  // A system knows each `systemId` once, and a step that is computed again starts its actor again.
+  const noting = known && Object.keys(known.scope.system.getAll()).length === 0 ? known : newScope(chart);
+  scopes.set(chart, noting);
+  noting.actions = [];
+  noting.microsteps = [];
+  chart.decisions.length = 0;
+  chart.chosen.length = 0;
+  return noting;
 };
 
 interface Microstep {
@@ -90,12 +112,8 @@ interface Microstep {
 const childrenOf = (snapshot: AnyMachineSnapshot) =>
   snapshot.children as Record<string, AnyActorRef | undefined>;
 
-const timersAfter = (
-  timers: readonly Timer[],
-  actions: readonly ExecutedAction[],
-  self: unknown,
-): Timer[] => {
-  let running = [...timers];
+const timersAfter = (timers: Timer[], actions: readonly ExecutedAction[], self: unknown): Timer[] => {
+  let running = timers;
   for (const { type, params } of actions) {
     if (type === 'xstate.cancel') {
       const { sendId } = params as { sendId: string };
@@ -109,41 +127,67 @@ const timersAfter = (
       };
       if (typeof delay !== 'number' || (type === 'xstate.sendTo' && to !== self)) continue;
       // Set again under one id, both come; only the later one can still be cancelled.
-      running = running.map((timer) => (timer.id === id ? { ...timer, id: `${id} (earlier)` } : timer));
-      running.push({ id: id ?? event.type, left: delay, event });
+      running = [
+        ...running.map((timer) => (timer.id === id ? { ...timer, id: `${id} (earlier)` } : timer)),
+        { id: id ?? event.type, left: delay, event },
+      ];
     }
   }
   return running;
+};
+
+/** The names of the states that were active at any moment of a step: one that it leaves was so before, one that it only passes was a source. */
+const passedIn = (
+  snapshots: readonly AnyMachineSnapshot[],
+  taken: readonly AnyTransitionDefinition[],
+): string[] => {
+  const names = new Set<string>();
+  for (const { _nodes: nodes } of snapshots)
+    for (const node of nodes as AnyStateNode[]) names.add(nameOf(node));
+  for (const { source } of taken) names.add(nameOf(source as AnyStateNode));
+  return [...names];
+};
+
+const positionAfter = (
+  before: Position | undefined,
+  snapshot: AnyMachineSnapshot,
+  { actions, scope }: NotingScope,
+): Position => {
+  if (snapshot.status !== 'active') return { snapshot, timers: [], answered: [] };
+  if (!before) return { snapshot, timers: timersAfter([], actions, scope.self), answered: [] };
+  const timers = timersAfter(before.timers, actions, scope.self);
+  if (snapshot === before.snapshot && timers === before.timers) return before;
+  const earlier = childrenOf(before.snapshot);
+  const children = childrenOf(snapshot);
+  const answered = before.answered.filter((id) => children[id] !== undefined && children[id] === earlier[id]);
+  return { snapshot, timers, answered };
 };
 
 const result = (
   chart: Chart,
   before: Position | undefined,
   snapshot: AnyMachineSnapshot,
-  { actions, microsteps, scope }: ReturnType<typeof scopeOf>,
+  noting: NotingScope,
   sent: string[] = [],
 ): StepResult => {
-  const taken = microsteps.flatMap((microstep) => microstep.transitions);
+  const taken = noting.microsteps.flatMap((microstep) => microstep.transitions);
   const earlier = before ? childrenOf(before.snapshot) : {};
-  const ended = snapshot.status !== 'active';
-  const children = ended ? {} : childrenOf(snapshot);
-  const passed = [...microsteps.map((microstep) => microstep.snapshot), snapshot].flatMap((seen) =>
-    (seen._nodes as AnyStateNode[]).map(nameOf),
-  );
+  const children = snapshot.status === 'active' ? childrenOf(snapshot) : {};
   return {
-    position: {
-      snapshot,
-      timers: ended ? [] : timersAfter(before?.timers ?? [], actions, scope.self),
-      answered: (before?.answered ?? []).filter(
-        (id) => children[id] !== undefined && children[id] === earlier[id],
-      ),
-    },
+    position: positionAfter(before, snapshot, noting),
     transitions: taken.flatMap((definition) => chart.idOf.get(definition) ?? []),
     guards: chart.decisions.splice(0),
     chosen: [...new Set(chart.chosen.splice(0))],
-    effects: effectsOf(actions, earlier, children, before?.answered ?? []),
-    passed: [...new Set([...passed, ...taken.map(({ source }) => nameOf(source as AnyStateNode))])],
-    heard: [...new Set([...sent, ...microsteps.map(({ event }) => event.type)])],
+    effects: effectsOf(noting.actions, earlier, children, before?.answered ?? []),
+    passed: passedIn(
+      [
+        ...(before ? [before.snapshot] : []),
+        ...noting.microsteps.map((microstep) => microstep.snapshot),
+        snapshot,
+      ],
+      taken,
+    ),
+    heard: [...new Set([...sent, ...noting.microsteps.map(({ event }) => event.type)])],
   };
 };
 
@@ -172,36 +216,37 @@ const withFirstSnapshots = (chart: Chart, step: StepResult): StepResult => {
   return whole;
 };
 
-/** A step that threw leaves what it noted behind. */
-const forgetDecisions = (chart: Chart): void => {
-  chart.decisions.length = 0;
-  chart.chosen.length = 0;
-};
-
 /** The first step of a machine with this input. */
 export const firstStep = (chart: Chart, input: unknown): StepResult => {
-  const scoped = scopeOf(chart);
-  forgetDecisions(chart);
+  const noting = clearedScope(chart);
   const snapshot = chart.machine.getInitialSnapshot(
-    scoped.scope as Parameters<typeof chart.machine.getInitialSnapshot>[0],
+    noting.scope as Parameters<typeof chart.machine.getInitialSnapshot>[0],
     input,
   );
-  return withFirstSnapshots(chart, result(chart, undefined, snapshot, scoped));
+  return withFirstSnapshots(chart, result(chart, undefined, snapshot, noting));
 };
+
+/** Whether anything that is active might take an event of this type: an error that nothing takes ends the machine. */
+const mightMatter = ({ alert }: Chart, { snapshot }: Position, type: string): boolean =>
+  snapshot.status !== 'active' ||
+  type.startsWith('xstate.error.') ||
+  (snapshot._nodes as AnyStateNode[]).some((node) => alert.has(node) || node.transitions.has(type));
 
 /** What an event makes of a position. An error thrown inside ends the machine, as it ends a live actor. */
 export const nextStep = (chart: Chart, before: Position, event: EventObject): StepResult => {
-  const scoped = scopeOf(chart);
-  forgetDecisions(chart);
-  let snapshot: AnyMachineSnapshot;
-  try {
-    snapshot = chart.machine.transition(
-      before.snapshot,
-      event,
-      scoped.scope as Parameters<typeof chart.machine.transition>[2],
-    );
-  } catch (error) {
-    snapshot = { ...before.snapshot, status: 'error', error, output: undefined } as AnyMachineSnapshot;
+  const noting = clearedScope(chart);
+  let { snapshot } = before;
+  // Most of what is tried is heeded by nothing that is active, and XState takes long to find nothing.
+  if (mightMatter(chart, before, event.type)) {
+    try {
+      snapshot = chart.machine.transition(
+        before.snapshot,
+        event,
+        noting.scope as Parameters<typeof chart.machine.transition>[2],
+      );
+    } catch (error) {
+      snapshot = { ...before.snapshot, status: 'error', error, output: undefined } as AnyMachineSnapshot;
+    }
   }
-  return withFirstSnapshots(chart, result(chart, before, snapshot, scoped, [event.type]));
+  return withFirstSnapshots(chart, result(chart, before, snapshot, noting, [event.type]));
 };

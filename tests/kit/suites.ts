@@ -46,9 +46,7 @@ const changesBy =
   (edge: Edge): string[] => {
     const before = graph.vertices[edge.from];
     const after = graph.vertices[edge.to];
-    const keys = after
-      ? Object.keys(changedKeys(graph.model, before?.position.snapshot, after.position.snapshot))
-      : [];
+    const keys = after ? changedKeys(graph.model, before?.position.snapshot, after.position.snapshot) : [];
     const stays = before?.states.join(' ') === after?.states.join(' ');
     return edge.transitions.map((id) => `${id} ${stays ? 'stays' : 'leads on'}, changes ${keys.join(', ')}`);
   };
@@ -87,7 +85,8 @@ const cover = (
   criterion: Criterion,
   { maxSteps = 60, maxPaths = Infinity, coverage = 1 }: StopConditions,
 ): Edge[][] => {
-  const open = new Set(graph.edges.flatMap((edge) => allTargets(graph, criterion, edge)));
+  const open = new Set<string>();
+  for (const edge of graph.edges) for (const target of allTargets(graph, criterion, edge)) open.add(target);
   const enough = Math.floor(open.size * (1 - coverage));
   const walks: Edge[][] = [];
   while (open.size > enough && walks.length < maxPaths) {

@@ -4,21 +4,13 @@ import { goldenFiles, readGolden } from './golden.ts';
 import { htmlReport } from './html.ts';
 import { junitText } from './junit.ts';
 import type { JUnitCase } from './junit.ts';
-import type { Model } from './model.ts';
+import { unreadLine } from './load.ts';
+import type { Found } from './load.ts';
 import { nameOfFile } from './modelFiles.ts';
 import { workThroughAll } from './pool.ts';
 import { createProgress } from './progress.ts';
 import { detailsOf, reportOf, reportText, verdictOf } from './report.ts';
 import type { Verdict } from './report.ts';
-
-/** A model, and the file that exports it. */
-export interface Found {
-  file: string;
-  model: Model;
-}
-
-/** A file that could not be read, in one line. */
-export const unreadLine = (file: string, why: string) => `✗ ${file}  ${why}`;
 
 /** Tells whoever waits for the command. */
 export const progress = createProgress(process.stderr, performance.now.bind(performance));

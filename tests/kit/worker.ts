@@ -8,10 +8,22 @@ import type { Verdict } from './report.ts';
 /** What a worker tells of one model file: what its models came to, or why it could not be worked through. */
 export type Answer = { file: string; verdicts: Verdict[] } | { file: string; problem: string };
 
-const workThrough = async (file: string): Promise<Answer> => {
+/** Whether a file's models are worked through, or only tried to be read. */
+export type Task = 'judge' | 'import';
+
+/** What a worker says: that the file it was given is imported, and later what came of it. */
+export type Message = 'imported' | Answer;
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+const say = (message: Message): void => parentPort?.postMessage(message);
+
+const workThrough = async (task: Task, file: string): Promise<Answer> => {
   try {
+    const models = await modelsIn(file);
+    say('imported');
+    if (task === 'import') return { file, verdicts: [] };
     const golden = readGolden(goldenFiles(file));
-    const verdicts = (await modelsIn(file)).map((model) => verdictOf(reportOf(model, golden)));
+    const verdicts = models.map((model) => verdictOf(reportOf(model, golden)));
     if (verdicts.every(({ failures }) => failures.length === 0)) keepVerdicts(file, verdicts);
     return { file, verdicts };
   } catch (error) {
@@ -19,7 +31,6 @@ const workThrough = async (file: string): Promise<Answer> => {
   }
 };
 
-parentPort?.on('message', (file: string) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  void workThrough(file).then((answer) => parentPort?.postMessage(answer));
+parentPort?.on('message', ({ task, file }: { task: Task; file: string }) => {
+  void workThrough(task, file).then(say);
 });

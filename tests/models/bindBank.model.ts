@@ -47,8 +47,8 @@ const picks = (seen: Seen, field: string) => isPicking(seen) && seen.context.pic
 /** Titles of the fields that open a picker, by their ids. */
 const pickerTitles: Record<string, string> = {
   '1.wallet': 'E-wallet',
-  '2.bank': 'Bank name',
-  '2.city': 'City',
+  '2.bank': 'Bank',
+  '2.city': 'City of your branch',
 };
 /** Names of what can be chosen, by their types. */
 const choiceNames: Record<string, string> = {
@@ -58,6 +58,9 @@ const choiceNames: Record<string, string> = {
   MKT: 'Makati',
 };
 const nameOf = (choice: string) => choiceNames[choice] ?? choice;
+
+/** A mobile number as it is read. */
+const inGroups = (number: string) => number.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
 
 /** What is offered in the picker that is open; of the two wallets, the one that is not chosen. */
 const offered = (seen: Seen) => {
@@ -79,7 +82,8 @@ const seesForm = async (person: Person, { context }: Seen) => {
   if (context.refusal?.field === '1.number' && context.cardType === '1')
     await person.sees('Please check: Mobile number');
   const wallet = picked['1.wallet'];
-  if (context.cardType === '1' && number && wallet) await person.sees(`${nameOf(wallet)} ${number}`);
+  if (context.cardType === '1' && number && wallet)
+    await person.sees(`${nameOf(wallet)} ${inGroups(number)}`);
 };
 
 export const model = defineModel(bindBankMachine, {
@@ -109,7 +113,10 @@ export const model = defineModel(bindBankMachine, {
     },
     'field.changed': {
       says: 'types the number',
-      cases: { digits: { field: '1.number', value: '0917' }, letters: { field: '1.number', value: 'ab' } },
+      cases: {
+        digits: { field: '1.number', value: '09171234567' },
+        letters: { field: '1.number', value: 'ab' },
+      },
       // Only another text is a change.
       when: (seen, { field, value }) =>
         isFilling(seen) && seen.context.cardType === '1' && seen.context.values[field] !== value,

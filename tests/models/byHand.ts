@@ -1,6 +1,6 @@
 import type { FlowName } from '../../machines/app/routes.ts';
 import type { Effect, Sheet, Words } from '../kit/index.ts';
-import { isOwnText } from './fixtures/wording.ts';
+import { isMessage, isOwnText } from './fixtures/wording.ts';
 
 /** Where `npm start` shows the simulator. */
 const simulator = 'http://localhost:4173/simulator/';
@@ -39,10 +39,9 @@ const shared: Words = {
 /** How the rest is brought about, by flow. What the catalogue's gesture says with the model's own data is said here with the sandbox's. */
 const flows: Readonly<Record<string, Words>> = {
   bindBank: {
+    'how picker.opened wallet': 'Tap the row "E-wallet", below the tab of that name.',
     'how picker.opened bank': 'Tap the row "Bank".',
     'how picker.opened city': 'Tap the row "City of your branch".',
-    'how form.submitted':
-      '- the sandbox asks for more rows than the model; fill in all of them, and tap "Next" with "Refusal" or "Error 504" as the next call',
   },
   chooseCard: {
     'how card.chosen unknown': '-',
@@ -136,21 +135,29 @@ const open =
 /** What can be made of every page that loads something. */
 const failures = ['refused', 'garbage'];
 
+/** The model asks for less than the sandbox. */
+const askedBesides =
+  'Once the form shows, fill in what is not told below: on the tab "Bank account" type "1234567890" into "Account number" and choose a day at "Payday", then tap the tab "E-wallet".';
+
 type Ways = Extract<Sheet, { ways: unknown }>['ways'];
 
 /** Every flow's ways: one without any does not compile. */
 const ways: Readonly<Record<FlowName, Ways>> = {
   bindBank: {
     'An account': {
-      open: open('bind'),
+      open: open('bind', askedBesides),
       input: 'by itself',
-      answers: { loadBankFields: 'form' },
-      made: { loadBankFields: failures },
+      answers: { loadBankFields: 'form', bindAccount: 'bound' },
+      made: {
+        loadBankFields: failures,
+        bindAccount: ['refused', 'lost'],
+        outcomeUnknown: ['retried', 'left'],
+      },
     },
     'An account, from an order': {
-      open: open('bind-order'),
+      open: open('bind-order', askedBesides),
       input: 'from an order',
-      answers: { loadBankFields: 'form' },
+      answers: { loadBankFields: 'form', bindAccount: 'bound' },
     },
   },
   chooseCard: {
@@ -387,7 +394,8 @@ const lendersOwn: Readonly<Partial<Record<FlowName, readonly string[]>>> = {
 /** How a machine is tried by hand on the simulator. @throws when nobody has said so of a machine of this name. */
 export const sheetOf = (name: string): Sheet => {
   if (isFlow(name)) {
-    const isOwn = (text: string) => isOwnText(text) && !lendersOwn[name]?.includes(text);
+    const isOwn = (text: string, told: 'seen' | 'comes') =>
+      told === 'comes' ? isMessage(text) : isOwnText(text) && !lendersOwn[name]?.includes(text);
     return { before, ways: ways[name], isOwn, comes };
   }
   const met = parts[name];

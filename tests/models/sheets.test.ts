@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { bankItems, readAccount } from '../../sandbox/domain/bankForm.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { momentOf, queryOf } from '../../sandbox/simulator/address.ts';
+import type { BankField } from '../../services/bindBank/schema.ts';
 import type { Model } from '../kit/index.ts';
 import { sheetText } from '../kit/sheet.ts';
 import { moveSentence } from '../kit/words.ts';
+import { model as bindBank } from './bindBank.model.ts';
 import { sheetOf } from './byHand.ts';
 import { flowModels } from './flows.ts';
 
@@ -48,7 +51,8 @@ describe.each(Object.entries(flowModels))('the sheet of %s', (name, model: Model
       for (const deed of deeds) expect(deed).toMatch(/\n {2}- (?!See|Do not see|This)/);
     }
     // What the model's own lender says is not what a tester meets.
-    expect(text).not.toMatch(/See [^\n]*"(?:Confirm today|Not possible today|Pay only here|They shouted)"/);
+    expect(text).not.toMatch(/See [^\n]*"(?:Confirm today|Pay only here|They shouted)"/);
+    expect(text).not.toContain('Not possible today');
   });
 
   test('what its ways name is in the model, and in the sheet', async () => {
@@ -66,6 +70,25 @@ describe.each(Object.entries(flowModels))('the sheet of %s', (name, model: Model
         expect(text.split('## not in this sheet')[0]).toContain(moveSentence(model, move).toLowerCase());
       }
     }
+  });
+});
+
+test('the rows that the sheet of bindBank names are those of the sandbox, which takes what it has a tester type', async () => {
+  const { form } = bindBank.outcomes['loadBankFields'] ?? {};
+  const named = form?.kind === 'done' ? (form.output as BankField[]).slice(1) : [];
+  const titles = bankItems.map(({ title }) => title);
+  expect(named).toHaveLength(4);
+  for (const { title } of named) expect(titles).toContain(title);
+  const text = await sheetText(bindBank);
+  const [, walletNumber] = /Type "(\d+)" into "Mobile number"/.exec(text) ?? [];
+  expect(readAccount({ cardType: '1', walletCode: 'GCSH', walletNumber })).toEqual({
+    name: 'GCash',
+    number: walletNumber,
+  });
+  const [, accountNumber] = /type "(\d+)" into "Account number"/.exec(text) ?? [];
+  expect(readAccount({ cardType: '2', bankCode: 'BDO', accountNumber })).toEqual({
+    name: 'BDO Unibank',
+    number: accountNumber,
   });
 });
 

@@ -161,3 +161,16 @@ it('tells calls, bridge and states in one timeline, and gives a phone the addres
   await page.getByRole('img', { name: 'This screen, for a phone in the same network' }).waitFor();
   expect(await page.locator('.share-card').innerText()).toMatch(/^http:\/\/[\d.]+.*\/loanDetail\?/);
 });
+
+it('begins anew on the phone, too, when the sandbox is reset: nothing of an earlier loan is open', async () => {
+  await expect.poll(() => appShows('Payment due'), patience).toBe(true);
+  const keep = () => {
+    localStorage.setItem('kept', 'for good');
+    sessionStorage.setItem('kept', 'for this tab');
+  };
+  const kept = () => [localStorage.getItem('kept'), sessionStorage.getItem('kept')];
+  await app().locator('body').evaluate(keep);
+  await page.getByRole('button', { name: 'Reset the sandbox' }).click();
+  await expect.poll(() => page.evaluate(kept), patience).toEqual([null, null]);
+  await expect.poll(() => appShows('Payment due'), patience).toBe(true);
+});

@@ -137,6 +137,10 @@ test(
   () => {
     for (const [name, text] of Object.entries(hostile)) writeFileSync(join(folder, `${name}.model.ts`), text);
     const { status, out } = model();
+    expect(model('ends')).toEqual({
+      status: 2,
+      out: expect.stringMatching(/^✗ .*ends\.model\.ts {2}It ended the process that read it\.\n$/),
+    });
     for (const name of Object.keys(hostile)) rmSync(join(folder, `${name}.model.ts`));
     expect(status).toBe(1);
     expect(out).toMatch(/✗ .*throws\.model\.ts {2}the lender is away\n/);

@@ -221,3 +221,18 @@ test('an endless loop of always is an error of the machine, not a hang', () => {
   const endless = defineModel(loop, { events: {}, states: { a: transient, b: transient } } as never);
   expect(() => explore(endless)).toThrow("'loop' cannot start");
 });
+
+test('a state that a machine only passes as it begins is met', () => {
+  const passing = setup({
+    types: { context: {} as object },
+  }).createMachine({
+    id: 'passing',
+    context: {},
+    initial: 'beginning',
+    states: { beginning: { always: 'open' }, open: {} },
+  });
+  const { states } = reachable(
+    explore(defineModel(passing, { events: {}, states: { beginning: transient, open: async () => {} } })),
+  );
+  expect(states.missing).toEqual([]);
+});

@@ -360,6 +360,20 @@ test('a way ends where it leads away, and does not go where another machine deci
   expect(await textOf('asks')).not.toMatch(/\*\* [^\n]*says 'broken'/);
 });
 
+test("what only the model's services say is not quoted where it comes of a deed", async () => {
+  const sheet = {
+    ways: {
+      Codes: { open: () => 'Open it.', answers: { sendCode: 'ok' }, made: { sendCode: ['refused'] } },
+    },
+    comes: ({ kind }: { kind: string }) => (kind === 'action' ? ('shows' as const) : undefined),
+    isOwn: (text: string, told: 'seen' | 'comes') => told === 'seen' || text === 'Sorry',
+  };
+  const words = { 'does tell': 'a toast says "Sorry", and what the lender says: "Not today"' };
+  const text = await sheetText(defineModel(codeEntry, { ...config, sheet, words }));
+  expect(text).toContain('This comes of it: a toast says "Sorry", and what the lender says.');
+  expect(text).not.toContain('Not today');
+});
+
 test('a machine that nobody can try by hand says why', async () => {
   const sheet = { notByHand: 'It has no face.' };
   expect(await sheetText(defineModel(codeEntry, { ...config, sheet }))).toBe(
