@@ -59,6 +59,8 @@ const visit = async (
       firstRequest: Math.min(...asked) - (own?.responseStart ?? Number.NaN),
     };
   });
+  // Whoever opens it again has all of it by then.
+  await page.waitForLoadState('networkidle');
   await page.close();
   return times;
 };

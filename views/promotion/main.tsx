@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
@@ -66,11 +67,14 @@ const start = async () => {
   // A call whose end is unknown is told first: its dialog has to be there when the page is.
   if (promotion.getSnapshot().context.intents.length > 0) await fetchLater();
   else whenIdle(fetchLater);
+  // Bit by bit, so that whoever taps meanwhile is answered.
   if (root)
-    createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
-      <Boundary>
-        <Promotion actor={promotion} />
-      </Boundary>,
+    startTransition(() =>
+      createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(
+        <Boundary>
+          <Promotion actor={promotion} />
+        </Boundary>,
+      ),
     );
   window.help?.started();
   addEventListener('online', () => void fetchLater());
