@@ -33,9 +33,19 @@ export const stubPage = (origin: string, popups = true): Outlets => {
   vi.stubGlobal('window', page);
   vi.stubGlobal('location', page.location);
   vi.stubGlobal('addEventListener', page.addEventListener);
-  const storage = { getItem: () => null, setItem: (...entry: unknown[]) => stored.push(entry) };
-  vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('localStorage', storage);
+  const storage = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        stored.push([key, value]);
+        kept.set(key, value);
+      },
+      removeItem: (key: string) => kept.delete(key),
+    };
+  };
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', storage());
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, level).mockImplementation((...words) => logged.push(words));
   return {
