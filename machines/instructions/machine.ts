@@ -1,5 +1,5 @@
-import { isMarket } from '../../services/orderDetails/request.ts';
 import { assign, forwardTo, sendTo, setup } from 'xstate';
+import { isMarket } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput } from '../app/events.ts';
 import { type BridgeAnswer, copyMachine } from '../parts/copy.ts';
 import { contractNumberOf, infoFor } from '../parts/paymentWay.ts';
