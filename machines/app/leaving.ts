@@ -2,6 +2,7 @@ import type { BridgeRequest } from '../../bridge/contract.ts';
 import { leadsTo } from '../../bridge/leads.ts';
 import { commonNames, pick } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
+import { callsOff } from '../parts/callsOff.ts';
 import { destinationOf } from '../parts/door.ts';
 import type { AppContext, AppEvent } from './context.ts';
 import { routeOf } from './routes.ts';
@@ -68,7 +69,9 @@ export const isStaying = ({ event }: { event: AppEvent }): boolean =>
 /** Whether the person is on the way to another page: it belongs to the root, so that a double tap leaves once, everywhere. */
 export const wayRegion = {
   initial: 'here',
-  description: 'Whether the person is on the way to another page, so that a double tap leaves once.',
+  description:
+    'Whether the person is on the way to another page, so that a double tap leaves once. What goes out and cannot be undone calls it off.',
+  on: callsOff,
   states: {
     here: {
       on: {

@@ -19,6 +19,7 @@ import { watchRelease } from '../../services/release/watchRelease.ts';
 import { sessionActor } from '../../services/session.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
 import { connectionRegion } from '../parts/connection.ts';
+import { callOff } from '../parts/callsOff.ts';
 import { leavingLimit } from '../parts/door.ts';
 import { crashesTo } from '../parts/exception.ts';
 import { type LedgerMessage, ledgerMachine } from '../parts/ledger.ts';
@@ -106,6 +107,7 @@ const app = setup({
       type: 'page.reloaded',
       ...(release && { release }),
     })),
+    callOffOpening: sendTo('address', callOff),
     stopScreen: stopChild('screen'),
     forgetScreen: assign({ screen: undefined, flow: '' }),
     /** A store starts with the first screen that needs it, and outlives the screens. */

@@ -9,6 +9,11 @@ export interface LedgerMessage {
   intents: readonly Intent[];
 }
 
+/** It tells the root that something goes out now, before it does: nobody may leave until it is answered. */
+export interface IntentBegun {
+  type: 'intent.begun';
+}
+
 type Settled = Extract<LedgerEvent, { type: 'intents.settled' }>;
 
 interface Kept extends Pick<LedgerContext, 'intents'> {
@@ -23,7 +28,7 @@ const without = ({ intents, ended }: Kept, hasEnded: (intent: Intent) => boolean
 
 interface LedgerInput {
   /** Who is told what is open. */
-  root: ActorRef<Snapshot<unknown>, LedgerMessage>;
+  root: ActorRef<Snapshot<unknown>, LedgerMessage | IntentBegun>;
 }
 
 /**
@@ -77,6 +82,7 @@ export const ledgerMachine = setup({
       ({ context }) => context.root,
       ({ context }): LedgerMessage => ({ type: 'intents.changed', intents: context.intents }),
     ),
+    holdRoot: sendTo(({ context }) => context.root, { type: 'intent.begun' }),
   },
 }).createMachine({
   id: 'ledger',
@@ -94,6 +100,7 @@ export const ledgerMachine = setup({
             { type: 'addIntent', params: ({ event }) => event },
             'writeDown',
             'tellRoot',
+            'holdRoot',
           ],
         },
         'intent.closed': {

@@ -122,6 +122,38 @@ test('Next waits for the box, also for who presses Enter', async () => {
   expect(await next(page).isEnabled()).toBe(true);
 });
 
+test('who takes the loan while the browser is on its way to an agreement stays for the answer', async () => {
+  const { page, calls } = await openLoan();
+  const agreement = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('https://lend.example/**', async (route) => {
+    asked.resolve();
+    await agreement.promise;
+    await route.fulfill({ contentType: 'text/html', body: 'The agreement' });
+  });
+  await page.route('**/contract-jump?*', (route) =>
+    route.fulfill({ json: answer({ contract_url: 'https://lend.example/contract' }) }),
+  );
+  await page.route('**/loan-detail-push?*', async (route) => {
+    agreement.resolve();
+    await route.fulfill({ json: answer({ lendDetailsUrl: '/loanDetail?productId=p1&orderId=o9' }) });
+  });
+  await page.route('**/on-the-way', async (route) => {
+    await asked.promise;
+    await route.fulfill({ status: 204 });
+  });
+  await page.getByRole('link', { name: 'Disclosure statement' }).waitFor();
+  // The page taps by itself: a driver is not heard while the browser is on its way.
+  await page.evaluate(() => {
+    const tap = (name: string) =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+    tap('Disclosure statement');
+    void fetch('/on-the-way').then(() => tap('Next'));
+  });
+  await expect.poll(() => page.url()).toContain('/loanDetail?');
+  expect(callsTo(calls, 'loan-detail-push')).toHaveLength(1);
+});
+
 test('an agreement is asked for by its place and opened', async () => {
   const visited: string[] = [];
   const { page, calls } = await openLoan();

@@ -208,6 +208,13 @@ Feature: One screen at a time
       | the browser's back is pressed           |
       | the borrower taps "Try again"           |
 
+  Scenario: Whether the person is on the way to another page, so that a double tap leaves once
+    What goes out and cannot be undone calls it off.
+    Then this is what comes of it
+      | something that cannot be undone goes out | whatever leads away is called off |
+      | something that cannot be undone goes out | nobody is on the way out          |
+      |                                          | whatever leads away is called off |
+
   Scenario: Nobody is on the way out
     Then this is what comes of it
       | the screen asks for another page                               | until the address changed, the shell came back or refused, or |

@@ -117,6 +117,7 @@ export const model = defineModel(appMachine, {
       gesture: signal,
     },
     'intents.changed': internal,
+    'intent.begun': internal,
     'release.read': internal,
     'release.missed': internal,
     'exception.noticed': { by: 'the page', gesture: signal },
@@ -162,7 +163,10 @@ export const model = defineModel(appMachine, {
     },
     address: {},
     session: {},
-    ledger: { opened: sends({ type: 'intents.changed', intents: [openIntent('push', 'product:p1')] }) },
+    ledger: {
+      opened: sends({ type: 'intents.changed', intents: [openIntent('push', 'product:p1')] }),
+      begun: sends({ type: 'intent.begun' }),
+    },
     watchScreen: {
       freed: sends({ type: 'back.freed' }),
       taken: sends({ type: 'back.taken' }),

@@ -149,6 +149,11 @@ Feature: The landing page of the promotion
     Then this is what comes of it
       | the visitor goes on to the download | another page of the promotion opens |
 
+  Scenario: Whether the visitor is on the way to another page, so that a double tap leaves once
+    What goes out and cannot be undone calls it off.
+    Then this is what comes of it
+      | something that cannot be undone goes out | whatever leads away is called off |
+
   Scenario: Way here
     Then this is what comes of it
       | the store has no address to be opened    | a toast shows                                                  |

@@ -294,6 +294,7 @@ test('back is caught while a registration is on its way, and let go before the p
   await apply();
   expect(commands).toEqual([
     { type: 'sentinel.set', mode: 'off' },
+    { type: 'opening.calledOff' },
     { type: 'sentinel.set', mode: 'now' },
   ]);
   network.last('register').fail();
@@ -304,7 +305,7 @@ test('back is caught while a registration is on its way, and let go before the p
   expect(commands.at(-1)).toEqual({ type: 'sentinel.set', mode: 'now' });
   network.last('register').answer({ code: 0, data: {} });
   await settle();
-  expect(commands.slice(4)).toEqual([
+  expect(commands.slice(6)).toEqual([
     { type: 'sentinel.set', mode: 'off' },
     { type: 'hash.opened', hash: '#/downloadTemplate?app_from=web&user_from=fb&utm_tag=u1&id=t1' },
   ]);

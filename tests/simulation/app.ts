@@ -72,10 +72,14 @@ const optionsNow = (): StartOptions => {
 /** The root's actor of the browser's address, as in views/entries/address.ts. */
 const address = addressActor<OpenCommand, AddressMessage>({
   open: (command) => {
-    if (!pageNow().edge()) return;
-    if (command.type === 'url.opened') optionsNow().leave(command.url, command.replace);
-    else if (command.replace) history.replaceState(null, '', command.path);
+    if (!pageNow().edge()) return false;
+    if (command.type === 'url.opened') {
+      optionsNow().leave(command.url, command.replace);
+      return true;
+    }
+    if (command.replace) history.replaceState(null, '', command.path);
     else history.pushState(null, '', command.path);
+    return false;
   },
   listeners: (tell, popped) => {
     const changed = () => tell({ type: 'url.changed', address: addressNow() });
@@ -93,10 +97,14 @@ const address = addressActor<OpenCommand, AddressMessage>({
 const promotionAddress = addressActor<PromotionOpenCommand, PromotionAddressMessage>({
   open: (command) => {
     const page = pageNow();
-    if (!page.edge()) return;
-    if (command.type === 'url.opened') return optionsNow().leave(command.url, false);
+    if (!page.edge()) return false;
+    if (command.type === 'url.opened') {
+      optionsNow().leave(command.url, false);
+      return true;
+    }
     history.pushState(null, '', command.hash);
     page.events.dispatchEvent(new Event('hashchange'));
+    return false;
   },
   listeners: (tell, popped) => ({
     hashchange: () => tell({ type: 'address.changed', address: addressNow() }),

@@ -107,7 +107,7 @@ export type Network = ReturnType<typeof createNetwork>;
 /** Everything between a page and the lender: calls go out, are lost, doubled, late or spoilt, and come back. */
 export const createNetwork = (options: NetworkOptions) => {
   const { timeline, lender, dice } = options;
-  const underWay = new Set<() => void>();
+  const underWay = new Map<Call, () => void>();
   const due: Record<Target, Weather[]> = { 'a call that cannot be undone': [], 'any call': [] };
   const weatherFor = (path: string): Weather =>
     (isIrreversible(path) ? due['a call that cannot be undone'].shift() : undefined) ??
@@ -171,9 +171,9 @@ export const createNetwork = (options: NetworkOptions) => {
     clearUp: (): void => {
       for (const waiting of Object.values(due)) waiting.length = 0;
     },
-    /** The connection breaks: whatever is under way is answered by nobody. */
-    cut: (): void => {
-      for (const fail of underWay) fail();
+    /** The connection breaks, or one page gives its calls up: what is under way is answered by nobody. */
+    cut: (of?: PageWindow): void => {
+      for (const [{ page }, fail] of underWay) if (!of || page === of) fail();
     },
     /** A page's `fetch`. */
     fetch: (page: PageWindow, address: string, init: RequestInit): Promise<unknown> => {
@@ -199,7 +199,7 @@ export const createNetwork = (options: NetworkOptions) => {
       options.sent(call);
       const end = () => {
         call.isOver = true;
-        underWay.delete(fail);
+        underWay.delete(call);
       };
       const fail = () => {
         if (call.isOver) return;
@@ -216,7 +216,7 @@ export const createNetwork = (options: NetworkOptions) => {
           resolve(responseOf(reply));
         });
       };
-      underWay.add(fail);
+      underWay.set(call, fail);
       init.signal?.addEventListener('abort', () => {
         end();
         reject(new DOMException('Given up', 'AbortError'));

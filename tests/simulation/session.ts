@@ -197,6 +197,10 @@ export const play = async (
     isOnline: () => phone.isOnline,
     random: random.roll,
     fetch: network.fetch,
+    stop: (page) => {
+      phone.stay(page);
+      network.cut(page);
+    },
     broke: (page, error) => {
       if (page.life !== 'dead')
         found(`The app broke: ${error instanceof Error ? error.message : String(error)}`);

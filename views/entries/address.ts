@@ -9,19 +9,23 @@ export const currentAddress = () => ({
   search: location.search.slice(1),
 });
 
-const load = (url: string, replace: boolean | undefined): void =>
-  replace ? location.replace(url) : location.assign(url);
+const load = (url: string, replace: boolean | undefined): true => {
+  if (replace) location.replace(url);
+  else location.assign(url);
+  return true;
+};
 
-const open = (command: OpenCommand): void => {
+const open = (command: OpenCommand): boolean => {
   if (command.type === 'url.opened') return load(command.url, command.replace);
   const url = underBase(command.path);
   try {
     navigate(url, { replace: command.replace });
     // A browser keeps the place in the page: another screen begins at its top.
     scrollTo(0, 0);
+    return false;
   } catch {
     // iOS takes a hundred new entries in half a minute, then none: loading the page makes one all the same.
-    load(url, command.replace);
+    return load(url, command.replace);
   }
 };
 

@@ -10,8 +10,10 @@ export const currentAddress = () => ({ hash: location.hash, search: location.sea
 /** The promotion's address: a query, and a hash for each of its pages. */
 export const promotionAddress = addressActor<PromotionOpenCommand, PromotionAddressMessage>({
   open: (command) => {
-    if (command.type === 'hash.opened') location.hash = command.hash;
-    else location.assign(command.url);
+    const isPage = command.type === 'url.opened';
+    if (isPage) location.assign(command.url);
+    else location.hash = command.hash;
+    return isPage;
   },
   listeners: (tell, popped) => ({
     hashchange: () => {

@@ -5,7 +5,8 @@ import type { Environment } from '../../../services/environment.ts';
 import type { Intent } from '../../../services/intents/intent.ts';
 import type { ClientType, PromotionPage, PromotionPlace } from '../../../services/promotion/page.ts';
 import type { ExceptionMessage } from '../../parts/exception.ts';
-import type { LedgerMessage } from '../../parts/ledger.ts';
+import type { CallOffCommand } from '../../parts/callsOff.ts';
+import type { IntentBegun, LedgerMessage } from '../../parts/ledger.ts';
 import type { ReloadCommand } from '../../parts/release.ts';
 import type { PromotionTemplateRef } from '../template.ts';
 import type { BackMessage } from '../../parts/screenWatch.ts';
@@ -51,7 +52,7 @@ export type PromotionOpenCommand =
   | { type: 'url.opened'; url: string };
 
 /** What the browser is asked to do with its address. */
-export type PromotionCommand = PromotionOpenCommand | SentinelCommand | ReloadCommand;
+export type PromotionCommand = PromotionOpenCommand | SentinelCommand | ReloadCommand | CallOffCommand;
 
 /** What the browser tells of its address. */
 export interface PromotionAddressMessage {
@@ -67,6 +68,7 @@ export type LandingEvent =
   /** No page of the promotion asks before it is left. */
   | Exclude<BackMessage, { type: 'back.guarded' }>
   | LedgerMessage
+  | IntentBegun
   | ReleaseMessage
   | ExceptionMessage
   | { type: 'retry.requested' }

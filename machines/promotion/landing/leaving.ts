@@ -1,3 +1,4 @@
+import { callsOff } from '../../parts/callsOff.ts';
 import { destinationOf } from '../../parts/door.ts';
 import type { LandingContext, LandingEvent } from './context.ts';
 
@@ -27,7 +28,9 @@ export const openingOf = (context: LandingContext, event: LandingEvent) => ({
 /** Whether the visitor is on the way to another page: it belongs to the root, so that a double tap leaves once. */
 export const wayRegion = {
   initial: 'here',
-  description: 'Whether the visitor is on the way to another page, so that a double tap leaves once.',
+  description:
+    'Whether the visitor is on the way to another page, so that a double tap leaves once. What goes out and cannot be undone calls it off.',
+  on: callsOff,
   states: {
     here: {
       on: {

@@ -12,6 +12,7 @@ import { sessionActor } from '../../../services/session.ts';
 import type { ScreenReturned } from '../../app/events.ts';
 import { downloadMachine } from '../download/machine.ts';
 import { connectionRegion } from '../../parts/connection.ts';
+import { callOff } from '../../parts/callsOff.ts';
 import { leavingLimit } from '../../parts/door.ts';
 import { crashesTo } from '../../parts/exception.ts';
 import { failureMessage } from '../../parts/failure.ts';
@@ -97,6 +98,7 @@ const landing = setup({
       hash: hashRoute('downloadTemplate', context.visited),
     })),
     followLink: sendTo('address', ({ context, event }) => openingOf(context, event)),
+    callOffOpening: sendTo('address', callOff),
     catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({
       type: 'sentinel.set' as const,
       mode,

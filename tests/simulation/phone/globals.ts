@@ -12,6 +12,8 @@ interface World {
   isOnline(): boolean;
   random(): number;
   fetch(page: PageWindow, url: string, init: RequestInit): Promise<unknown>;
+  /** `window.stop()`: the page is not left, and its calls are given up. */
+  stop(page: PageWindow): void;
   broke(page: PageWindow, error: unknown): void;
 }
 
@@ -102,6 +104,7 @@ const values = {
   setTimeout: (act: () => void, ms = 0, ...args: unknown[]) =>
     current ? later(current, act, ms) : real.setTimeout(act, ms, ...args),
   clearTimeout: (id: number) => (typeof id === 'number' ? world?.timeline.cancel(id) : real.clearTimeout(id)),
+  stop: () => current && world?.stop(current),
   fetch: (url: string, init: RequestInit = {}) =>
     current && world ? world.fetch(current, url, init) : real.fetch(url, init),
 };

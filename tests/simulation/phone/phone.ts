@@ -19,6 +19,9 @@ interface PhoneListener {
   inspect(event: InspectionEvent, page: PageWindow): void;
 }
 
+/** How long a page stays that is left for another one, in milliseconds: a person can tap in that time. */
+const leavingTime = 400;
+
 interface PhoneOptions {
   timeline: Timeline;
   /** What the shell opens. */
@@ -47,6 +50,8 @@ export interface Phone {
   end(tab: Tab, how: Ending): void;
   /** The page in front ends once so much more has left or reached it. */
   endSoon(how: Ending, after: number): void;
+  /** A page is not left after all. */
+  stay(page: PageWindow): void;
   goBack(tab: Tab): void;
   /** The back button of the phone. */
   pressBack(): Promise<void>;
@@ -126,7 +131,9 @@ export const createPhone = ({ timeline, link, parts, listener }: PhoneOptions): 
           startApp(page, {
             parts,
             hasChunk,
-            leave: (to, replace) => void timeline.after(5, () => leave(tab, to, replace), page),
+            leave: (to, replace) => {
+              page.way = timeline.after(leavingTime, () => leave(tab, to, replace), page);
+            },
             // What a dead page still does in its last turn reaches nobody.
             inspect: (event) => page.life !== 'dead' && listener.inspect(event, page),
           }),
@@ -145,6 +152,7 @@ export const createPhone = ({ timeline, link, parts, listener }: PhoneOptions): 
       planned = how;
       if (page) page.dieAfter = after;
     },
+    stay: ({ way }) => way !== undefined && timeline.cancel(way),
     goBack: (tab) => {
       if (tab.page) return runOn(tab.page, () => tab.history.back());
       if (tab.history.index === 0) return phone.end(tab, 'link');

@@ -17,6 +17,8 @@ export interface PageWindow extends Owner {
   readonly slept: number;
   sleep(): void;
   wake(): void;
+  /** The browser's way to the page that follows, as the timeline numbers it. */
+  way: number | undefined;
   /** Dies at the edge after so many. */
   dieAfter: number | undefined;
 }
@@ -94,6 +96,7 @@ export const openWindow = (
       return tab.session.as(page);
     },
     history: heardHistory(history),
+    way: undefined,
     dieAfter: undefined,
     edge: () => {
       if (life === 'dead') return false;
