@@ -3,6 +3,8 @@ import type { KnipConfig } from 'knip';
 export default {
   entry: [
     'views/entries/boot.ts',
+    'views/entries/firstCall.ts',
+    'views/entries/startApp.ts',
     'views/entries/firstOrder/*.ts',
     'views/screens/*.screen.ts',
     'views/wording/*/*.ts',

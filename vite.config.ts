@@ -19,6 +19,7 @@ import { publicSite } from './tools/build/publicSite/plugin.ts';
 import { pages } from './tools/build/pages.ts';
 import { precompressed } from './tools/build/precompressed.ts';
 import { release } from './tools/build/release.ts';
+import { starter } from './tools/build/starter.ts';
 import { sourceMaps } from './tools/build/sourceMaps.ts';
 
 const chromiumPath = findHeadless();
@@ -43,6 +44,7 @@ export default defineConfig({
     pages(hasStaffTools),
     release,
     help(environment),
+    starter,
     firstLoad(environment),
     documents(environment),
     servedCharts,

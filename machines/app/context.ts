@@ -6,8 +6,8 @@ import type { SentinelCommand } from '../../services/device/backSentinel.ts';
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import type { Environment } from '../../services/environment.ts';
 import type { Intent } from '../../services/intents/intent.ts';
-import type { CallOffCommand } from '../parts/callsOff.ts';
-import type { IntentBegun, LedgerMessage } from '../parts/ledger.ts';
+import type { IntentOpened } from '../../services/intents/ledger.ts';
+import type { LedgerMessage } from '../parts/ledger.ts';
 import type { ExceptionMessage } from '../parts/exception.ts';
 import type { ReloadCommand } from '../parts/release.ts';
 import type { BackMessage } from '../parts/screenWatch.ts';
@@ -61,7 +61,7 @@ export type OpenCommand =
   | { type: 'url.opened'; url: string; replace: boolean };
 
 /** What the browser is asked to do with its address. */
-export type AddressCommand = OpenCommand | SentinelCommand | ReloadCommand | CallOffCommand;
+export type AddressCommand = OpenCommand | SentinelCommand | ReloadCommand | IntentOpened;
 
 /** What the browser tells of its address. */
 export type AddressMessage =
@@ -78,7 +78,7 @@ export type AppEvent =
   | AddressMessage
   | BackMessage
   | LedgerMessage
-  | IntentBegun
+  | IntentOpened
   | ReleaseMessage
   | ExceptionMessage
   | SessionEnded

@@ -28,7 +28,7 @@ export const isLinkRefused = ({ context, event }: { context: AppContext; event: 
 
 /** To whom a server-given link is passed on, once the one door let it through, and what that actor is told. */
 export const passThroughDoor = (context: AppContext, event: AppEvent) => {
-  if (event.type !== 'link.opened') throw new Error(`${event.type} is no link`);
+  if (event.type !== 'link.opened') throw new Error(`${event.type} is no way out`);
   const { carried } = context;
   const destination = destinationOf(event.link, context, event.pageNames);
   const replace = event.replace ?? false;
@@ -49,7 +49,7 @@ export const passThroughDoor = (context: AppContext, event: AppEvent) => {
       return { to: 'bridge', message: { type: 'bridge.called', request } } as const;
     }
     case 'refused':
-      throw new Error('A refused link leads nowhere');
+      throw new Error(`${event.type} is no way out`);
   }
 };
 

@@ -16,10 +16,10 @@ import { carriedIn } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
 import { releaseHeaders } from '../../services/http/request.ts';
 import { watchRelease } from '../../services/release/watchRelease.ts';
+import type { IntentOpened } from '../../services/intents/ledger.ts';
 import { sessionActor } from '../../services/session.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
 import { connectionRegion } from '../parts/connection.ts';
-import { callOff } from '../parts/callsOff.ts';
 import { leavingLimit } from '../parts/door.ts';
 import { crashesTo } from '../parts/exception.ts';
 import { type LedgerMessage, ledgerMachine } from '../parts/ledger.ts';
@@ -107,7 +107,6 @@ const app = setup({
       type: 'page.reloaded',
       ...(release && { release }),
     })),
-    callOffOpening: sendTo('address', callOff),
     stopScreen: stopChild('screen'),
     forgetScreen: assign({ screen: undefined, flow: '' }),
     /** A store starts with the first screen that needs it, and outlives the screens. */
@@ -143,7 +142,7 @@ const app = setup({
         }),
     }),
     openRoute: sendTo('address', ({ context, event }) => {
-      if (event.type !== 'navigation.requested') throw new Error(`${event.type} is no navigation`);
+      if (event.type !== 'navigation.requested') throw new Error(`${event.type} is no way out`);
       const path = withQuery(routes[event.to], { ...context.carried, ...event.query });
       return { type: 'path.opened', path, replace: event.replace ?? false };
     }),
@@ -162,6 +161,7 @@ const app = setup({
     toastDeadEnd: sendTo('toaster', { type: 'toast.requested', message: { key: 'shell.unsupported' } }),
     passToToaster: sendTo('toaster', ({ event }) => event),
     passToBridge: sendTo('bridge', ({ event }) => event),
+    passToAddress: sendTo('address', (_, opened: IntentOpened) => opened),
     passToTracker: sendTo('tracker', ({ event }) => event),
     passToLedger: sendTo('ledger', ({ event }) => event),
     passToScreen: sendTo('screen', ({ event }) => event),

@@ -1,17 +1,12 @@
 import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import { type Intent, intentsFor, livingIntents } from '../../services/intents/intent.ts';
-import type { LedgerContext, LedgerEvent } from '../../services/intents/ledger.ts';
+import type { IntentOpened, LedgerContext, LedgerEvent } from '../../services/intents/ledger.ts';
 import { keepIntents, readIntents, watchIntents } from '../../services/intents/stored.ts';
 
 /** What the ledger tells its root, so that a screen can be given what is open. */
 export interface LedgerMessage {
   type: 'intents.changed';
   intents: readonly Intent[];
-}
-
-/** It tells the root that something goes out now, before it does: nobody may leave until it is answered. */
-export interface IntentBegun {
-  type: 'intent.begun';
 }
 
 type Settled = Extract<LedgerEvent, { type: 'intents.settled' }>;
@@ -28,7 +23,7 @@ const without = ({ intents, ended }: Kept, hasEnded: (intent: Intent) => boolean
 
 interface LedgerInput {
   /** Who is told what is open. */
-  root: ActorRef<Snapshot<unknown>, LedgerMessage | IntentBegun>;
+  root: ActorRef<Snapshot<unknown>, LedgerMessage | IntentOpened>;
 }
 
 /**
@@ -82,7 +77,10 @@ export const ledgerMachine = setup({
       ({ context }) => context.root,
       ({ context }): LedgerMessage => ({ type: 'intents.changed', intents: context.intents }),
     ),
-    holdRoot: sendTo(({ context }) => context.root, { type: 'intent.begun' }),
+    passToRoot: sendTo(
+      ({ context }) => context.root,
+      (_, opened: IntentOpened) => opened,
+    ),
   },
 }).createMachine({
   id: 'ledger',
@@ -100,7 +98,7 @@ export const ledgerMachine = setup({
             { type: 'addIntent', params: ({ event }) => event },
             'writeDown',
             'tellRoot',
-            'holdRoot',
+            { type: 'passToRoot', params: ({ event }) => event },
           ],
         },
         'intent.closed': {

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 
-/** The first call of a page, started by the document itself while the app was still loading (views/entries/boot.ts). */
+/** The first call of a page, started by the document itself while the app was still loading (views/entries/firstCall.ts). */
 interface EarlyCall {
   url: string;
   response: Promise<Response>;

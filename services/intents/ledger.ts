@@ -1,12 +1,17 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
 import type { Intent, Purpose, Subject } from './intent.ts';
 
+/** It goes out, for the first time or again: nobody may leave until it is answered. */
+export interface IntentOpened {
+  type: 'intent.opened';
+  intent: Intent;
+}
+
 /** What the ledger is told. */
 export type LedgerEvent =
   /** Whoever is about to read it wants to see what other tabs wrote. */
   | { type: 'intents.refreshed' }
-  /** It goes out, for the first time or again. */
-  | { type: 'intent.opened'; intent: Intent }
+  | IntentOpened
   /** A clear answer came. */
   | { type: 'intent.closed'; key: string }
   /** Somebody looked and found what they were about: done. */

@@ -117,7 +117,7 @@ export const model = defineModel(appMachine, {
       gesture: signal,
     },
     'intents.changed': internal,
-    'intent.begun': internal,
+    'intent.opened': internal,
     'release.read': internal,
     'release.missed': internal,
     'exception.noticed': { by: 'the page', gesture: signal },
@@ -165,7 +165,7 @@ export const model = defineModel(appMachine, {
     session: {},
     ledger: {
       opened: sends({ type: 'intents.changed', intents: [openIntent('push', 'product:p1')] }),
-      begun: sends({ type: 'intent.begun' }),
+      goesOut: sends({ type: 'intent.opened', intent: openIntent('push', 'product:p1') }),
     },
     watchScreen: {
       freed: sends({ type: 'back.freed' }),

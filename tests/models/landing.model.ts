@@ -42,7 +42,7 @@ export const model = defineModel(landingMachine, {
     'toast.requested': internal,
     'event.tracked': internal,
     'intents.changed': internal,
-    'intent.begun': internal,
+    'intent.opened': internal,
     'release.read': internal,
     'release.missed': internal,
     'exception.noticed': signals,
@@ -86,7 +86,7 @@ export const model = defineModel(landingMachine, {
     session: {},
     ledger: {
       opened: sends({ type: 'intents.changed', intents: [openIntent('register', 'promotion:t1')] }),
-      begun: sends({ type: 'intent.begun' }),
+      goesOut: sends({ type: 'intent.opened', intent: openIntent('register', 'promotion:t1') }),
     },
     watchScreen: {
       held: sends({ type: 'back.held' }),

@@ -5,6 +5,7 @@ import { languages } from '../../services/languages.ts';
 import { bootTable } from './bootTable.ts';
 import { firstOrderScript } from './firstOrder.ts';
 import { inlineScript } from './inlineScript.ts';
+import { withStarter } from './starter.ts';
 import { themeStyle } from './theme.ts';
 
 /**
@@ -37,15 +38,15 @@ export const firstLoad = (environment: Environment): Plugin => ({
       for (const tag of scripts) page = page.replace(tag, '');
       page = page.replace('<title>', (title) => scripts.join('') + title);
       if (path === '/index.html') {
+        page = withStarter(page);
         const { apiBase, basePath: base, language, languages: offered, releaseHeader } = environment;
-        const boot = {
-          apiBase,
-          base,
-          language,
-          languages: offered,
-          releaseHeader,
-          ...(await bootTable(bundle, offered)),
-        };
+        const known = { base, language, languages: offered };
+        const call = await inlineScript('views/entries/firstCall.ts', {
+          lender: { ...known, apiBase, releaseHeader },
+        });
+        // A script may stand before nothing but the page's encoding.
+        page = page.replace(/<meta charset[^>]*>/, (encoding) => `${encoding}<script>${call}</script>`);
+        const boot = { ...known, ...(await bootTable(bundle, offered)) };
         const script = await inlineScript('views/entries/boot.ts', { boot });
         page = page.replace('<style>', () => `<script>${script}</script><style>`);
       }

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { CallOffCommand } from '../../machines/parts/callsOff.ts';
 import type { ReloadCommand } from '../../machines/parts/release.ts';
 import { rememberReload } from '../../services/release/reloaded.ts';
+import type { IntentOpened } from '../../services/intents/ledger.ts';
 import { createBackSentinel, type SentinelCommand } from '../../services/device/backSentinel.ts';
 
 const isSentinelCommand = (command: EventObject): command is SentinelCommand =>
@@ -9,7 +9,7 @@ const isSentinelCommand = (command: EventObject): command is SentinelCommand =>
 
 const isReloadCommand = (command: EventObject): command is ReloadCommand => command.type === 'page.reloaded';
 
-const isCallOff = (command: EventObject): command is CallOffCommand => command.type === 'opening.calledOff';
+const isIntent = (command: EventObject): command is IntentOpened => command.type === 'intent.opened';
 
 /** Loads the page anew, where it is; what must outlive that is in storage or in the history's entry. */
 export const reload = ({ release }: Pick<ReloadCommand, 'release'>): void => {
@@ -32,36 +32,29 @@ export const addressActor = <Command extends EventObject, Message extends EventO
   open,
   listeners,
 }: Browser<Command, Message>) =>
-  fromCallback<Command | SentinelCommand | ReloadCommand | CallOffCommand>(({ receive, sendBack }) => {
+  fromCallback<Command | SentinelCommand | ReloadCommand | IntentOpened>(({ receive, sendBack }) => {
     const sentinel = createBackSentinel(() => sendBack({ type: 'browser.backPressed' }));
-    /** What is to be opened once the sentinel is gone. */
-    let waiting: object | undefined;
+    /** What was to be opened last; nothing when it was called off. */
+    let wanted: object | undefined;
     /** A page is on its way that takes the place of this one. */
     let isLoading = false;
-    const openNow = (command: Command) => {
-      isLoading = open(command);
-    };
-    const callOff = () => {
-      waiting = undefined;
-      // It stops the reads of this page as well: only where there is something to call off.
-      if (isLoading) stop();
-      isLoading = false;
-    };
-    const openBelow = async (command: Command) => {
-      waiting = command;
-      await sentinel.release();
-      if (waiting === command) openNow(command);
+    const openWanted = async (command: Command) => {
+      wanted = command;
+      // The next page takes the place of this one, not of the sentinel on top of it.
+      if (sentinel.isOn()) await sentinel.release();
+      if (wanted === command) isLoading = open(command);
     };
     receive((command) => {
       if (isSentinelCommand(command)) sentinel.set(command.mode);
-      else if (isCallOff(command)) callOff();
       else if (isReloadCommand(command)) {
         isLoading = true;
         reload(command);
-      }
-      // The next page takes the place of this one, not of the sentinel on top of it.
-      else if (sentinel.isOn()) void openBelow(command);
-      else openNow(command);
+      } else if (isIntent(command)) {
+        wanted = undefined;
+        // Nobody leaves before its answer. It stops the reads of this page as well: only where there is something to call off.
+        if (isLoading) stop();
+        isLoading = false;
+      } else void openWanted(command);
     });
     const heard = Object.entries(listeners(sendBack, sentinel.popped));
     for (const [name, listener] of heard) addEventListener(name, listener);

@@ -1,11 +1,9 @@
 import { rememberedLanguage } from '../../services/device/language.ts';
-import { releaseHeaders, requestHeaders, requestUrl, speaking } from '../../services/http/request.ts';
-import { orderKeyOf, orderPath } from '../../services/orderDetails/request.ts';
 import { type Language, languageOf, languages } from '../../services/languages.ts';
 
 /**
- * Runs with the document, before the app has loaded: starts the screen's chunk, its texts and its first call side by side with the
- * framework, and says what the page is called. The app then takes that very call (services/http/early.ts), so it goes out once. Inlined into the page by the build.
+ * Runs with the document, before the app has loaded: starts the screen's chunk and its texts side by side with the framework, and says what the
+ * page is called. Inlined into the page by the build.
  */
 declare const boot: BootTable;
 
@@ -14,15 +12,12 @@ export type BootScreen = number[][];
 
 /** What the build knows of the app's routes. */
 export interface BootTable {
-  apiBase: string;
   /** Path that the app is served under, with a slash at both ends. */
   base: string;
   /** The configured language. */
   language: Language;
   /** Those that a page can be in. */
   languages: readonly Language[];
-  /** Name of the header that tells the release; empty where none does. */
-  releaseHeader: string;
   files: string[];
   screens: Record<string, BootScreen>;
   /** The screen of each path in the app, and its title: in each of the `languages`, or once where it is the same. */
@@ -30,7 +25,7 @@ export interface BootTable {
 }
 
 // Read once: the build puts the whole table where it is named.
-const { apiBase, base, releaseHeader, files, screens, routes, languages: offered } = boot;
+const { base, files, screens, routes, languages: offered } = boot;
 const page = new URLSearchParams(location.search);
 const path = location.pathname.slice(base.length - 1).replace(/(.)\/$/, '$1');
 const language = languageOf(page, rememberedLanguage(), boot);
@@ -42,20 +37,6 @@ if (/^\/([A-Z]|$)/.test(path)) html.dataset['page'] = 'site';
 // A page that the build wrote for another address or language is not read before the app has drawn the right one.
 const { written } = html.dataset;
 if (written && written !== `${path} ${language}`) html.dataset['page'] = 'other';
-
-// The call before the files: the order is drawn out of its answer, without them.
-if (path === '/loanDetail' || path === '/order') {
-  const controller = new AbortController();
-  const url = requestUrl(apiBase, orderPath, speaking(page, language), { ...orderKeyOf(page) });
-  const headers = {
-    ...requestHeaders('one', page),
-    ...releaseHeaders(releaseHeader, html.dataset['release']),
-  };
-  const response = fetch(url, { headers, signal: controller.signal });
-  // Whoever takes the call hears of its failure; until then it must not count as unhandled.
-  response.catch(() => undefined);
-  window.earlyCall = { url, response, controller, language };
-}
 
 const [screen = '', ...titles] = routes[path] ?? [];
 document.title = titles[place] ?? titles[0] ?? document.title;

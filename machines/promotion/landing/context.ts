@@ -3,10 +3,10 @@ import type { ReleaseMessage } from '../../../services/release/watchRelease.ts';
 import type { SentinelCommand } from '../../../services/device/backSentinel.ts';
 import type { Environment } from '../../../services/environment.ts';
 import type { Intent } from '../../../services/intents/intent.ts';
+import type { IntentOpened } from '../../../services/intents/ledger.ts';
 import type { ClientType, PromotionPage, PromotionPlace } from '../../../services/promotion/page.ts';
 import type { ExceptionMessage } from '../../parts/exception.ts';
-import type { CallOffCommand } from '../../parts/callsOff.ts';
-import type { IntentBegun, LedgerMessage } from '../../parts/ledger.ts';
+import type { LedgerMessage } from '../../parts/ledger.ts';
 import type { ReloadCommand } from '../../parts/release.ts';
 import type { PromotionTemplateRef } from '../template.ts';
 import type { BackMessage } from '../../parts/screenWatch.ts';
@@ -52,7 +52,7 @@ export type PromotionOpenCommand =
   | { type: 'url.opened'; url: string };
 
 /** What the browser is asked to do with its address. */
-export type PromotionCommand = PromotionOpenCommand | SentinelCommand | ReloadCommand | CallOffCommand;
+export type PromotionCommand = PromotionOpenCommand | SentinelCommand | ReloadCommand | IntentOpened;
 
 /** What the browser tells of its address. */
 export interface PromotionAddressMessage {
@@ -68,7 +68,7 @@ export type LandingEvent =
   /** No page of the promotion asks before it is left. */
   | Exclude<BackMessage, { type: 'back.guarded' }>
   | LedgerMessage
-  | IntentBegun
+  | IntentOpened
   | ReleaseMessage
   | ExceptionMessage
   | { type: 'retry.requested' }

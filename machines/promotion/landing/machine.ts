@@ -8,11 +8,11 @@ import { count, type Counted, loadTemplate } from '../../../services/promotion/a
 import { readDraft } from '../../../services/promotion/draft.ts';
 import { hashRoute, placeOf, visitOf } from '../../../services/promotion/page.ts';
 import type { Template } from '../../../services/promotion/schema.ts';
+import type { IntentOpened } from '../../../services/intents/ledger.ts';
 import { sessionActor } from '../../../services/session.ts';
 import type { ScreenReturned } from '../../app/events.ts';
 import { downloadMachine } from '../download/machine.ts';
 import { connectionRegion } from '../../parts/connection.ts';
-import { callOff } from '../../parts/callsOff.ts';
 import { leavingLimit } from '../../parts/door.ts';
 import { crashesTo } from '../../parts/exception.ts';
 import { failureMessage } from '../../parts/failure.ts';
@@ -98,11 +98,11 @@ const landing = setup({
       hash: hashRoute('downloadTemplate', context.visited),
     })),
     followLink: sendTo('address', ({ context, event }) => openingOf(context, event)),
-    callOffOpening: sendTo('address', callOff),
     catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({
       type: 'sentinel.set' as const,
       mode,
     })),
+    passToAddress: sendTo('address', (_, opened: IntentOpened) => opened),
     passToTracker: sendTo('tracker', ({ event }) => event),
     passToToaster: sendTo('toaster', ({ event }) => event),
     passToLedger: sendTo('ledger', ({ event }) => event),

@@ -3,8 +3,15 @@ import { isMarket } from '../../../services/orderDetails/request.ts';
 import { headlineIn } from '../../../services/orderDetails/headline.ts';
 import { OrderHero } from '../../orderDetails/OrderHero.tsx';
 
+declare global {
+  interface Window {
+    /** The order's headline is drawn, or it is left to the app. */
+    earlyDrawn?: Promise<void>;
+  }
+}
+
 /**
- * The order's headline, drawn by the document itself out of the answer to the call that it made (views/entries/boot.ts): a borrower on a slow network
+ * The order's headline, drawn by the document itself out of the answer to the call that it made (views/entries/firstCall.ts): a borrower on a slow network
  * reads how much and by when while the framework is still on its way. The app then draws the same in its place (views/entries/main.tsx). The build makes one
  * inline script of this, with jsx.ts for React and wording.ts for the catalogues (tools/build/firstOrder.ts).
  */
@@ -25,4 +32,4 @@ const draw = async (answer: Promise<Response>): Promise<void> => {
 };
 
 // What goes wrong here is the app's to tell.
-if (window.earlyCall) draw(window.earlyCall.response).catch(() => undefined);
+if (window.earlyCall) window.earlyDrawn = draw(window.earlyCall.response).catch(() => undefined);

@@ -1,0 +1,39 @@
+import { rememberedLanguage } from '../../services/device/language.ts';
+import { releaseHeaders, requestHeaders, requestUrl, speaking } from '../../services/http/request.ts';
+import { orderKeyOf, orderPath } from '../../services/orderDetails/request.ts';
+import { type Language, languageOf } from '../../services/languages.ts';
+
+/**
+ * Runs before everything else of the document: asks for the order where it is about one. The document draws the order's headline out of the answer
+ * (firstOrder/draw.ts), and the app takes that very call (services/http/early.ts), so it goes out once. Inlined into the page by the build.
+ */
+declare const lender: Lender;
+
+/** Who is asked, and how. */
+interface Lender {
+  apiBase: string;
+  /** Path that the app is served under, with a slash at both ends. */
+  base: string;
+  /** The configured language. */
+  language: Language;
+  /** Those that a page can be in. */
+  languages: readonly Language[];
+  /** Name of the header that tells the release; empty where none does. */
+  releaseHeader: string;
+}
+
+const path = location.pathname.slice(lender.base.length - 1);
+if (/^\/(loanDetail|order)\/?$/.test(path)) {
+  const page = new URLSearchParams(location.search);
+  const language = languageOf(page, rememberedLanguage(), lender);
+  const controller = new AbortController();
+  const url = requestUrl(lender.apiBase, orderPath, speaking(page, language), { ...orderKeyOf(page) });
+  const headers = {
+    ...requestHeaders('one', page),
+    ...releaseHeaders(lender.releaseHeader, document.documentElement.dataset['release']),
+  };
+  const response = fetch(url, { headers, signal: controller.signal });
+  // Whoever takes the call hears of its failure; until then it must not count as unhandled.
+  response.catch(() => undefined);
+  window.earlyCall = { url, response, controller, language };
+}

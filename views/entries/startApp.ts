@@ -1,0 +1,24 @@
+/**
+ * Starts the app. The script of its entry stands in the document, asleep: to be read and run it takes the processor of a cheap phone for 0.3 s, and when
+ * the page is opened again that would be just when the order's answer comes. So where the document asked for an order (firstCall.ts), its headline is
+ * drawn first (firstOrder/draw.ts). When the answer takes its time, the app uses that time. The build puts it into
+ * a file that the page loads anyway (tools/build/starter.ts).
+ */
+
+/** How long the app waits for the headline, in milliseconds. */
+const drawingLimit = 150;
+
+const start = () => {
+  const entry = document.querySelector<HTMLScriptElement>('[type=asleep]');
+  if (!entry) return;
+  // Awake it is a script of the document like any other: what goes wrong with it is heard by the page's last resort (help.ts).
+  entry.type = 'module';
+  document.head.append(entry);
+};
+
+if (window.earlyDrawn && !document.hidden) {
+  // An animation of nothing: its time is the screen's, so that whoever stops the page's timers does not stop the app.
+  document.body.animate(null, drawingLimit).addEventListener('finish', start);
+  // The browser paints what was drawn before anything else runs.
+  void window.earlyDrawn.then(() => requestAnimationFrame(() => setTimeout(start)));
+} else start();
