@@ -24,8 +24,8 @@ export default {
     'tools/browser/*.ts',
   ],
   project: ['{machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx}'],
-  // Debian's, for npm run test:webkit.
-  ignoreBinaries: ['WebKitWebDriver', 'Xvfb'],
+  // Debian's, for npm run test:webkit and for the tests' browser.
+  ignoreBinaries: ['WebKitWebDriver', 'Xvfb', 'apt-get', 'dpkg-query'],
   // Named in a stylesheet; linked by tests/kit/__tests__/package.test.ts.
   ignoreDependencies: ['tailwindcss', 'xstate-lowest'],
 } satisfies KnipConfig;

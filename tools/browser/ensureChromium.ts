@@ -1,3 +1,4 @@
-import { ensureChromium, ensureHeadless } from './chromium.ts';
+import { bringHeadless, ensureChromium, ensureHeadless } from './chromium.ts';
 
+bringHeadless();
 console.log(`Browser of the tests: ${ensureHeadless()}; of the pictures: ${ensureChromium()}`);

@@ -154,6 +154,10 @@ const openPhone = async (browser: Browser) => {
         // As tall as what is on it, so that a bar at the foot covers nothing.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: Math.min(height, longest) });
+        // A bar at the foot is drawn in its new place a frame later.
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
         const png = await page.screenshot({ animations: 'disabled' });
         pictures.push({ name: `${id}-${width}-${scheme}-${language}`, png });
       }
