@@ -5,6 +5,8 @@ interface EarlyCall {
   url: string;
   response: Promise<Response>;
   controller: AbortController;
+  /** When it went out, by `performance.now()`. */
+  since: number;
   /** The language of the page, and of the answer. */
   language: Language;
 }

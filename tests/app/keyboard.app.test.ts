@@ -19,6 +19,8 @@ const sitDown = async (options: Parameters<typeof app.newPage>[0] & { isInShell?
   const open = async (path: string, sight: string) => {
     await page.goto(`${app.url}${path}${path.includes('?') ? '&' : '?'}${query}`);
     await page.getByText(sight).first().waitFor();
+    // What the document draws by itself takes no key yet.
+    await page.locator('.early').waitFor({ state: 'detached' });
   };
   return { page, open, ...keyboardOf(page) };
 };

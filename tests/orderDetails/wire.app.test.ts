@@ -56,7 +56,8 @@ test('the first call goes out once, with the common parameters, both names of th
 
 test('the shell coming back loads the order again, without hiding it', async () => {
   const { page, calls } = await openOrder({});
-  await page.getByText('Due soon').waitFor();
+  // What the document draws by itself hears no shell yet.
+  await page.locator('.page').getByText('Due soon').waitFor();
   await page.route(detailsCall, (route) =>
     route.fulfill({ json: orderOnWire(order({ orderStatus: '200', noticeStatusText: 'Paid in full' })) }),
   );

@@ -28,7 +28,9 @@ beforeEach(async () => {
 });
 
 const app = () => page.frameLocator('iframe');
-const appShows = (text: string) => app().getByText(text).first().isVisible();
+/** The app itself, and not what its document draws before. */
+const appShows = async (text: string) =>
+  (await app().locator('.early').count()) === 0 && app().getByText(text).first().isVisible();
 const patience = { timeout: 10_000 };
 const scenario = (title: RegExp) => page.getByRole('button', { name: title }).click();
 const back = () => page.getByRole('button', { name: 'Back', exact: true }).click();

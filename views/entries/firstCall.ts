@@ -35,5 +35,5 @@ if (/^\/(loanDetail|order)\/?$/.test(path)) {
   const response = fetch(url, { headers, signal: controller.signal });
   // Whoever takes the call hears of its failure; until then it must not count as unhandled.
   response.catch(() => undefined);
-  window.earlyCall = { url, response, controller, language };
+  window.earlyCall = { url, response, controller, language, since: performance.now() };
 }

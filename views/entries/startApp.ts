@@ -1,10 +1,12 @@
 /**
  * Starts the app. The script of its entry stands in the document, asleep: to be read and run it takes the processor of a cheap phone for 0.3 s, and when
- * the page is opened again that would be just when the order's answer comes. So where the document asked for an order (firstCall.ts), its headline is
- * drawn first (firstOrder/draw.ts). When the answer takes its time, the app uses that time. The build puts it into
- * a file that the page loads anyway (tools/build/starter.ts).
+ * the page is opened again that would be just when the order's answer comes. So where the document asked for an order (firstCall.ts), a slow phone
+ * draws its headline first (firstOrder/draw.ts). When the answer takes its time, the app uses that time. The build puts it into a file that the page
+ * loads anyway (tools/build/starter.ts).
  */
 
+/** A phone that needs longer than this to read the document is slow; milliseconds. */
+const quickReading = 60;
 /** How long the app waits for the headline, in milliseconds. */
 const drawingLimit = 150;
 
@@ -16,9 +18,8 @@ const start = () => {
   document.head.append(entry);
 };
 
-if (window.earlyDrawn && !document.hidden) {
-  // An animation of nothing: its time is the screen's, so that whoever stops the page's timers does not stop the app.
-  document.body.animate(null, drawingLimit).addEventListener('finish', start);
+if (window.earlyCall && performance.now() - window.earlyCall.since > quickReading) {
+  setTimeout(start, drawingLimit);
   // The browser paints what was drawn before anything else runs.
-  void window.earlyDrawn.then(() => requestAnimationFrame(() => setTimeout(start)));
+  void window.earlyDrawn?.then(() => requestAnimationFrame(() => setTimeout(start)));
 } else start();
