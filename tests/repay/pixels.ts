@@ -3,6 +3,10 @@ import type { Bitmap } from '../repaymentCode/bitmap.ts';
 
 /** What stands on the screen in this place, pixel by pixel; `page` is any page that may draw it once more. */
 export const pixelsOf = async (shown: Locator, page: Page): Promise<Bitmap> => {
+  // What has just come into the page is drawn a frame later.
+  await shown.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   const png = (await shown.screenshot()).toString('base64');
   const { width, height, luminance } = await page.evaluate(async (data) => {
     const image = new Image();
