@@ -2,7 +2,11 @@ import { type EventObject, fromCallback } from 'xstate';
 import type { ReloadCommand } from '../../machines/parts/release.ts';
 import { rememberReload } from '../../services/release/reloaded.ts';
 import type { IntentOpened } from '../../services/intents/ledger.ts';
-import { createBackSentinel, type SentinelCommand } from '../../services/device/backSentinel.ts';
+import {
+  createBackSentinel,
+  type SentinelCommand,
+  type SentinelMode,
+} from '../../services/device/backSentinel.ts';
 
 const isSentinelCommand = (command: EventObject): command is SentinelCommand =>
   command.type === 'sentinel.set';
@@ -34,6 +38,7 @@ export const addressActor = <Command extends EventObject, Message extends EventO
 }: Browser<Command, Message>) =>
   fromCallback<Command | SentinelCommand | ReloadCommand | IntentOpened>(({ receive, sendBack }) => {
     const sentinel = createBackSentinel(() => sendBack({ type: 'browser.backPressed' }));
+    let mode: SentinelMode = 'off';
     /** What was to be opened last; nothing when it was called off. */
     let wanted: object | undefined;
     /** A page is on its way that takes the place of this one. */
@@ -43,10 +48,14 @@ export const addressActor = <Command extends EventObject, Message extends EventO
       // The next page takes the place of this one, not of the sentinel on top of it.
       if (sentinel.isOn()) await sentinel.release();
       if (wanted === command) isLoading = open(command);
+      // Called off meanwhile: the sentinel that went is wanted again.
+      else if (!wanted) sentinel.set(mode);
     };
     receive((command) => {
-      if (isSentinelCommand(command)) sentinel.set(command.mode);
-      else if (isReloadCommand(command)) {
+      if (isSentinelCommand(command)) {
+        ({ mode } = command);
+        sentinel.set(mode);
+      } else if (isReloadCommand(command)) {
         isLoading = true;
         reload(command);
       } else if (isIntent(command)) {
