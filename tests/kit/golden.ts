@@ -75,22 +75,13 @@ const linesOf = (text: string): string[] => {
   return lines;
 };
 
-/** JSON in which everything that fits stands on one line, so that a changed step is a changed line. */
-const json = (value: unknown, indent = ''): string => {
-  const flat = JSON.stringify(value);
-  if (
-    flat === undefined ||
-    flat.length + indent.length <= lineWidth ||
-    typeof value !== 'object' ||
-    value === null
-  )
-    return flat;
-  const inner = `${indent} `;
-  return Array.isArray(value)
-    ? `[\n${value.map((item) => inner + json(item, inner)).join(',\n')}\n${indent}]`
-    : `{\n${Object.entries(value)
-        .map(([key, item]) => `${inner}${JSON.stringify(key)}: ${json(item, inner)}`)
-        .join(',\n')}\n${indent}}`;
+/** JSON of paths in which every step is one line, so that a changed step is a changed line. */
+const json = (paths: readonly TestPath[]): string => {
+  const begun = paths.map(({ steps, ...path }) => {
+    const lines = steps.map((step) => `\n ${JSON.stringify(step)}`);
+    return `${JSON.stringify({ ...path, steps: [] }).slice(0, -2)}${lines.join(',')}]}`;
+  });
+  return `[\n${begun.join(',\n')}\n]`;
 };
 
 /**
