@@ -3,13 +3,14 @@ import type { Person } from './types.ts';
 /** What a person is asked: to do something, to see it, or to see that it is not there. */
 export type Told = 'does' | 'sees' | 'misses';
 
-/** A pattern as a person reads it: each of its alternatives in full, without what is there for the computer. */
+/** A pattern as a person reads it: each of its alternatives in full, with and without what may be missing, and nothing that is there for the computer. */
 const alternativesOf = ({ source }: RegExp): string[] => {
   const plain = source.replaceAll(/^\^|\$$/g, '');
-  const [, before = '', alternatives = plain, after = ''] = /^(.*?)\((.*)\)(.*)$/.exec(plain) ?? [];
-  return alternatives
-    .split('|')
-    .map((one) => `${before}${one.replaceAll(/^\^|\$$/g, '')}${after}`.replaceAll(/\\(.)/g, '$1'));
+  const [, before = '', alternatives = plain, mayMiss, after = ''] =
+    /^(.*?)\((.*)\)(\?)?(.*)$/.exec(plain) ?? [];
+  return [...alternatives.split('|'), ...(mayMiss ? [''] : [])].map((one) =>
+    `${before}${one.replaceAll(/^\^|\$$/g, '')}${after}`.replaceAll(/\\(.)/g, '$1'),
+  );
 };
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `"${text}"`).join(' or ');

@@ -123,12 +123,17 @@ const before = [
   'language the specification has for it. Where a way ends, it has led to another page, or to a screen of the phone.',
 ].join('\n');
 
-/** The simulator's address at which a scenario begins, the call that loads its page made to fail or not. */
+/** The simulator's address at which a scenario begins, at its own screen unless another is named, the call that loads its page made to fail or not. */
 const open =
-  (scenario: string, then = '') =>
+  (scenario: string, then = '', screen?: string) =>
   (made: string | undefined): string => {
     const kind = made === undefined ? undefined : faultKinds[made];
-    const query = new URLSearchParams({ lang: 'spec', scenario, ...(kind !== undefined && { fault: kind }) });
+    const query = new URLSearchParams({
+      lang: 'spec',
+      scenario,
+      ...(screen !== undefined && { screen }),
+      ...(kind !== undefined && { fault: kind }),
+    });
     return `Open <${simulator}?${query.toString()}>.${then && ` ${then}`}`;
   };
 
@@ -281,7 +286,6 @@ const ways: Readonly<Record<FlowName, Ways>> = {
       answers: { loadWayToRepay: 'both', commitRepayment: 'asksForCode', repayWithWallet: 'told' },
       made: {
         commitRepayment: ['lost'],
-        repayWithWallet: ['refused'],
         codeEntry: ['repaid', 'cancelled'],
         outcomeUnknown: ['left'],
       },
@@ -290,12 +294,12 @@ const ways: Readonly<Record<FlowName, Ways>> = {
       open: open('old-repay'),
       input: 'plain',
       answers: { loadWayToRepay: 'both', commitRepayment: 'taken', repayWithWallet: 'told' },
-      made: { loadWayToRepay: failures },
+      made: { loadWayToRepay: failures, repayWithWallet: ['refused'] },
     },
     'Paid already': {
       open: open('old-duplicate'),
       input: 'plain',
-      answers: { loadWayToRepay: 'both', commitRepayment: 'duplicate' },
+      answers: { loadWayToRepay: 'both', commitRepayment: 'duplicate', repayWithWallet: 'refused' },
     },
   },
   orderDetails: {
@@ -352,7 +356,12 @@ const ways: Readonly<Record<FlowName, Ways>> = {
     },
     'No documents of a loan': { open: open('loan-documents-none'), answers: { loadAgreements: 'none' } },
   },
-  testPreview: { 'Test preview': { open: open('page-testpreview'), answers: { readLocation: 'found' } } },
+  testPreview: {
+    'Test preview': {
+      open: open('page-testpreview', '', '/testPreview?deviceId=d-1'),
+      answers: { readLocation: 'found' },
+    },
+  },
 };
 
 /** What is no page of its own, and where a tester meets it. */

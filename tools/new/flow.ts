@@ -77,7 +77,7 @@ const rows: readonly Row[] = [
       made: { load{{Flow}}: failures },
     },
   },`,
-    before: "  testPreview: { 'Test preview'",
+    before: "  testPreview: {\n    'Test preview'",
   },
   { file: 'tests/models/flows.ts', imported: model, row: '  {{flow}},', before: '};\n' },
   {

@@ -17,6 +17,9 @@ test('a pattern is told by its alternatives in full', async () => {
   expect(await told((person) => person.tap('button', /^Get code|Again\?$/))).toEqual([
     'does tap the button "Get code" or "Again?"',
   ]);
+  expect(await told((person) => person.tap('button', /^(Open the )?E-wallet$/))).toEqual([
+    'does tap the button "Open the E-wallet" or "E-wallet"',
+  ]);
 });
 
 test('what has a figure, and what only the services of the model say, is left out', async () => {

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import { deeds, fillInForm } from './deeds.ts';
+import { looks } from './looks.ts';
+import { patience, placeOf, type Tester } from './tester.ts';
+
+/** Where a sentence tells that the page is left, as against what shows on it. */
+const leads =
+  /^This comes of it: .*(opens|is opened|calls the number|closes the web page|goes home|of its own)\b/;
+const isALook = /^(See|Do not see|This)/;
+
+/** Some sentences begin with another: the address, and what there is to do once it is open. */
+const oneByOne = (sentence: string): string[] => {
+  const [, opening, then] = /^(Open <.*?>\.) (.*)$/.exec(sentence) ?? [];
+  return opening !== undefined && then !== undefined ? [opening, then] : [sentence];
+};
+
+const followOne = async (tester: Tester, sentence: string, deed: string): Promise<void> => {
+  for (const [form, follow] of [...deeds, ...looks]) {
+    const found = form.exec(sentence);
+    if (!found) continue;
+    await follow(tester, found.slice(1), deed);
+    return;
+  }
+  throw new Error('Nobody knows what to do.');
+};
+
+/**
+ * Follows the sentences of one deed.
+ * @returns where it cannot be done, or where something is not as the sheet says: deed, sentence and reason. Empty when all is.
+ */
+export const stuckAt = async (
+  tester: Tester,
+  deed: string,
+  sentences: readonly string[],
+): Promise<string[]> => {
+  let before = '';
+  for (const sentence of sentences.flatMap(oneByOne)) {
+    try {
+      if (leads.test(sentence)) {
+        await expect.poll(() => placeOf(tester), patience).not.toBe(before);
+        continue;
+      }
+      if (tester.owesTheForm && !isALook.test(sentence)) await fillInForm(tester);
+      if (!isALook.test(sentence) && !sentence.startsWith('Open')) before = await placeOf(tester);
+      await followOne(tester, sentence, deed);
+    } catch (error) {
+      const why = error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : String(error);
+      return [deed, sentence, why];
+    }
+  }
+  return [];
+};

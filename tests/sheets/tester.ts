@@ -1,0 +1,71 @@
+import type { FrameLocator, Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** A tester in front of the simulator who does what a sheet says, and knows nothing else. */
+export interface Tester {
+  page: Page;
+  /** The page in the phone. */
+  phone: FrameLocator;
+  /** Where the simulator is; the sheet names the port of `npm start`. */
+  origin: string;
+  /** What the sheet has filled in besides is still to be done: the form has not shown yet. */
+  owesTheForm?: boolean;
+}
+
+/** A form of sentence, and what a tester makes of it: `said` is what the form's groups found, `deed` the title of the deed that it belongs to. */
+export type Sentence = [
+  form: RegExp,
+  follow: (tester: Tester, said: string[], deed: string) => Promise<unknown>,
+];
+
+/** Roles as Playwright names them. */
+export type Role = Parameters<Page['getByRole']>[0];
+
+export const patience = { timeout: 10_000 };
+
+/** The texts that a sentence has in quotes. */
+export const quotesIn = (words: string): string[] =>
+  [...words.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text);
+
+export const dialog = ({ phone }: Tester): Locator => phone.locator('dialog[open]');
+
+/** A button of the simulator, beside the phone or under it. */
+export const besides = ({ page }: Tester, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** What can be tapped under this name; where nothing has just this one, what has it among its words. */
+const controls = async (tester: Tester, role: string, name: string): Promise<Locator> => {
+  const named = (exact: boolean) =>
+    tester.phone.getByRole(role as Role, { name, exact }).filter({ visible: true });
+  return (await named(true).count()) > 0 ? named(true) : named(false);
+};
+
+/** The first of these that is there is tapped. */
+export const tapOneOf = async (tester: Tester, role: string, names: string[]): Promise<void> => {
+  let found: Locator | undefined;
+  await expect
+    .poll(
+      async () => {
+        for (const name of names) {
+          const here = await controls(tester, role, name);
+          if ((await here.count()) > 0) found = here.first();
+        }
+        return found !== undefined;
+      },
+      { ...patience, message: `${role} ${names.join(' or ')}` },
+    )
+    .toBe(true);
+  // What only looks off answers a tap with the reason.
+  await found?.click({ ...patience, force: await found.isDisabled() });
+};
+
+const nativeScreen = ({ page }: Tester): Locator => page.getByRole('region', { name: 'Native screen' });
+
+/** Where the phone stands: the address of its page, or the screen of its own. */
+export const placeOf = async (tester: Tester): Promise<string> =>
+  (await nativeScreen(tester).count()) > 0
+    ? nativeScreen(tester).innerText()
+    : await tester.phone
+        .locator('body')
+        .evaluate(() => location.pathname + location.search, undefined, { timeout: 1000 })
+        .catch(() => 'elsewhere');
