@@ -58,7 +58,7 @@ export const findChromium = (): string | undefined => firstOf(candidates());
 
 /**
  * Path of the headless shell where it is installed, else of a Chromium, or undefined. The shell is Chromium without the desktop's window: a
- * visit costs it a third less. It does for what a page does; pictures and measures are of the whole browser.
+ * visit costs it a third less. It does for what a page does; measures are of the whole browser.
  */
 export const findHeadless = (): string | undefined =>
   firstOf([process.env['CHROMIUM_PATH'] ?? '', headlessShell]) ?? findChromium();

@@ -9,14 +9,14 @@ import { startSandbox } from '../../sandbox/server.ts';
 import { acceptScreens } from './accept.ts';
 import { takeReadme } from './readme.ts';
 import { pictureTime } from './screens.ts';
-import { chromiumArgs, ensureChromium } from '../browser/chromium.ts';
+import { chromiumArgs, ensureHeadless } from '../browser/chromium.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const isScreensOnly = process.argv.includes('screens');
 
 await buildWhenNeeded(root, dist);
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+const browser = await chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
 
 const fixed = await startSandbox({
   port: 0,

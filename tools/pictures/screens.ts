@@ -124,11 +124,16 @@ const settle = async (page: Page, pending: ReadonlySet<object>): Promise<void> =
 interface Wanted {
   id: string;
   path: string;
-  languages: readonly PictureLanguage[];
 }
 
-/** A phone that takes one screen after the other: a page that stays has the app's scripts ready, a new one costs a second. */
-const openPhone = async (browser: Browser) => {
+/** The promotion is a document of its own, the app's screens share one. */
+const documentOf = (path: string): string => (path.startsWith('/promotion/') ? path : 'app');
+
+/**
+ * A phone in one language that takes one screen after the other: inside the app where it can, as somebody goes who follows its links. A document
+ * for each screen costs three times as much, and a new phone a second.
+ */
+const openPhone = async (browser: Browser, url: string, language: PictureLanguage) => {
   const context = await contextOf(browser);
   const page = await context.newPage();
   await page.clock.setFixedTime(pictureTime);
@@ -136,21 +141,27 @@ const openPhone = async (browser: Browser) => {
   page.on('request', (request) => request.isNavigationRequest() || pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
+  let shown = '';
 
-  const take = async ({ id, path, languages }: Wanted, url: string): Promise<Picture[]> => {
-    const pictures: Picture[] = [];
-    for (const language of languages) {
-      const address = new URL(path, url);
-      address.searchParams.set('lang', language);
-      await page.emulateMedia({ colorScheme: null });
-      // What measures its room does so when it is drawn first.
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.goto(address.href);
-      await settle(page, pending);
-      await page.addStyleTag({ content: chance });
+  const goTo = async (path: string): Promise<void> => {
+    const address = new URL(path, url);
+    address.searchParams.set('lang', language);
+    const isShown = documentOf(path) === shown;
+    shown = documentOf(path);
+    if (isShown) await page.evaluate((to) => history.pushState(null, '', to), address.href);
+    else await page.goto(address.href);
+    await settle(page, pending);
+    if (!isShown) await page.addStyleTag({ content: chance });
+  };
+
+  return {
+    take: async ({ id, path }: Wanted): Promise<Picture[]> => {
+      const pictures: Picture[] = [];
       for (const { width, scheme } of looks[language]) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme: scheme });
+        // What measures its room does so when it is drawn first: on the wider phone.
+        if (pictures.length === 0) await goTo(path);
         // As tall as what is on it, so that a bar at the foot covers nothing.
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ width, height: Math.min(height, longest) });
@@ -161,17 +172,17 @@ const openPhone = async (browser: Browser) => {
         const png = await page.screenshot({ animations: 'disabled' });
         pictures.push({ name: `${id}-${width}-${scheme}-${language}`, png });
       }
-    }
-    return pictures;
+      return pictures;
+    },
+    close: () => context.close(),
   };
-  return { take, close: () => context.close() };
 };
 
 /** Which languages a screen is taken in: both, or, where time counts, one by turns. */
 const inBoth = (): readonly PictureLanguage[] => ['en', 'fil'];
-export const byTurns = (place: number): readonly PictureLanguage[] => (place % 4 < 2 ? ['en'] : ['fil']);
+export const byTurns = (place: number): readonly PictureLanguage[] => (place % 2 === 0 ? ['en'] : ['fil']);
 
-/** Takes every screen of the sandbox at `url` in the `languages` of its place in the list, two screens at a time. */
+/** Takes every screen of the sandbox at `url` in the `languages` of its place in the list, one phone for each language. */
 export async function* takeScreens(
   browser: Browser,
   url: string,
@@ -180,21 +191,23 @@ export async function* takeScreens(
   const answer = await fetch(`${url}/sandbox/control/scenarios`);
   const groups = (await answer.json()) as { scenarios: { id: string; path: string }[] }[];
   const paths = new Map(groups.flatMap((group) => group.scenarios.map(({ id, path }) => [id, path])));
-  const wanted = scenarios.map((scenario, place): Wanted => {
+  const wanted = scenarios.map((scenario): Wanted => {
     const path = paths.get(scenario);
     if (path === undefined) throw new Error(`The sandbox has no scenario ${scenario}`);
-    return { id: scenario.replace(/^page-$/, 'page-home'), path, languages: languages(place) };
+    return { id: scenario.replace(/^page-$/, 'page-home'), path };
   });
-  const phones = await Promise.all([openPhone(browser), openPhone(browser)]);
-  while (wanted.length > 0) {
-    const next = wanted.splice(0, phones.length);
-    const taken = await Promise.all(
-      phones.map((phone, index) => {
-        const one = next[index];
-        return one ? phone.take(one, url) : [];
-      }),
-    );
-    yield* taken.flat();
+  const phones = await Promise.all(
+    inBoth().map(async (language) => ({
+      ...(await openPhone(browser, url, language)),
+      wanted: wanted.filter((_, place) => languages(place).includes(language)),
+    })),
+  );
+  while (phones.some((phone) => phone.wanted.length > 0)) {
+    const taken = phones.map((phone) => {
+      const next = phone.wanted.shift();
+      return next ? phone.take(next) : [];
+    });
+    yield* (await Promise.all(taken)).flat();
   }
   await Promise.all(phones.map((phone) => phone.close()));
 }
