@@ -5,6 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Fault } from '../../sandbox/faults.ts';
 import type { Entry } from '../../sandbox/journal.ts';
 import { builtApp, expectNoFaults, shellQuery, withShell } from './builtApp.ts';
+import { goInside } from './inside.ts';
+import { runsNothing } from './pages.ts';
 
 /** One line of the catalogue (docs/product/calls.md#messages): how the sandbox is made to answer, what the person does, and what the person then reads. */
 interface Row {
@@ -19,6 +21,8 @@ interface Row {
   as?: 'toast' | 'field' | 'page';
   /** What else is so once it was said. */
   then?: (page: Page) => Promise<unknown>;
+  /** The app begins anew for the next row: this one leaves something open that no screen forgets. */
+  leavesOpen?: boolean;
 }
 
 const app = builtApp();
@@ -73,28 +77,48 @@ afterEach(({ task }) => {
 const openPage = async () => {
   const page = await app.newPage({ noisy: true, lasting: true });
   await withShell(page);
+  // Every document begins in an empty browser.
+  await page.addInitScript(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await page.clock.install();
   return page;
 };
 
-const provoke = async ({ at, fails, does, says, as = 'toast', then }: Row): Promise<void> => {
-  const page = (shared ??= await openPage());
-  // Something of the app's origin that runs nothing, and draws next to nothing.
-  await page.goto(`${app.url}/sandbox/assets/bank.svg`);
+/** The app stands in the shared page, and the row before left nothing open in it. */
+let isRunning = false;
+/** Leaves the screen of the row before: nothing of it is seen or kept any more. */
+const leaveScreen = async (page: Page): Promise<void> => {
+  await goInside(page, '/nowhere');
+  await page.clock.fastForward(5_000);
+  await expect.poll(() => toastOf(page)).toBe('');
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
+};
+
+const provoke = async ({ at, fails, does, says, as = 'toast', then, leavesOpen }: Row): Promise<void> => {
+  const page = (shared ??= await openPage());
+  const isOfApp = !at.startsWith('/promotion');
+  const address = `${app.url}${at}${isOfApp ? `${at.includes('?') ? '&' : '?'}${query}` : ''}`;
+  const staysOpen = isRunning && isOfApp;
+  isRunning = false;
+  // Nothing of the row before may reach the lender any more when he is told how to fail.
+  if (staysOpen) await leaveScreen(page);
+  else await page.goto(app.url + runsNothing);
+  if (staysOpen) await control('/reset', {});
   // A browser sends a dropped call again by itself: it has to fail every time.
   if (fails) await control('/fail-next', { times: 9, ...fails });
-  await page.goto(
-    `${app.url}${at}${at.startsWith('/promotion') ? '' : `${at.includes('?') ? '&' : '?'}${query}`}`,
-  );
+  if (staysOpen) await page.evaluate((to) => history.pushState(null, '', to), address);
+  else await page.goto(address);
   await does?.(page);
   await isSaid[as](page, says);
   await then?.(page);
   expect((await happened()).filter(({ kind }) => kind === 'violation')).toEqual([]);
   expectNoFaults(page);
+  isRunning = isOfApp && !leavesOpen;
 };
 
 const order = (id: string) => `productId=p1&orderId=${id}`;
@@ -371,6 +395,7 @@ const networkFailures: Row[] = [
     does: takeLoan,
     says: 'We do not know yet whether your loan was taken',
     as: 'page',
+    leavesOpen: true,
   },
   {
     title: 'recommended link (drop)',
@@ -473,7 +498,12 @@ const lostAnswers: Row[] = [
   },
 ];
 const isNotCalledFailed = async (page: Page) => expect(await page.getByText(/fail/i).count()).toBe(0);
-const unknownOutcomes = lostAnswers.map((row): Row => ({ ...row, as: 'page', then: isNotCalledFailed }));
+const unknownOutcomes = lostAnswers.map((row): Row => ({
+  ...row,
+  as: 'page',
+  then: isNotCalledFailed,
+  leavesOpen: true,
+}));
 
 const hasNewImage = async () => expect.poll(() => callsTo('/get-captcha')).toHaveLength(2);
 const isOnDownload = async (page: Page) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from './builtApp.ts';
+import { goInside } from './inside.ts';
 import { keyboardOf } from './keyboard.ts';
 
 /** Every flow by the keyboard alone, to its end. At each stop of Tab the person has to see where the focus is (keyboard.ts). */
@@ -14,21 +15,29 @@ const smsCode = async () => (await control<{ code: string }>('/sms')).code;
 /** A page with a person at its keyboard; dialogs and sheets come without a motion. */
 const sitDown = async (options: Parameters<typeof app.newPage>[0] & { isInShell?: boolean } = {}) => {
   const { isInShell, ...rest } = options;
-  const page = await app.newPage({ reducedMotion: 'reduce', userAgent: 'Android', ...rest });
+  const page = await app.newPage(rest);
   if (isInShell) await withShell(page);
+  if (options.clocked) await page.clock.install();
   const open = async (path: string, sight: string) => {
     await page.goto(`${app.url}${path}${path.includes('?') ? '&' : '?'}${query}`);
     await page.getByText(sight).first().waitFor();
     // What the document draws by itself takes no key yet.
     await page.locator('.early').waitFor({ state: 'detached' });
   };
-  return { page, open, ...keyboardOf(page) };
+  /** The same inside the app that the page runs. */
+  const goOn = async (path: string, sight: string) => {
+    await goInside(page, `${path}${path.includes('?') ? '&' : '?'}${query}`);
+    await page.getByText(sight).first().waitFor();
+  };
+  return { page, open, goOn, ...keyboardOf(page) };
 };
 const actionsOf = async (page: Page) => (await shellCalls(page)).map(({ action }) => action);
+/** The next toast waits until this one has been read. */
+const passToast = (page: Page) => page.clock.fastForward(3_000);
 const dialogIsGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 
 test('registering: a new captcha, the agreement and back, the code, the store', async () => {
-  const { page, at, type, press, reach, enter } = await sitDown();
+  const { page, at, type, press, reach, enter } = await sitDown({ userAgent: 'Android', clocked: true });
   await page.goto(`${app.url}/promotion/?id=t1`);
   const captcha = page.locator('.captcha img');
   await captcha.waitFor();
@@ -49,6 +58,7 @@ test('registering: a new captcha, the agreement and back, the code, the store', 
   await type((await control<{ characters: string }>('/captcha')).characters);
   await enter('Get code');
   await page.getByText('验证码已发送，请注意查收').waitFor();
+  await passToast(page);
   await reach('SMS code', 'Shift+Tab');
   await type(await smsCode());
   await enter('Apply now');
@@ -60,27 +70,27 @@ test('registering: a new captcha, the agreement and back, the code, the store', 
 });
 
 test('taking a loan: the gift, the agreement to read, staying, consent taken back and given, the order', async () => {
-  const { page, open, at, press, reach, enter, round } = await sitDown({ isInShell: true });
+  const { page, open, goOn, at, press, reach, enter, round } = await sitDown({ isInShell: true });
   await open('/confirmOfPeriod?productId=o-gift', 'A gift for you');
   expect(await at()).toBe('heading "A gift for you" [level=2]');
   await enter('Great, thanks');
   await dialogIsGone(page);
   expect(await at()).toBe('heading "Loan confirmation" [level=1]');
 
-  await open('/confirm?productId=o-agreement', 'Data privacy consent');
+  await goOn('/confirm?productId=o-agreement', 'Data privacy consent');
   await page.getByRole('dialog').waitFor();
   expect(await round()).toEqual(['frame', 'button "Agree"', 'button "Cancel"']);
   await enter('Agree');
   await dialogIsGone(page);
 
-  await open('/confirm?productId=o-stay', 'Total to repay');
+  await goOn('/confirm?productId=o-stay', 'Total to repay');
   await shellSays(page, 'back');
   await page.getByRole('dialog', { name: 'Point out' }).waitFor();
   expect(await round()).toEqual(['button "Agree"', 'button "Cancel"']);
   await enter('Agree');
   await dialogIsGone(page);
 
-  await open('/confirm?productId=p1&orderId=', 'Total to repay');
+  await goOn('/confirm?productId=p1&orderId=', 'Total to repay');
   await reach('I have read and agree to the agreements');
   await press('Space');
   expect(await at()).toBe('checkbox "I have read and agree to the agreements"');
@@ -120,7 +130,7 @@ test('binding an account: another tab and back, a wallet and a day from their pi
 });
 
 test('the public site: to its contact form, and a message that is first incomplete', async () => {
-  const { page, at, type, reach, enter } = await sitDown();
+  const { page, at, type, reach, enter } = await sitDown({ clocked: true });
   await page.goto(app.url);
   // The app has taken the place of what the build wrote.
   await page.locator('main:not(.written main)').waitFor();
@@ -130,6 +140,7 @@ test('the public site: to its contact form, and a message that is first incomple
   await type('Ana Reyes');
   await enter('Send');
   await page.getByText('Please provide complete information!').waitFor();
+  await passToast(page);
   expect(await at()).toBe('textbox "Phone number" [invalid]');
   await type('09171234567');
   await reach('Message');
@@ -140,18 +151,18 @@ test('the public site: to its contact form, and a message that is first incomple
 });
 
 test('an order leads to its repayment, its rollover, its next loan and the service', async () => {
-  const { page, open, at, enter } = await sitDown({ isInShell: true });
+  const { page, open, goOn, at, enter } = await sitDown({ isInShell: true });
   await open('/loanDetail?productId=p1&orderId=due', 'Payment due');
   await enter('Repayment');
   await page.getByText('Repayment amount').waitFor();
   expect(await at()).toBe('heading "Repayment" [level=1]');
 
-  await open('/loanDetail?productId=p3&orderId=due-rollover', 'Payment due');
+  await goOn('/loanDetail?productId=p3&orderId=due-rollover', 'Payment due');
   await enter('Rollover Repayment');
   await page.getByText('Next payment date').waitFor();
   expect(await at()).toBe('heading "Rollover Repayment" [level=1]');
 
-  await open('/loanDetail?productId=p1&orderId=settled', 'Fully paid');
+  await goOn('/loanDetail?productId=p1&orderId=settled', 'Fully paid');
   await enter('Borrow Again');
   await expect.poll(() => actionsOf(page)).toContain('navigate');
   await open('/loanDetail?productId=p1&orderId=settled', 'Fully paid');
@@ -180,7 +191,7 @@ test('the recommended products of an order and the way to more of them', async (
 });
 
 test("an order's dialogs take the focus, keep it, are answered, and give it back", async () => {
-  const { page, open, at, press, enter, round } = await sitDown({ isInShell: true });
+  const { page, open, goOn, at, press, enter, round } = await sitDown({ isInShell: true });
   const title = 'heading "Order Details" [level=1]';
 
   await open('/loanDetail?productId=p1&orderId=withdraw', 'Withdraw Now');
@@ -195,7 +206,7 @@ test("an order's dialogs take the focus, keep it, are answered, and give it back
   await enter('Withdraw Now');
   await page.waitForURL('**/confirm?*');
 
-  await open('/loanDetail?productId=p1&orderId=card', 'Bind now');
+  await goOn('/loanDetail?productId=p1&orderId=card', 'Bind now');
   expect(await at()).toBe('heading "Bind your account" [level=2]');
   expect(await round()).toEqual(['button "Bind now"', 'button "Cancel"']);
   await enter('Cancel');
@@ -206,7 +217,7 @@ test("an order's dialogs take the focus, keep it, are answered, and give it back
   await enter('Bind now');
   await page.waitForURL('**/bindBank?*source=loanDetail*');
 
-  await open('/loanDetail?productId=p1&orderId=tips', 'Kind tips');
+  await goOn('/loanDetail?productId=p1&orderId=tips', 'Kind tips');
   expect(await round()).toEqual(['button "OK"']);
   await enter('OK');
   await dialogIsGone(page);
@@ -247,10 +258,15 @@ test('stars are chosen by arrow keys and sent; few of them are thanked for', asy
   expectNoFaults(page);
 });
 
-// In the dark, where a code stays white.
+/** In the dark, where a code stays white; what is copied may be read. */
+const inTheDark = async (page: Page) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+};
+
 test('repaying: details, barcode, a channel, its code, copied and enlarged', async () => {
-  const permissions = ['clipboard-read', 'clipboard-write'];
-  const { page, open, at, press, enter, round } = await sitDown({ colorScheme: 'dark', permissions });
+  const { page, open, at, press, enter, round } = await sitDown();
+  await inTheDark(page);
   await open('/repay?productId=p1&orderId=due', 'Repayment amount');
   await enter('more');
   expect(await at()).toBe('button "hide" [expanded]');
@@ -308,8 +324,8 @@ test('extending: a QR code, enlarged and closed by its button; without a code th
 });
 
 test('the notices of code page 2, and the instructions with their pictures', async () => {
-  const permissions = ['clipboard-read', 'clipboard-write'];
-  const { page, open, at, press, reach, enter, round } = await sitDown({ colorScheme: 'dark', permissions });
+  const { page, open, goOn, at, press, reach, enter, round } = await sitDown();
+  await inTheDark(page);
   await open('/repay?productId=p1&orderId=due', 'Repayment amount');
   await enter('Payment Method');
   await enter(/^Bank transfer/);
@@ -319,7 +335,7 @@ test('the notices of code page 2, and the instructions with their pictures', asy
   await enter(/^Contract number/);
   await page.getByText('copy success').waitFor();
 
-  await open('/repay?productId=p1&orderId=due', 'Repayment amount');
+  await goOn('/repay?productId=p1&orderId=due', 'Repayment amount');
   await enter('How to pay, step by step');
   await page.getByText('Open GCash and tap Bills.').waitFor();
   await reach('GCash');
@@ -346,8 +362,7 @@ test('the notices of code page 2, and the instructions with their pictures', asy
 });
 
 test('the old repayment: a card, the code of a text message; cancelling begins anew', async () => {
-  const { page, open, at, press, type, reach, enter, round } = await sitDown();
-  await page.clock.install();
+  const { page, open, at, press, type, reach, enter, round } = await sitDown({ clocked: true });
   await open('/ynRepay?orderId=due&productId=p1', 'No card chosen');
   await enter('E-wallet');
   await page.getByText('A payment page outside the app.').waitFor();
@@ -388,8 +403,7 @@ test('the old repayment: a card, the code of a text message; cancelling begins a
 });
 
 test('complaining about another order, with a picture', async () => {
-  const { page, open, at, type, press, reach, enter, round } = await sitDown();
-  await page.clock.install();
+  const { page, open, at, type, press, reach, enter, round } = await sitDown({ clocked: true });
   const picture = { name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await open('/complaint?orderNo=overdue', 'Fees and interest');
   await enter('All');
@@ -427,8 +441,7 @@ test('complaining about another order, with a picture', async () => {
 });
 
 test('the complaints: another tab, one of them, and its answer rated', async () => {
-  const { page, open, at, press, reach, enter, round } = await sitDown();
-  await page.clock.install();
+  const { page, open, at, press, reach, enter, round } = await sitDown({ clocked: true });
   await open('/complaint?sessionId=session-complaints&orderNo=overdue', 'Fees and interest');
   await enter('My complaints');
   await page.getByText('Please explain the processing fee.').waitFor();
@@ -453,18 +466,18 @@ test('the complaints: another tab, one of them, and its answer rated', async () 
 });
 
 test('customer service, the failed login with its products, and what the company writes', async () => {
-  const { page, open, at, step, reach, enter } = await sitDown({ isInShell: true });
+  const { page, open, goOn, at, step, reach, enter } = await sitDown({ isInShell: true });
   await open('/customerService', 'Telephone');
   await enter(/^Telephone/);
   await expect.poll(() => actionsOf(page)).toContain('callPhone');
   await reach(/^E-mail/);
   expect(await page.locator(':focus').getAttribute('href')).toBe('mailto:care@peraloan.example');
 
-  await open('/jointLoginError', 'We could not log you in');
+  await goOn('/jointLoginError', 'We could not log you in');
   await enter('Get offer');
   await expect.poll(() => actionsOf(page)).toContain('navigate');
 
-  await open('/aboutUs', 'Customer service');
+  await goOn('/aboutUs', 'Customer service');
   await reach('care@peraloan.example');
   await enter('Privacy policy');
   await page.getByRole('navigation', { name: 'Contents' }).waitFor();
@@ -511,7 +524,8 @@ test('the test preview: a field, the photo, the contact, the place, a screen', a
   expectNoFaults(page);
 });
 
-test.each([
+/** A call that fails once, the page that it is for, what tries it again, what is there then, and the page's title. */
+const failures = [
   ['contact-kf-info', '/customerService', 'Try again', 'Telephone', 'Customer service'],
   [
     'problem-init',
@@ -521,14 +535,15 @@ test.each([
     'Your complaint',
   ],
   ['channel-template', '/promotion/?id=t1', 'Try again', 'in one day', 'PeraLoan'],
-])(
-  '%s that could not load is tried again, and the focus stays on the page',
-  async (call, path, retry, sight, title) => {
-    const { page, open, at, enter } = await sitDown({ noisy: true });
+] as const;
+
+test('what could not load is tried again, and the focus stays on the page', async () => {
+  const { page, open, at, enter } = await sitDown({ noisy: true });
+  for (const [call, path, retry, sight, title] of failures) {
     await page.route(`**/${call}*`, (route) => route.fulfill({ status: 500 }), { times: 1 });
     await open(path, retry);
     await enter(retry);
     await page.getByText(sight).first().waitFor();
-    expect(await at()).toBe(`heading "${title}" [level=1]`);
-  },
-);
+    expect([call, await at()]).toEqual([call, `heading "${title}" [level=1]`]);
+  }
+});

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
+import { goInside } from './inside.ts';
 
 const app = builtApp();
 
-/** What a page is in, and the languages that its calls asked for. */
-const watched = async (isFirstVisit = true) => {
+/** What a page is in, and the languages that its calls asked for. Nothing is in the browser's caches on a first visit. */
+const watched = async (isFirstVisit = false) => {
   const page = await app.newPage({ isFirstVisit });
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
@@ -40,35 +41,35 @@ test('who chooses Filipino has it on the next page too, and the lender answers i
   expectNoFaults(page);
 });
 
-test.each([
-  ['/', 'Perang kailangan mo, sa terms na maiintindihan mo'],
-  ['/promotion/?id=t1', 'Hanggang ₱20,000 sa isang araw'],
-])('%s has the switch', async (path, heading) => {
+test('the site and the promotion have the switch, and a Chinese message says that it is', async () => {
   const { page, lang } = await watched();
-  await page.goto(app.url + path);
-  const filipino = page.getByRole('link', { name: 'Filipino' });
-  expect(await filipino.getAttribute('lang')).toBe('fil');
-  await filipino.click();
-  await page.getByRole('heading', { name: heading }).waitFor();
-  expect(await lang()).toBe('fil');
-  await page.getByRole('link', { name: 'English' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Filipino' }).count()).toBe(0);
-});
+  const choose = async (heading: string) => {
+    const filipino = page.getByRole('link', { name: 'Filipino' });
+    expect(await filipino.getAttribute('lang')).toBe('fil');
+    await filipino.click();
+    await page.getByRole('heading', { name: heading }).waitFor();
+    expect(await lang()).toBe('fil');
+    await page.getByRole('link', { name: 'English' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Filipino' }).count()).toBe(0);
+  };
+  await page.goto(`${app.url}/`);
+  await choose('Perang kailangan mo, sa terms na maiintindihan mo');
 
-test('an agreement that is the first thing asked for has its plain lines in the language of the page', async () => {
-  const { page } = await watched();
-  await page.goto(`${app.url}/promotion/?id=t1&lang=fil#/agreementTemplate?id=t1`);
-  await page.getByRole('heading', { name: 'Sa madaling salita' }).waitFor();
-  expect(await page.getByRole('article').getAttribute('lang')).toBe('en');
-});
-
-test('a Chinese message says that it is', async () => {
-  const { page } = await watched();
+  // The page forgets what was chosen.
+  await page.evaluate(() => localStorage.clear());
   await page.goto(`${app.url}/promotion/?id=t1`);
   await page.getByRole('button', { name: 'Apply now' }).click();
   const fault = page.getByText('请正确输入手机号').first();
   await fault.waitFor();
   expect(await fault.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('zh');
+  await choose('Hanggang ₱20,000 sa isang araw');
+});
+
+test('an agreement that is the first thing asked for has its plain lines in the language of the page', async () => {
+  const { page } = await watched(true);
+  await page.goto(`${app.url}/promotion/?id=t1&lang=fil#/agreementTemplate?id=t1`);
+  await page.getByRole('heading', { name: 'Sa madaling salita' }).waitFor();
+  expect(await page.getByRole('article').getAttribute('lang')).toBe('en');
 });
 
 test('where the shell has no title bar every page has a way back, which asks before a loan is left', async () => {
@@ -82,7 +83,7 @@ test('where the shell has no title bar every page has a way back, which asks bef
   await page.getByRole('heading', { level: 1, name: 'Your order' }).waitFor();
   expect(await back.count()).toBe(1);
 
-  await page.goto(`${app.url}/confirm?${shell}&productId=o-stay`);
+  await goInside(page, `/confirm?${shell}&productId=o-stay`);
   await page.getByRole('checkbox').waitFor();
   await back.click();
   await page.getByRole('dialog', { name: 'Before you go' }).waitFor();

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { internal, type Model, type TestPath, transitionTour } from '../kit/index.ts';
+import { briefTour, internal, type Model, type TestPath } from '../kit/index.ts';
 import { type AppHarness, appTitle, runApp } from '../kit/run/app.ts';
 import { goldenFiles, readRecorded } from '../kit/golden.ts';
 import { notStaged, onTheWire } from '../kit/run/stage.ts';
@@ -18,7 +18,7 @@ interface Setting extends Pick<AppHarness, 'signals' | 'stage' | 'root'> {
   before?: (page: Page, input: string) => Promise<unknown>;
   /** Brings the open page to where the machine begins. */
   after?: (page: Page) => Promise<unknown>;
-  /** Default: one path through every transition that wire and stage can make. */
+  /** Default: every transition and every case that wire and stage can make, once; each transition by each of its cases is walked on the view. */
   tours?: TestPath[];
 }
 
@@ -58,7 +58,7 @@ export const testTour = (
   const recorded = readRecorded(goldenFiles(`tests/models/${model.name}.model.ts`)).map((tour) =>
     withoutOwn(model, tour),
   );
-  const paths = [...(tours ?? transitionTour(onTheWire(model, harness.stage))), ...recorded];
+  const paths = [...(tours ?? briefTour(onTheWire(model, harness.stage))), ...recorded];
   // vitest cuts a title short that it takes from a field.
   test.for(paths.map((tour) => [appTitle(model, tour), tour] as const))('%s', async ([, tour], { skip }) => {
     const why = notStaged(model, tour, harness.stage);

@@ -8,6 +8,8 @@ export interface Member {
 
 /** Runs in a page before everything else: takes out what a browser of the floor does not have. */
 export const takeOut = (members: readonly Member[]): void => {
+  // A picture or a text runs nothing that could miss them.
+  if (document.contentType !== 'text/html') return;
   const globals = window as unknown as Record<string, { prototype?: object } | undefined>;
   for (const { owner, name, isStatic } of members) {
     const holder = owner === 'Window' ? window : globals[owner];

@@ -15,6 +15,12 @@ export interface Wish {
   holdsFiles: boolean;
 }
 
+/**
+ * Something of the app's origin that runs nothing, to leave a page for. From an empty document the next visit would begin in a process of its
+ * own, and cost twice as much.
+ */
+export const runsNothing = '/sandbox/assets/bank.svg';
+
 interface Lent {
   page: Page;
   /** Leaves the page as a new one would be, at an origin where it was. @throws when the page is gone. */
@@ -80,20 +86,20 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
     await Promise.all([
       page.unrouteAll({ behavior: 'ignoreErrors' }),
       context.unrouteAll({ behavior: 'ignoreErrors' }),
-      context.clearPermissions(),
+      context.clearPermissions().then(() => context.grantPermissions(options.permissions ?? [])),
       ...scripts.splice(0).map((script) => script.dispose()),
       context.setOffline(false),
       page.emulateMedia({
         colorScheme: options.colorScheme ?? null,
         reducedMotion: options.reducedMotion ?? null,
+        forcedColors: options.forcedColors ?? null,
       }),
       page.setViewportSize(options.viewport ?? usual.viewport),
       page.mouse.move(-1, -1),
     ]);
     devtools ??= await context.newCDPSession(page);
     for (const origin of origins) {
-      // Something of the same origin that runs nothing.
-      await page.goto(`${origin}/sandbox/assets/bank.svg`);
+      await page.goto(origin + runsNothing);
       await page.evaluate(forget);
       await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     }

@@ -1,12 +1,15 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
-/** A person in front of the form for a payment account: an e-wallet, or a bank account with fourteen banks and cities by province. */
-export const personAt = (page: Page) => {
+/**
+ * A person in front of the form for a payment account: an e-wallet, or a bank account with fourteen banks and cities by province. Where the
+ * form only has to be filled, `tap` may be less than a finger.
+ */
+export const personAt = (page: Page, tap = (target: Locator): Promise<void> => target.click()) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const pick = async (field: RegExp, ...names: string[]) => {
-    await button(field).click();
-    for (const name of names) await page.getByRole('dialog').getByText(name, { exact: true }).click();
-    await button('Confirm').click();
+    await tap(button(field));
+    for (const name of names) await tap(page.getByRole('dialog').getByText(name, { exact: true }));
+    await tap(button('Confirm'));
   };
   const fillWallet = async (number = '0917 123-4567') => {
     await pick(/^E-wallet/, 'Maya');

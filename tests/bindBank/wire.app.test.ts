@@ -84,18 +84,15 @@ test('a wallet without a channel of its own goes out with the default one', asyn
   expect(bodyOf(binds(calls)[0])).toMatchObject({ walletCode: 'COIN', channelNumber: '90006' });
 });
 
-test('Next names each empty field and goes to the first; nothing is sent', async () => {
-  const { page, calls, button } = await openForm();
+test('Next names each empty field and goes to the first, nothing is sent; what was typed survives a change of tab and a refused call; an edit is a new intent, a lost answer the same', async () => {
+  const { page, calls, button, fillWallet } = await openForm();
   await button('Next').click();
   await page.getByText('Please choose: E-wallet').waitFor();
   await page.getByText('Please fill in: Mobile number').waitFor();
   expect(await page.locator(':focus').getAttribute('name')).toBe('1.walletCode');
   expect(await page.getByLabel('Mobile number').getAttribute('aria-invalid')).toBe('true');
   expect(binds(calls)).toEqual([]);
-});
 
-test('what was typed survives a change of tab and a refused call; an edit is a new intent, a lost answer the same', async () => {
-  const { page, calls, button, fillWallet } = await openForm();
   await fillWallet();
   await page.getByRole('tab', { name: 'Bank account' }).click();
   await page.getByRole('tab', { name: 'E-wallet' }).click();

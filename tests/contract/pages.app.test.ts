@@ -4,8 +4,9 @@ import { builtApp, expectNoFaults, withShell } from '../app/builtApp.ts';
 const app = builtApp();
 
 it('the shell check tries what it can by itself, asks the person for the rest, and needs no network for its report', async () => {
-  const page = await app.newPage();
+  const page = await app.newPage({ clocked: true });
   await withShell(page, ['capabilities', 'track']);
+  await page.clock.install();
   await page.goto(`${app.url}/shell-check/`);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Start' }).click();
@@ -17,7 +18,13 @@ it('the shell check tries what it can by itself, asks the person for the rest, a
     mimeType: 'image/jpeg',
     buffer: Buffer.from([0xff, 0xd8]),
   });
-  await page.getByText('Press the back button').waitFor();
+  // It waits for each answer of a shell that stays silent.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1_000);
+      return page.getByText('Press the back button').count();
+    })
+    .toBe(1);
   await page.getByRole('button', { name: 'Copy report' }).click();
   const report = await page.getByLabel('Report').inputValue();
   expect(report).toContain('Channel: android');

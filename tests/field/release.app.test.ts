@@ -1,52 +1,96 @@
-import { readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { routes } from '../../machines/app/routes.ts';
-import { buildWhenNeeded } from '../../sandbox/build.ts';
 import { screenTable } from '../../views/screens/table.ts';
+import { distOf } from '../app/build.ts';
 import { builtApp, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { runsNothing } from '../app/pages.ts';
 
-const root = join(import.meta.dirname, '../..');
-const old = join(root, 'dist-old');
 const app = builtApp();
 
-/** The build before the one that is served. */
-beforeAll(async () => {
-  vi.stubEnv('VITE_APP_NAME', 'OldLoan');
-  await buildWhenNeeded(root, old).finally(() => vi.unstubAllEnvs());
-});
+/** A build before the one that is served is the same app under another name, whose files all have names of their own. */
+const dist = distOf('/');
+const marks = new Set(readdirSync(join(dist, 'assets')).map((name) => /-[\w-]{8}(?=\.)/.exec(name)?.[0]));
+const oldMark = '-old';
+const inOldNames = (text: string) =>
+  text
+    .replaceAll(/-[\w-]{8}(?=\.)/g, (mark) => (marks.has(mark) ? oldMark + mark : mark))
+    .replace(/ data-release="[^"]+"/, ' data-release="r-old"');
+const oldFiles = new Map<string, string>();
+/** A file of the old release, in base64. */
+const oldFile = (path: string): string => {
+  const known = oldFiles.get(path);
+  if (known !== undefined) return known;
+  const text = readFileSync(join(dist, path.replace(oldMark, '')), 'utf8');
+  const made = Buffer.from(inOldNames(text)).toString('base64');
+  oldFiles.set(path, made);
+  return made;
+};
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
-const gone = { status: 404, body: 'Not found' };
-const asPage = { status: 200, contentType: 'text/html', body: '<!doctype html><title>App</title>' };
 
-/** A tab that has the old release open; once `replace` was called its files are gone from the server, which has the new one. */
-const openOld = async (page: Page, path: string, answer: object = gone) => {
+interface Answer {
+  status: number;
+  contentType?: string;
+  body: string;
+}
+const gone: Answer = { status: 404, body: 'Not found' };
+const asPage: Answer = { status: 200, contentType: 'text/html', body: '<!doctype html><title>App</title>' };
+
+/**
+ * A tab that can have the old release open: `open` brings it there, and once `replace` was called its files are gone from the server, which has
+ * the new one. Nothing but the documents and the old files passes through the test; the page is the test's own.
+ */
+const oldTab = async () => {
+  const page = await app.newPage({ isFirstVisit: true, noisy: true });
+  const devtools = await page.context().newCDPSession(page);
   let isReplaced = false;
-  const loads: string[] = [];
-  // The page before this one may still ask for parts of the release that is served.
-  await page.goto('about:blank');
-  await page.unrouteAll();
-  await page.route('**/*', async (route) => {
-    const request = route.request();
-    const { pathname } = new URL(request.url());
-    const isDocument = request.resourceType() === 'document' && request.frame() === page.mainFrame();
-    if (isDocument) loads.push(pathname);
-    const isOld = loads.length === 1;
-    if (isDocument && isOld) {
-      const name = pathname.startsWith('/promotion/') ? 'promotion/index.html' : 'app/index.html';
-      return route.fulfill({ contentType: 'text/html', body: await readFile(join(old, name)) });
-    }
-    if (!pathname.startsWith('/assets/') || !isOld) return route.continue();
-    if (isReplaced) return route.fulfill(answer);
-    const contentType = types[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    return route.fulfill({ contentType, body: await readFile(join(old, pathname)) });
+  let answer = gone;
+  let loads: string[] = [];
+  const fulfill = (requestId: string, status: number, contentType: string, body: string) =>
+    devtools.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: status,
+      responseHeaders: [{ name: 'content-type', value: contentType }],
+      body,
+    });
+  devtools.on('Fetch.requestPaused', ({ requestId, resourceType, request }) => {
+    const { pathname } = new URL(request.url);
+    const isOldFile = pathname.includes(oldMark);
+    if (!isOldFile && resourceType === 'Document') loads.push(pathname);
+    if (isOldFile && isReplaced)
+      return fulfill(
+        requestId,
+        answer.status,
+        answer.contentType ?? 'text/plain',
+        Buffer.from(answer.body).toString('base64'),
+      );
+    if (!isOldFile && (isReplaced || loads.length > 1))
+      return devtools.send('Fetch.continueRequest', { requestId });
+    const document = pathname.startsWith('/promotion/') ? '/promotion/index.html' : '/app/index.html';
+    const path = isOldFile ? pathname : document;
+    return fulfill(requestId, 200, types[path.split('.').at(-1) ?? ''] ?? 'text/plain', oldFile(path));
   });
-  await page.goto(app.url + path);
-  // The app runs and the screen is there: what stands in for it has a main, too.
-  await page.locator('[data-state]:not([data-state=loading])').first().waitFor();
-  return { loads, replace: () => (isReplaced = true) };
+  await devtools.send('Fetch.enable', {
+    patterns: [{ urlPattern: `*${oldMark}-*` }, { urlPattern: `${app.url}/*`, resourceType: 'Document' }],
+  });
+  return {
+    page,
+    open: async (path: string, later = gone) => {
+      // The page before this one may still ask for parts of its release.
+      await page.goto(app.url + runsNothing);
+      [isReplaced, answer, loads] = [false, later, []];
+      await page.goto(app.url + path);
+      // The app runs and the screen is there: what stands in for it has a main, too.
+      await page.locator('[data-state]:not([data-state=loading])').first().waitFor();
+      expect(await releaseOf(page)).toBe('r-old');
+    },
+    replace: () => void (isReplaced = true),
+    /** Paths of the documents that were loaded since it was opened. */
+    loads: () => loads,
+  };
 };
 
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
@@ -65,24 +109,25 @@ const screens = [
 
 describe('a release that replaced the one in an open tab', () => {
   it('every screen opens: the page is loaded anew, once', { timeout: 120_000 }, async () => {
-    const page = await app.newPage({ holdsFiles: true, noisy: true });
+    const { page, open, replace, loads } = await oldTab();
     const served = await servedRelease();
     for (const path of screens) {
-      const { loads, replace } = await openOld(page, `/customerService?${shellQuery}`);
-      expect(await releaseOf(page)).not.toBe(served);
+      await open(`/customerService?${shellQuery}`);
       await page.evaluate(() => sessionStorage.clear());
       replace();
       await go(page, `${path}?${shellQuery}&productId=p1&orderId=due&problemId=CP10003`);
-      await expect.poll(() => releaseOf(page).catch(() => ''), { timeout: 10_000 }).toBe(served);
-      await expect.poll(() => page.locator('h1').count(), { timeout: 10_000 }).toBe(1);
+      await expect
+        .poll(() => releaseOf(page).catch(() => ''), { timeout: 10_000, message: path })
+        .toBe(served);
+      await expect.poll(() => page.locator('h1').count(), { timeout: 10_000, message: path }).toBe(1);
       const failures = await page.getByText('This page could not be loaded').count();
-      expect({ loads, failures }).toEqual({ loads: ['/customerService', path], failures: 0 });
+      expect({ loads: loads(), failures }).toEqual({ loads: ['/customerService', path], failures: 0 });
     }
   });
 
   it('a page in the place of a script counts as missing, and what was typed is there again', async () => {
-    const page = await app.newPage({ holdsFiles: true, noisy: true });
-    const { replace } = await openOld(page, `/complainPageNext?type=1&orderNo=due&${shellQuery}`, asPage);
+    const { page, open, replace } = await oldTab();
+    await open(`/complainPageNext?type=1&orderNo=due&${shellQuery}`, asPage);
     await page.getByRole('textbox').first().fill('They called at night');
     replace();
     await go(page, `/complaintList?${shellQuery}`);
@@ -92,13 +137,13 @@ describe('a release that replaced the one in an open tab', () => {
   });
 
   it('the promotion too', async () => {
-    const page = await app.newPage({ holdsFiles: true, noisy: true });
-    const { loads, replace } = await openOld(page, '/promotion/?id=t1');
+    const { page, open, replace, loads } = await oldTab();
+    await open('/promotion/?id=t1');
     await page.locator('input[name=phone]').fill('13912345678');
     replace();
     await page.getByRole('link', { name: /agreement/i }).click();
     await page.getByText('Definitions').first().waitFor();
-    expect(loads).toHaveLength(2);
+    expect(loads()).toHaveLength(2);
     await page.goBack();
     await expect.poll(() => page.locator('input[name=phone]').inputValue()).toBe('13912345678');
   });

@@ -16,7 +16,8 @@ const entry = /assets\/(app|index)-[^/]*\.js/;
 const framework = /assets\/framework-[^/]*\.js/;
 const styles = /assets\/[^/]*\.css/;
 
-type Fault = (page: Page) => Promise<unknown>;
+/** Breaks what comes after it, until it is disposed of. */
+type Fault = (page: Page) => Promise<{ dispose(): Promise<void> }>;
 
 /** What does not come. */
 const missing: Record<string, Fault> = {
@@ -71,28 +72,20 @@ describe('a page that cannot start says in words what to do, within 15 seconds',
   it.each(Object.entries(pages))('%s', async (name, path) => {
     const languages = ['en', 'fil', 'spec'] as const;
     const tried: string[] = [];
-    const isHelpful = async (page: Page, why: string, fault: Fault) => {
+    const chosen = Object.entries({ ...missing, ...unable }).filter(
+      ([why]) => name === 'app' || isOfPromotion(why),
+    );
+    const page = await app.newPage({ holdsFiles: true, noisy: true, clocked: true });
+    await page.clock.install();
+    for (const [why, fault] of chosen) {
       const language = languages[tried.length % languages.length] ?? 'en';
-      await fault(page);
+      const broken = await fault(page);
       await page.goto(`${app.url}${path}lang=${language}&${shellQuery}`, { waitUntil: 'commit' });
       await page.locator('#root').waitFor({ state: 'attached' });
       await page.clock.fastForward(15_000);
       expect({ why, ...(await seen(page, language)) }).toEqual({ why, ...advice });
       tried.push(why);
-    };
-    const chosen = (faults: Record<string, Fault>) =>
-      Object.entries(faults).filter(([why]) => name === 'app' || isOfPromotion(why));
-    const page = await app.newPage({ holdsFiles: true, noisy: true, clocked: true });
-    await page.clock.install();
-    for (const [why, fault] of chosen(missing)) {
-      await isHelpful(page, why, fault);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
-    for (const [why, fault] of chosen(unable)) {
-      const other = await app.newPage({ holdsFiles: true, noisy: true, clocked: true });
-      await other.clock.install();
-      await isHelpful(other, why, fault);
-      await other.close();
+      await broken.dispose();
     }
     expect(tried).toHaveLength(name === 'app' ? 9 : 5);
   });
@@ -109,7 +102,7 @@ describe('a page that cannot start says in words what to do, within 15 seconds',
     const page = await app.newPage({ holdsFiles: true, noisy: true, clocked: true });
     await page.clock.install();
     for (const [why, language] of site) {
-      await missing[why]?.(page);
+      const broken = await missing[why]?.(page);
       await page.goto(`${app.url}/?lang=${language}`, { waitUntil: 'commit' });
       await page.locator('#root').waitFor({ state: 'attached' });
       await page.clock.fastForward(15_000);
@@ -117,7 +110,7 @@ describe('a page that cannot start says in words what to do, within 15 seconds',
       // What is still missing holds back no drawing: a page in one colour is blank.
       const { data } = PNG.sync.read(await page.screenshot());
       expect(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size).toBeGreaterThan(1);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await broken?.dispose();
     }
   });
 

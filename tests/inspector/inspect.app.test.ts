@@ -13,11 +13,16 @@ const allButColours: axe.RunOptions = { rules: { [colours]: { enabled: false } }
 
 /** What axe has to say of a page. */
 const violationsIn = async (page: Page, options: axe.RunOptions = {}): Promise<string[]> => {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (given) => {
     // The colours of the scheme that was just chosen are drawn with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(given);
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+      ...given,
+      // Nothing but what is wrong is told, and named by its markup: the rest costs more than the looking.
+      resultTypes: ['violations'],
+      selectors: false,
+    });
     return violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ html, any }) => [html.slice(0, 120), ...any.map(({ message }) => message)].join(' - ')).join(' | ')}`,

@@ -5,7 +5,7 @@ export type { Model, ModelConfig, Outcome } from './model.ts';
 export type { LeafPath, Person, ServiceOf, WireAnswer } from './types.ts';
 export { explore } from './explore.ts';
 export type { Edge, Graph, Vertex } from './explore.ts';
-export { fullSuite, guardTour, pairTour, refusalTour, transitionTour } from './suites.ts';
+export { briefTour, fullSuite, guardTour, pairTour, refusalTour, transitionTour } from './suites.ts';
 export type { StopConditions } from './suites.ts';
 export { coverageOf, reachable } from './coverage.ts';
 export type { Coverage } from './coverage.ts';

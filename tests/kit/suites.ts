@@ -40,6 +40,12 @@ const transitionsBy = (edge: Edge): string[] => [
   ...(edge.move.by === 'start' ? [moveKey(edge.move)] : []),
 ];
 
+/** Every transition of the chart that can be taken, and every case of every event and service: each once, wherever it is. */
+const transitionsAndCases = ({ move, transitions }: Edge): string[] => [
+  ...transitions,
+  ...(move.by === 'time' ? [] : [move.by === 'service' ? `${move.service} ${move.outcome}` : moveKey(move)]),
+];
+
 /** Every transition with each set of context keys that it can change, leading on or not: what now and then has nothing to do is seen at work. */
 const changesBy =
   (graph: Graph) =>
@@ -169,6 +175,13 @@ const onceEach = (graph: Graph, which: (refusal: Refusal) => boolean = () => tru
 /** Paths that take every reachable transition, by every case that can cause it, from every input. */
 export const transitionTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
   asPaths(graph, 'tour', cover(graph, byEdge(transitionsBy), stop));
+
+/**
+ * Paths that take every reachable transition once and try every case of every event and service once, from every input: a third of
+ * the transition tour where many cases take the same transition, for a layer on which each step is dear.
+ */
+export const briefTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
+  asPaths(graph, 'tour', cover(graph, byEdge(transitionsAndCases), stop));
 
 /** Paths on which every guard answers yes and no, as far as it can. */
 export const guardTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>

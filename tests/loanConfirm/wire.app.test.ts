@@ -193,21 +193,37 @@ test.each([
   },
 );
 
-test.each([
-  'javascript:alert(1)',
-  'data:text/html,x',
-  'http://lend.example/consent',
-  '//lend.example/consent',
-])('an agreement at %s is not shown', async (popAgreementUrl) => {
-  const { page } = await openLoan({ popAgreementUrl });
-  await page.getByRole('dialog').getByText('This link cannot be opened').waitFor();
-  expect(await page.locator('iframe').count()).toBe(0);
-  // What cannot be read cannot be agreed to, neither here nor on the page behind it.
-  expect(await page.getByRole('button', { name: 'Agree' }).isDisabled()).toBe(true);
+test('an agreement is not shown where the door refuses its link', async () => {
+  let link = '';
+  const { page } = await openLoan();
+  await next(page).waitFor();
+  await page.route('**/loan-detail-confirm?*', (route) =>
+    route.fulfill({ json: confirmationOnWire(confirmation({ popAgreementUrl: link })) }),
+  );
+  const go = (to: string) => page.evaluate((address) => history.pushState(null, '', address), to);
+  const refused = page.getByRole('dialog').getByText('This link cannot be opened');
+  for (link of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'http://lend.example/consent',
+    '//lend.example/consent',
+  ]) {
+    await go('/nowhere');
+    await page.getByText('Page not found').waitFor();
+    await go(`/confirm?${shellQuery}&productId=p1&orderId=o1`);
+    await expect.poll(async () => [link, await refused.isVisible()]).toEqual([link, true]);
+    // What cannot be read cannot be agreed to, neither here nor on the page behind it.
+    const agrees = await page.getByRole('button', { name: 'Agree' }).isEnabled();
+    expect({ link, frames: await page.locator('iframe').count(), agrees }).toEqual({
+      link,
+      frames: 0,
+      agrees: false,
+    });
+  }
   await page.getByRole('button', { name: 'Contact us' }).click();
   await page.waitForURL('**/customerService?*');
   await page.goBack();
-  await page.getByRole('dialog').getByText('This link cannot be opened').waitFor();
+  await refused.waitFor();
   expectNoFaults(page);
 });
 

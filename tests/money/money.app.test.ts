@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { FaultKind } from '../../sandbox/faultKinds.ts';
-import { builtApp } from '../app/builtApp.ts';
+import { builtApp, shellQuery } from '../app/builtApp.ts';
+import { runsNothing } from '../app/pages.ts';
+import { tryRows } from '../app/rows.ts';
 import { type Control, type MoneyCall, moneyCalls } from './calls.ts';
 
 const app = builtApp();
@@ -31,9 +33,13 @@ const stored = (page: Page) =>
 const open = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('openIntents') ?? '[]'));
 
-/** A page just before the tap, come to from `before` when that is named; `keys` are those that went out on the wire. */
-const arrive = async (call: MoneyCall, before?: string) => {
-  const page = await app.newPage({ noisy: true });
+/** A page with the call's screen open, come to from `before` when that is named; `keys` are those that went out on the wire. */
+const arrive = async (
+  call: MoneyCall,
+  { before, clocked = false }: { before?: string; clocked?: boolean } = {},
+) => {
+  const page = await app.newPage({ noisy: true, clocked });
+  if (clocked) await page.clock.install();
   const keys: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -41,8 +47,21 @@ const arrive = async (call: MoneyCall, before?: string) => {
   });
   if (before) await page.goto(app.url + before);
   await page.goto(app.url + call.address);
-  await call.arrange(page, asks);
   return { page, keys };
+};
+type Arrived = Awaited<ReturnType<typeof arrive>>;
+
+/** The screen opened anew in the same tab, before a lender who knows nothing of it: within the app where it is a screen of the app. */
+const openAnew = async (call: MoneyCall, { page, keys }: Arrived) => {
+  const isOfApp = !call.address.startsWith('/promotion');
+  if (isOfApp) {
+    await page.evaluate((query) => history.pushState(null, '', `/customerService?${query}`), shellQuery);
+    await page.getByRole('heading', { name: 'Customer service' }).waitFor();
+  } else await page.goto(app.url + runsNothing);
+  await control('/reset', {});
+  keys.length = 0;
+  if (isOfApp) await page.evaluate((address) => history.pushState(null, '', address), call.address);
+  else await page.goto(app.url + call.address);
 };
 
 /** The person meant it once: one key went out, and the lender did it once. */
@@ -52,17 +71,33 @@ const expectOnce = async (call: MoneyCall, keys: string[]) => {
   await expect.poll(() => entries(call)).toBe(1);
 };
 
-describe.each(moneyCalls)('$name', (call) => {
-  test('a double tap sends it once, and a clear yes leaves nothing open', async () => {
-    const { page, keys } = await arrive(call);
+/** What the lender did, told by something on the way in its place: no failure, but unknown; trying again counts once. */
+const answered =
+  (kind: FaultKind) =>
+  async (call: MoneyCall, { page, keys }: Arrived) => {
+    await spoil(call, kind);
+    await call.tap(page);
+    await told(page, call).waitFor();
+    expect(await page.getByText('error', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => open(page)).toEqual([]);
+    expect(keys).toHaveLength(2);
+    await expectOnce(call, keys);
+  };
+
+/** What becomes of a tap, up to its end. */
+const ends: Record<string, (call: MoneyCall, arrived: Arrived) => Promise<void>> = {
+  'a double tap sends it once, and a clear yes leaves nothing open': async (call, { page, keys }) => {
     await call.tap(page, 2);
     await expect.poll(() => entries(call)).toBe(1);
     await expect.poll(() => open(page)).toEqual([]);
     await expectOnce(call, keys);
-  });
-
-  test('reloaded in mid-flight, the page begins by saying that it does not know', async () => {
-    const { page, keys } = await arrive(call);
+  },
+  '502 is told as unknown': answered('502'),
+  '504 is told as unknown': answered('504'),
+  'html is told as unknown': answered('html'),
+  'garbage is told as unknown': answered('garbage'),
+  'reloaded in mid-flight, the page begins by saying that it does not know': async (call, { page, keys }) => {
     await spoil(call, 'timeout');
     await call.tap(page);
     await expect.poll(() => keys).toHaveLength(1);
@@ -75,10 +110,23 @@ describe.each(moneyCalls)('$name', (call) => {
     await call.again(page, asks);
     await expect.poll(() => keys).toHaveLength(2);
     await expectOnce(call, keys);
+  },
+};
+
+describe.each(moneyCalls)('$name', (call) => {
+  test('counts once, whatever becomes of its answer', { timeout: 120_000 }, async () => {
+    const arrived = await arrive(call);
+    await tryRows(ends, async (end, name) => {
+      if (name !== Object.keys(ends)[0]) await openAnew(call, arrived);
+      await call.arrange(arrived.page, asks);
+      await end(call, arrived);
+      await expect.poll(() => open(arrived.page)).toEqual([]);
+    });
   });
 
   test('back and forward in mid-flight keep the address until the answer is here', async () => {
-    const { page, keys } = await arrive(call, '/customerService');
+    const { page, keys } = await arrive(call, { before: runsNothing });
+    await call.arrange(page, asks);
     await spoil(call, 'timeout');
     await call.tap(page);
     await expect.poll(() => keys).toHaveLength(1);
@@ -95,6 +143,7 @@ describe.each(moneyCalls)('$name', (call) => {
 
   test('a cut answer is told, and told again by who comes back from another screen', async () => {
     const { page, keys } = await arrive(call);
+    await call.arrange(page, asks);
     // The browser itself sends a request again whose connection was cut: here the lender did it, and the page alone hears nothing.
     await page.route(
       `**${call.path}*`,
@@ -106,37 +155,19 @@ describe.each(moneyCalls)('$name', (call) => {
     );
     await call.tap(page);
     await told(page, call).waitFor();
-    await page.goto(`${app.url}/aboutUs`);
+    await page.goto(app.url + runsNothing);
     await page.goto(app.url + call.address);
     await told(page, call).waitFor();
     expect(await open(page)).toHaveLength(1);
     await expectOnce(call, keys);
   });
 
-  test.each(['502', '504', 'html', 'garbage'] as const)(
-    '%s is no failure: it is told as unknown, and trying again counts once',
-    async (kind) => {
-      const { page, keys } = await arrive(call);
-      await spoil(call, kind);
-      await call.tap(page);
-      await told(page, call).waitFor();
-      expect(await page.getByText('error', { exact: true }).count()).toBe(0);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect.poll(() => open(page)).toEqual([]);
-      expect(keys).toHaveLength(2);
-      await expectOnce(call, keys);
-    },
-  );
-
   test('silence is told as unknown when the time is up', async () => {
-    const page = await app.newPage({ noisy: true, clocked: true });
-    await page.clock.install();
-    await page.goto(app.url + call.address);
+    const { page, keys } = await arrive(call, { clocked: true });
     await call.arrange(page, asks);
     await spoil(call, 'timeout');
-    const sent = page.waitForRequest(`**${call.path}*`);
     await call.tap(page);
-    await sent;
+    await expect.poll(() => keys).toHaveLength(1);
     await page.clock.runFor(60_000);
     await told(page, call).waitFor();
     expect(await open(page)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { product } from '../models/fixtures/product.ts';
+import { toastTimes } from '../../machines/parts/message.ts';
 
 const app = builtApp();
 const detailsCall = '**/v3/loan-details/loan-details?*';
@@ -82,20 +83,34 @@ test('Borrow Again is tracked and opens the product over the bridge, once for a 
   ]);
 });
 
-test.each([
-  ['repayment', {}, 'Repayment', '/repay'],
-  ['rollover', { isDelay: true }, 'Rollover Repayment', '/repayDelay'],
-  ['binding an account', { cardNeedPop: true }, 'Bind now', '/bindBank'],
-] as const)('a double tap on %s leaves once, for another screen', async (_, changes, name, path) => {
-  const { page } = await openOrder(changes);
-  await page.getByRole('button', { name, exact: true }).waitFor();
-  const before = await page.evaluate(() => history.length);
-  await page.getByRole('button', { name, exact: true }).dblclick();
-  await page.waitForURL(`**${path}?*`);
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+/** Shows another order on the same visit: the screen is left and made anew. */
+const showOrder = async (page: Page, changes: Parameters<typeof order>[0]) => {
+  const go = (to: string) => page.evaluate((address) => history.pushState(null, '', address), to);
+  await page.route(detailsCall, (route) => route.fulfill({ json: orderOnWire(order(changes)) }));
+  await go('/nowhere');
+  await page.getByText('Page not found').waitFor();
+  await go(`/loanDetail?${shellQuery}&productId=p1&orderId=o1`);
+};
+
+test('a double tap on what leads to another screen leaves once', async () => {
+  const { page } = await openOrder({});
+  await page.locator('.page').getByText('Due soon').waitFor();
+  for (const [changes, name, path] of [
+    [{}, 'Repayment', '/repay'],
+    [{ isDelay: true }, 'Rollover Repayment', '/repayDelay'],
+    [{ cardNeedPop: true }, 'Bind now', '/bindBank'],
+  ] as const) {
+    await showOrder(page, changes);
+    await page.getByRole('button', { name, exact: true }).waitFor();
+    const before = await page.evaluate(() => history.length);
+    await page.getByRole('button', { name, exact: true }).dblclick();
+    await page.waitForURL(`**${path}?*`);
+    expect([name, await page.evaluate(() => history.length)]).toEqual([name, before + 1]);
+  }
 });
 
-test.each<[string, Parameters<typeof order>[0], string | RegExp, string]>([
+/** What is tapped twice, of which order, and what the shell is asked. */
+const askedOnce: [string, Parameters<typeof order>[0], string | RegExp, string][] = [
   ['more products', { recProducts: [product] }, 'Click to view more products', 'goHome'],
   ['the service phone', {}, /Contact us/, 'callPhone'],
   ['Borrow Again', { orderStatus: '200' }, 'Borrow Again', 'navigate'],
@@ -106,10 +121,20 @@ test.each<[string, Parameters<typeof order>[0], string | RegExp, string]>([
     'navigate',
   ],
   ['no withdrawal', { orderStatus: '21', reyMsg: 'Confirm today' }, 'Cancel', 'goHome'],
-])('a double tap on %s asks the shell once', async (_, changes, name, action) => {
-  const { page } = await openOrder(changes);
-  await page.getByRole('button', { name }).dblclick();
-  await expect.poll(async () => (await shellCalls(page)).map((call) => call.action)).toEqual([action]);
+];
+
+test('a double tap asks the shell once, whatever is tapped', async () => {
+  const { page } = await openOrder({});
+  await page.locator('.page').getByText('Due soon').waitFor();
+  for (const [what, changes, name, action] of askedOnce) {
+    await showOrder(page, changes);
+    await page.evaluate(() => {
+      (window as unknown as { shellCalls: string[] }).shellCalls.length = 0;
+    });
+    await page.getByRole('button', { name }).dblclick();
+    const asked = async () => [what, ...(await shellCalls(page)).map((call) => call.action)];
+    await expect.poll(asked).toEqual([what, action]);
+  }
 });
 
 test('a withdrawal whose link is refused is offered again', async () => {
@@ -158,26 +183,33 @@ test('a define call that is refused toasts its message for three seconds', async
   await page.getByText('Sold out today').waitFor({ state: 'detached' });
 });
 
-test.each([
-  'javascript:alert(1)',
-  ' https://evil.example',
-  'HTTPS://evil.example',
-  'intent://x',
-  'httpx://x',
-  'data:text/html,x',
-])('the door refuses %j and nothing of it runs', async (link) => {
+test('the door refuses every link that is none of https or the app, and nothing of it runs', async () => {
   const { page } = await openOrder({ recProducts: [product] });
   const opened: string[] = [];
   page.on('dialog', (dialog) => {
     opened.push(dialog.message());
     void dialog.dismiss();
   });
-  await page.route('**/v3/home/define*', (route) => route.fulfill({ json: { code: '00', data: link } }));
-  await page.getByRole('button', { name: 'Get offer' }).click();
-  await page.getByText('This link cannot be opened').waitFor();
-  expect(opened).toEqual([]);
-  expect(page.url()).toContain('/loanDetail');
-  expect((await shellCalls(page)).filter(({ action }) => action === 'navigate')).toEqual([]);
+  await page.clock.install();
+  await page.reload();
+  for (const link of [
+    'javascript:alert(1)',
+    ' https://evil.example',
+    'HTTPS://evil.example',
+    'intent://x',
+    'httpx://x',
+    'data:text/html,x',
+  ]) {
+    await page.route('**/v3/home/define*', (route) => route.fulfill({ json: { code: '00', data: link } }));
+    await page.getByRole('button', { name: 'Get offer' }).click();
+    const refused = page.getByText('This link cannot be opened');
+    await expect.poll(async () => [link, await refused.isVisible()]).toEqual([link, true]);
+    const navigated = (await shellCalls(page)).filter(({ action }) => action === 'navigate');
+    expect([link, new URL(page.url()).pathname, opened, navigated]).toEqual([link, '/loanDetail', [], []]);
+    // The words of one refusal are gone before the next.
+    await page.clock.fastForward(toastTimes.default);
+    await refused.waitFor({ state: 'detached' });
+  }
 });
 
 test('an order that continues elsewhere goes there with the common parameters and nothing else of the session', async () => {

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { startSandbox } from '../../sandbox/server.ts';
-import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
+import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
 import { acceptedPicture } from '../../tools/pictures/accept.ts';
 import { difference, tolerance } from '../../tools/pictures/compare.ts';
 import { byTurns, pictureTime, takeFaces, takeScreens } from '../../tools/pictures/screens.ts';
@@ -21,7 +21,7 @@ test('every screen looks as it was accepted', { timeout: 180_000 }, async ({ ski
     quiet: true,
     now: () => pictureTime,
   });
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+  const browser = await chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
   try {
     const faces = await takeFaces(browser);
     const drawn = difference(acceptedPicture(faces.name) ?? faces.png, faces.png).pixels;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { tryRows } from '../app/rows.ts';
 import { readBarcode, readQr } from '../repaymentCode/decode.ts';
 import { brokenQrPh, qrPhOf } from '../models/fixtures/repayment.ts';
 import { pixelsOf } from './pixels.ts';
@@ -8,13 +9,18 @@ import { pixelsOf } from './pixels.ts';
 const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
 
-const open = async (path: string, options: Parameters<typeof app.newPage>[0] = {}) => {
-  const page = await app.newPage(options);
-  await page.goto(`${app.url}${path}${path.includes('?') ? '&' : '?'}${query}`);
+const withQuery = (path: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+const open = async (path: string) => {
+  const page = await app.newPage();
+  await page.goto(app.url + withQuery(path));
   return page;
 };
-const openCode = (parameters: Record<string, string>, options?: Parameters<typeof app.newPage>[0]) =>
-  open(`/repaymentOfCode?${new URLSearchParams(parameters).toString()}`, options);
+const codePath = (parameters: Record<string, string>) =>
+  `/repaymentOfCode?${new URLSearchParams(parameters).toString()}`;
+const openCode = (parameters: Record<string, string>) => open(codePath(parameters));
+/** Opens another screen within the app. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((address) => history.pushState(null, '', address), withQuery(path));
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const control = (path: string, body: object = {}) =>
   fetch(`${app.url}/sandbox/control${path}`, { method: 'POST', body: JSON.stringify(body) });
@@ -62,36 +68,48 @@ test('an extension that is paid exactly moves the due date', async () => {
   expectNoFaults(page);
 });
 
-test.each(['light', 'dark'] as const)(
-  'a QR code on the screen (%s) can be read, small and enlarged',
-  async (colorScheme) => {
-    const payCode = qrPhOf('8924.80');
-    const page = await openCode({ showType: '2', payCode, repayAmount: '892480' }, { colorScheme });
-    const code = page.getByRole('img', { name: 'QR code to pay with' });
-    expect(readQr(await pixelsOf(code.last(), await app.newPage()))).toEqual([payCode, payCode]);
+test('a QR code on the screen can be read, in light and dark, small and enlarged; a barcode too', async () => {
+  const payCode = qrPhOf('8924.80');
+  const page = await openCode({ showType: '2', payCode, repayAmount: '892480' });
+  const code = page.getByRole('img', { name: 'QR code to pay with' });
+  const enlarged = page.getByRole('dialog').getByRole('img');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect({ colorScheme, read: readQr(await pixelsOf(code.last())) }).toEqual({
+      colorScheme,
+      read: [payCode, payCode],
+    });
     await tap(page, 'Enlarge');
-    const enlarged = page.getByRole('dialog').getByRole('img');
-    expect(readQr(await pixelsOf(enlarged, await app.newPage()))).toEqual([payCode, payCode]);
-    expectNoFaults(page);
-  },
-);
+    expect({ colorScheme, enlarged: readQr(await pixelsOf(enlarged)) }).toEqual({
+      colorScheme,
+      enlarged: [payCode, payCode],
+    });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
 
-test('a barcode on the screen can be read', async () => {
-  const payCode = '0312345678901234';
-  const page = await openCode({ showType: '1', payCode, repayAmount: '892480' });
-  const barcode = page.getByRole('img', { name: `Barcode ${payCode}` });
-  expect(readBarcode(await pixelsOf(barcode, await app.newPage()))).toBe(payCode);
+  const digits = '0312345678901234';
+  await goTo(page, codePath({ showType: '1', payCode: digits, repayAmount: '892480' }));
+  const barcode = page.getByRole('img', { name: `Barcode ${digits}` });
+  expect(readBarcode(await pixelsOf(barcode))).toBe(digits);
   expectNoFaults(page);
 });
 
-test.each([
-  ['was changed', brokenQrPh, 'This code is damaged or was changed on its way.'],
-  ['asks for more', qrPhOf('9924.80'), 'This code asks for another amount than ₱8,924.80.'],
-  ['is of another country', qrPhOf('8924.80', { '58': 'SG' }), 'not a payment code of the Philippines'],
-])('a code that %s is not drawn', async (_, payCode, reason) => {
-  const page = await openCode({ showType: '2', payCode, repayAmount: '892480' });
-  await page.getByText(reason).waitFor();
-  expect(await page.getByRole('img').count()).toBe(0);
+test('a code that was changed, asks for more or is of another country is not drawn', async () => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/customerService?${query}`);
+  const reasons = {
+    'was changed': [brokenQrPh, 'This code is damaged or was changed on its way.'],
+    'asks for more': [qrPhOf('9924.80'), 'This code asks for another amount than ₱8,924.80.'],
+    'is of another country': [qrPhOf('8924.80', { '58': 'SG' }), 'not a payment code of the Philippines'],
+  } as const;
+  await tryRows(reasons, async ([payCode, reason]) => {
+    await page.getByRole('heading', { name: 'Customer service' }).waitFor();
+    await goTo(page, codePath({ showType: '2', payCode, repayAmount: '892480' }));
+    await page.getByText(reason).waitFor();
+    expect(await page.getByRole('img').count()).toBe(0);
+    await goTo(page, '/customerService');
+  });
   expectNoFaults(page);
 });
 
@@ -99,38 +117,41 @@ test('a picture of a code shows; one that may not be shown gives way to a drawin
   const payCodeImg = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`;
   const page = await openCode({ showType: '2', payCode: 'abc', payCodeImg });
   expect(await page.getByRole('img').getAttribute('src')).toBe(payCodeImg);
-  const unsafe = await openCode({ showType: '2', payCode: 'abc', payCodeImg: 'javascript:alert(1)' });
-  await unsafe.locator('svg[role=img]').waitFor();
-  expectNoFaults(unsafe);
+  await goTo(page, codePath({ showType: '2', payCode: 'abc', payCodeImg: 'javascript:alert(1)' }));
+  await page.locator('svg[role=img]').waitFor();
+  expectNoFaults(page);
 });
 
 test("'copy success' shows only when it was copied", async () => {
-  const page = await app.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await page.goto(`${app.url}/repaymentOfCode?${query}&showType=1&payCode=0312345678901234`);
+  const page = await app.newPage();
+  const code = `${app.url}/repaymentOfCode?${query}&showType=1&payCode=0312345678901234`;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(code);
   await tap(page, 'Copy');
   await page.getByText('copy success').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0312345678901234');
 
-  const able = await app.newPage({ permissions: [] });
-  await withShell(able, ['copyText']);
-  await able.goto(`${app.url}/repaymentOfCode?${query}&showType=1&payCode=0312345678901234`);
-  await tap(able, 'Copy');
-  await able.waitForFunction(() => JSON.stringify(Reflect.get(window, 'shellCalls')).includes('copyText'));
-  expect(await shellCalls(able)).toContainEqual({
+  // A shell that can do it is asked.
+  await page.context().clearPermissions();
+  await withShell(page, ['copyText']);
+  await page.goto(code);
+  await tap(page, 'Copy');
+  await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'shellCalls')).includes('copyText'));
+  expect(await shellCalls(page)).toContainEqual({
     action: 'copyText',
     payload: { text: '0312345678901234' },
   });
 
-  const deaf = await app.newPage({ permissions: [] });
-  await withShell(deaf);
-  await deaf.addInitScript(() => {
+  // A shell that cannot, in a browser that cannot either.
+  await withShell(page);
+  await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
   });
-  await deaf.goto(`${app.url}/repaymentOfCode?${query}&showType=1&payCode=0312345678901234`);
-  await tap(deaf, 'Copy');
-  await deaf.getByText('This could not be copied.').waitFor();
-  expect(await shellCalls(deaf)).not.toContainEqual(expect.objectContaining({ action: 'copyText' }));
+  await page.goto(code);
+  await tap(page, 'Copy');
+  await page.getByText('This could not be copied.').waitFor();
+  expect(await shellCalls(page)).not.toContainEqual(expect.objectContaining({ action: 'copyText' }));
 });
 
 test('code page 2 reads what is stored, also after a reload, and says so when nothing is', async () => {

@@ -1,30 +1,13 @@
-import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildWhenNeeded } from '../../sandbox/build.ts';
-import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { chromiumArgs, ensureChromium } from '../../tools/browser/chromium.ts';
+import type { Page } from 'playwright';
+import { beforeEach, expect, it } from 'vitest';
+import { builtApp } from '../app/builtApp.ts';
 
-const root = join(import.meta.dirname, '../..');
-const dist = join(root, 'dist');
-let browser: Browser;
-let sandbox: Sandbox;
+const host = builtApp();
 let page: Page;
 
-beforeAll(async () => {
-  await buildWhenNeeded(root, dist);
-  sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist, quiet: true });
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await sandbox.close();
-});
-
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1440, height: 980 } });
-  await page.goto(`${sandbox.url}/simulator/`);
+  page = await host.newPage({ viewport: { width: 1440, height: 980 }, noisy: true });
+  await page.goto(`${host.url}/simulator/`);
 });
 
 const app = () => page.frameLocator('iframe');
@@ -36,16 +19,51 @@ const scenario = (title: RegExp) => page.getByRole('button', { name: title }).cl
 const back = () => page.getByRole('button', { name: 'Back', exact: true }).click();
 const nativeScreen = () => page.getByRole('region', { name: 'Native screen' });
 
-it('opens the first scenario by itself, and another one when it is chosen', async () => {
+it('opens the first scenario by itself, has the whole phone in sight, and puts the app in the dark, in large text and in another market', async () => {
   await expect.poll(() => appShows('Payment due'), patience).toBe(true);
-  await scenario(/^110 Rejected/);
-  await expect.poll(() => appShows('Not approved this time'), patience).toBe(true);
+
+  for (const [width, height] of [
+    [1280, 800],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const device of ['small', 'usual', 'notch', 'tall']) {
+      await page.getByRole('combobox', { name: 'Phone' }).selectOption(device);
+      const phone = await page.getByRole('region', { name: 'Phone' }).boundingBox();
+      expect([width, device, (phone?.y ?? 0) >= 0, (phone?.y ?? 0) + (phone?.height ?? 0) <= height]).toEqual(
+        [width, device, true, true],
+      );
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+
+  const html = app().locator('html');
+  const background = () => html.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const light = await background();
+  await page.getByLabel('Looks').selectOption('dark');
+  await expect.poll(background).not.toBe(light);
+  await page.getByLabel('Text').selectOption('200');
+  await expect.poll(() => html.evaluate((element) => getComputedStyle(element).fontSize)).toBe('32px');
+  await page.getByLabel('Market flag').selectOption('1');
+  await expect.poll(() => appShows('₹9,248.00'), patience).toBe(true);
 });
 
-it('plays the native screens: the back button leads out of them, then home', async () => {
+it('plays the native screens, tells calls, bridge and states in one timeline, gives a phone the address as a code; the back button leads out of a native screen, then home', async () => {
   await scenario(/^200 Settled/);
   await app().getByRole('button', { name: 'Borrow Again' }).click();
   await expect.poll(() => nativeScreen().innerText(), patience).toContain('Product details');
+
+  await page.getByText('→ navigate').waitFor();
+  const log = page.locator('.log');
+  expect(await log.locator('[data-side=lender]').count()).toBeGreaterThan(0);
+  expect(await log.locator('[data-side=state]').allInnerTexts()).toEqual(
+    expect.arrayContaining([expect.stringContaining('/loanDetail')]),
+  );
+  await page.getByText('On a phone').click();
+  await page.getByRole('img', { name: 'This screen, for a phone in the same network' }).waitFor();
+  expect(await page.locator('.share-card').innerText()).toMatch(/^http:\/\/[\d.]+.*\/loanDetail\?/);
+  await page.getByText('On a phone').click();
+
   await page.getByRole('tab', { name: 'Bridge' }).click();
   await page.getByText('→ navigate').waitFor();
   await back();
@@ -54,17 +72,18 @@ it('plays the native screens: the back button leads out of them, then home', asy
   await expect.poll(() => nativeScreen().innerText(), patience).toContain('the web view was closed');
 });
 
-it('moves an order through its life, and the page follows', async () => {
-  await scenario(/^170 Money sent/);
-  await expect.poll(() => appShows('Money sent'), patience).toBe(true);
-  await page.getByRole('button', { name: 'To the next change' }).click();
+it('begins anew on the phone, too, when the sandbox is reset: nothing of an earlier loan is open; makes the next call fail; moves an order through its life, and the page follows; opens another scenario', async () => {
   await expect.poll(() => appShows('Payment due'), patience).toBe(true);
-  await page.getByRole('button', { name: 'Pay all' }).click();
-  await expect.poll(() => appShows('Fully paid'), patience).toBe(true);
-});
+  const keep = () => {
+    localStorage.setItem('kept', 'for good');
+    sessionStorage.setItem('kept', 'for this tab');
+  };
+  const kept = () => [localStorage.getItem('kept'), sessionStorage.getItem('kept')];
+  await app().locator('body').evaluate(keep);
+  await page.getByRole('button', { name: 'Reset the sandbox' }).click();
+  await expect.poll(() => page.evaluate(kept), patience).toEqual([null, null]);
+  await expect.poll(() => appShows('Payment due'), patience).toBe(true);
 
-it('makes the next call fail', async () => {
-  await expect.poll(() => appShows('Payment due'), patience).toBe(true);
   await page.getByLabel('The next call').selectOption('500');
   await page.getByRole('button', { name: 'Make it fail' }).click();
   await page.getByText('Next call: error 500.').waitFor();
@@ -73,44 +92,16 @@ it('makes the next call fail', async () => {
     .getByRole('button', { name: /try again/i })
     .click();
   await expect.poll(() => appShows('Application received'), patience).toBe(true);
-});
 
-it('puts the app in the dark, in large text and in another market', async () => {
-  const background = () =>
-    app()
-      .locator('html')
-      .evaluate((html) => getComputedStyle(html).backgroundColor);
+  await scenario(/^170 Money sent/);
+  await expect.poll(() => appShows('Money sent'), patience).toBe(true);
+  await page.getByRole('button', { name: 'To the next change' }).click();
   await expect.poll(() => appShows('Payment due'), patience).toBe(true);
-  const light = await background();
-  await page.getByLabel('Looks').selectOption('dark');
-  await expect.poll(background).not.toBe(light);
-  await page.getByLabel('Text').selectOption('200');
-  await expect
-    .poll(() =>
-      app()
-        .locator('html')
-        .evaluate((html) => getComputedStyle(html).fontSize),
-    )
-    .toBe('32px');
-  await page.getByLabel('Market flag').selectOption('1');
-  await expect.poll(() => appShows('₹9,248.00'), patience).toBe(true);
-});
+  await page.getByRole('button', { name: 'Pay all' }).click();
+  await expect.poll(() => appShows('Fully paid'), patience).toBe(true);
 
-it.each([
-  [1280, 800],
-  [1366, 768],
-])('has the whole phone in sight at %i x %i, of every size', async (width, height) => {
-  await page.setViewportSize({ width, height });
-  for (const device of ['small', 'usual', 'notch', 'tall']) {
-    await page.getByRole('combobox', { name: 'Phone' }).selectOption(device);
-    const phone = await page.getByRole('region', { name: 'Phone' }).boundingBox();
-    expect([device, (phone?.y ?? 0) >= 0, (phone?.y ?? 0) + (phone?.height ?? 0) <= height]).toEqual([
-      device,
-      true,
-      true,
-    ]);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await scenario(/^110 Rejected/);
+  await expect.poll(() => appShows('Not approved this time'), patience).toBe(true);
 });
 
 it('is a link to what it shows: scenario, screen, looks, phone and fault come back with the address', async () => {
@@ -148,31 +139,4 @@ it('is a link to what it shows: scenario, screen, looks, phone and fault come ba
     await page.locator('.phone iframe').evaluate((element) => element.clientHeight),
   ];
   expect([bar, frame]).toEqual(['47px', 844 - 336]);
-});
-
-it('tells calls, bridge and states in one timeline, and gives a phone the address as a code', async () => {
-  await scenario(/^200 Settled/);
-  await app().getByRole('button', { name: 'Borrow Again' }).click();
-  await page.getByText('→ navigate').waitFor();
-  const log = page.locator('.log');
-  expect(await log.locator('[data-side=lender]').count()).toBeGreaterThan(0);
-  expect(await log.locator('[data-side=state]').allInnerTexts()).toEqual(
-    expect.arrayContaining([expect.stringContaining('/loanDetail')]),
-  );
-  await page.getByText('On a phone').click();
-  await page.getByRole('img', { name: 'This screen, for a phone in the same network' }).waitFor();
-  expect(await page.locator('.share-card').innerText()).toMatch(/^http:\/\/[\d.]+.*\/loanDetail\?/);
-});
-
-it('begins anew on the phone, too, when the sandbox is reset: nothing of an earlier loan is open', async () => {
-  await expect.poll(() => appShows('Payment due'), patience).toBe(true);
-  const keep = () => {
-    localStorage.setItem('kept', 'for good');
-    sessionStorage.setItem('kept', 'for this tab');
-  };
-  const kept = () => [localStorage.getItem('kept'), sessionStorage.getItem('kept')];
-  await app().locator('body').evaluate(keep);
-  await page.getByRole('button', { name: 'Reset the sandbox' }).click();
-  await expect.poll(() => page.evaluate(kept), patience).toEqual([null, null]);
-  await expect.poll(() => appShows('Payment due'), patience).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import {
+  briefTour,
   coverageOf,
   defineModel,
   done,
@@ -13,7 +14,9 @@ import {
   runLive,
   transient,
   transitionTour,
+  type TestPath,
 } from '../index.ts';
+import { moveKey } from '../moves.ts';
 import { testModel } from '../vitest.ts';
 import { model } from './codeEntry.model.ts';
 
@@ -41,11 +44,34 @@ test('each suite has its exact size and meets its criterion', () => {
   const steps = (paths: { steps: unknown[] }[]) => paths.map((path) => path.steps.length);
   expect(steps(transitionTour(graph))).toEqual([17, 10]);
   expect(coverageOf(graph, transitionTour(graph)).transitions.missing).toEqual([]);
+  expect(steps(briefTour(graph))).toEqual([17, 10]);
+  expect(coverageOf(graph, briefTour(graph)).transitions.missing).toEqual([]);
+  expect(coverageOf(graph, briefTour(graph)).cases.missing).toEqual([]);
   expect(steps(guardTour(graph))).toEqual([5, 5]);
   expect(coverageOf(graph, guardTour(graph)).guards.missing).toEqual([]);
   expect(steps(pairTour(graph))).toEqual([6, 57, 17]);
   expect(steps(refusalTour(graph))).toEqual([5]);
   expect(steps(fullSuite(graph))).toEqual([21, 13]);
+});
+
+test('a brief tour takes each transition once and tries each case once, not each by each', () => {
+  const lamp = setup({ types: { events: {} as { type: 'pressed'; how: string } } }).createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: { off: { on: { pressed: 'on' } }, on: { on: { pressed: 'off' } } },
+  });
+  const pressed = { says: 'presses it', cases: { softly: { how: 'softly' }, hard: { how: 'hard' } } };
+  const lamps = explore(
+    defineModel(lamp, {
+      events: { pressed: { ...pressed, gesture: (person) => person.tap('button', 'Lamp') } },
+      states: { off: async () => undefined, on: async () => undefined },
+    }),
+  );
+  const moves = (paths: TestPath[]) => paths.map(({ steps }) => steps.map(({ move }) => moveKey(move)));
+  expect(moves(briefTour(lamps))).toEqual([
+    ['person pressed (softly)', 'person pressed (softly)', 'person pressed (hard)'],
+  ]);
+  expect(moves(transitionTour(lamps)).flat()).toHaveLength(4);
 });
 
 test('a stop condition ends a suite early', () => {

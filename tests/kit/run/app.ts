@@ -19,7 +19,7 @@ export interface AppHarness {
   stage?: Stage;
   /** Attribute on the screen's root that carries the states, joined by a space. Default `data-state`. */
   stateAttribute?: string;
-  /** Selector of that root, where several elements carry the attribute. Default: the first of them. False: the machine's states are not drawn. */
+  /** CSS selector of that root, where several elements carry the attribute. Default: the first of them. False: the machine's states are not drawn. */
   root?: string | false;
   /** Longest wait for the screen to show a state, in real milliseconds. Default 5000. */
   patience?: number;
@@ -85,14 +85,39 @@ const atOnce = (page: Page, text: string): Looks => {
 
 const textOf = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
+/** The text of a page and the attribute of its first such element, read at once; no state: there is no such element. */
+const readPage = (
+  page: Page,
+  selector: string,
+  attribute: string,
+): Promise<{ text: string; state?: string }> =>
+  page.evaluate(
+    ([where, name]) => {
+      const drawn = document.querySelector(where);
+      return { text: document.body.innerText, ...(drawn && { state: String(drawn.getAttribute(name)) }) };
+    },
+    [selector, attribute] as const,
+  );
+
+/** How the elements that somebody may mean to tap stand there; runs in the page. */
+const standingOf = (nodes: Element[]) => {
+  const dialog = document.querySelector('dialog:modal');
+  const moves = document.getAnimations().some(({ playState }) => playState === 'running');
+  return nodes.map((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return {
+      isDisabled: node.matches(':disabled'),
+      isCovered: dialog !== null && !dialog.contains(node),
+      // What is only aria-disabled can be tapped all the same: the app says why it does nothing.
+      isReady: node.closest('[aria-disabled="true"]') !== null || (!moves && node.contains(hit)),
+    };
+  });
+};
+
 /** A person in front of the built app. */
 const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
   const locate = locatorOf(page);
-  const there = async (role: string, name?: string | RegExp) => {
-    const found = locate(role, name);
-    if ((await found.count()) === 0) throw new NotThere(`there is no ${named(role, name)}`);
-    return found;
-  };
   const field = async (label: string | RegExp) => {
     const found = page.getByLabel(label, { exact: true });
     if ((await found.count()) === 0) throw new NotThere(`there is no field ${String(label)}`);
@@ -102,15 +127,16 @@ const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
     patiently(page, patience, async () => at(atOnce(page, await textOf(page))));
   return {
     tap: async (role, name) => {
-      const found = await patiently(page, patience / 10, () => there(role, name));
-      const standing = await found.evaluate((node) => ({
-        disabled: node.matches(':disabled'),
-        covered: document.querySelector('dialog:modal') !== null && node.closest('dialog:modal') === null,
-      }));
-      if (standing.disabled) throw new NotThere(`${named(role, name)} is disabled`);
-      if (standing.covered) throw new NotThere(`${named(role, name)} is behind a dialog`);
-      // What is only aria-disabled can be tapped all the same: the app says why it does nothing.
-      await found.click({ timeout: actionTimeout, force: await found.isDisabled() });
+      const found = locate(role, name);
+      const standing = await patiently(page, patience / 10, async () => {
+        const [first] = await found.evaluateAll(standingOf);
+        if (!first) throw new NotThere(`there is no ${named(role, name)}`);
+        return first;
+      });
+      if (standing.isDisabled) throw new NotThere(`${named(role, name)} is disabled`);
+      if (standing.isCovered) throw new NotThere(`${named(role, name)} is behind a dialog`);
+      // What moves, is off the screen or lies under something is left to the browser's driver, which waits for it.
+      await found.click({ timeout: actionTimeout, force: standing.isReady });
     },
     type: async (label, value) => (await field(label)).fill(value, { timeout: actionTimeout }),
     choose: async (label, option) =>
@@ -230,17 +256,14 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
           const states = expected.states.join(' ');
           // The page is read once for all that is looked for in it, and again when something is not there yet.
           await patiently(page, patience, async () => {
-            const looks = { ...person, ...atOnce(page, await textOf(page)) };
+            const { text, state } = await readPage(page, root || `[${attribute}]`, attribute);
+            const looks = { ...person, ...atOnce(page, text) };
             await seeStates(model, expected, (assertion) => assertion(looks, shadow.actor.getSnapshot()));
-            if (root === false) return;
-            const found = await page
-              .locator(root ?? `[${attribute}]`)
-              .evaluateAll(([drawn], name) => drawn && String(drawn.getAttribute(name)), attribute);
-            if (found === states || shadow.actor.getSnapshot().status !== 'active') return;
+            if (root === false || state === states || shadow.actor.getSnapshot().status !== 'active') return;
             throw new Unexpected(
-              found === undefined
+              state === undefined
                 ? { impossible: `nothing on the screen has ${attribute}` }
-                : { ...expected, states: [`${attribute}="${found}"`] },
+                : { ...expected, states: [`${attribute}="${state}"`] },
             );
           });
         },

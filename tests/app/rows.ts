@@ -1,0 +1,20 @@
+/** Tries the rows of a table one after the other, as on one visit; what fails says in which row. */
+export const tryRows = async <Row>(
+  rows: Readonly<Record<string, Row>>,
+  attempt: (row: Row, name: string) => Promise<unknown>,
+): Promise<void> => {
+  for (const [name, row] of Object.entries(rows)) {
+    try {
+      await attempt(row, name);
+    } catch (error) {
+      // The error stays the same one: it carries what was expected and what came. Some write their message into the stack by themselves.
+      if (error instanceof Error) {
+        const { message } = error;
+        error.message = `${name}: ${message}`;
+        if (!error.stack?.includes(error.message))
+          error.stack = error.stack?.replace(message, () => error.message);
+      }
+      throw error;
+    }
+  }
+};
