@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, setup, SimulatedClock } from 'xstate';
 import { chartOf } from '../../inspector/charts/chart.ts';
 import { createUsageCounter, startUsage } from '../../inspector/usage/count.ts';
@@ -16,20 +16,10 @@ import { countUsage } from '../../views/entries/watched.ts';
 import { explore, fullSuite, strayedFrom } from '../kit/index.ts';
 import { neglected } from '../kit/usage.ts';
 import { model } from '../models/loanConfirm.model.ts';
-import { start } from '../sandbox/start.ts';
 import { visitsOf } from '../simulation/usage.ts';
 import { canaries } from './canaries.ts';
 import { stubPage } from './page.ts';
 import { playSessions } from './session.ts';
-
-const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-let visits: Visit[] = [];
-let loans: Visit[] = [];
-// Before any socket is open: a simulation's time is not its timers'.
-beforeAll(async () => {
-  visits = await visitsOf(seeds(200));
-  loans = await visitsOf(seeds(20), 'takes a loan');
-}, 60_000);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -171,27 +161,14 @@ it('adds visits up by release, and follows them through a funnel', () => {
   ]);
 });
 
-it('is kept by the sandbox, 200 borrowers and more, and nothing else is', { timeout: 60_000 }, async () => {
-  const sandbox = await start();
-  const address = `${sandbox.url}/sandbox/usage`;
-  expect(visits.length).toBeGreaterThan(200);
-  const sent = await fetch(address, { method: 'POST', body: JSON.stringify(visits) });
-  expect(sent.status).toBe(204);
-  const wrong = await fetch(address, { method: 'POST', body: '{"phone":"0917"}' });
-  expect(wrong.status).toBe(400);
-  expect(parseVisits(await (await fetch(address)).json())).toEqual(visits);
-  const sums = [...sumOf(visits).values()];
-  const flows = ['app', 'landing', 'loanConfirm', 'orderDetails', 'repay', 'bindBank', 'complaint'];
-  expect(sums.map(({ id }) => id)).toEqual(expect.arrayContaining(flows));
-  // One release: no machine has two hashes.
-  expect(new Set(sums.map(({ id }) => id)).size).toBe(sums.length);
-  expect(JSON.stringify(visits)).not.toMatch(/session-\d/);
-});
-
 it(
   'names what borrowers and tests leave out, and walks as borrowers do hold',
   { timeout: 60_000 },
   async () => {
+    const loans = await visitsOf(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+      'takes a loan',
+    );
     const graph = explore(model);
     const sum = [...sumOf(loans).values()].find(({ id }) => id === 'loanConfirm');
     if (!sum) throw new Error('Nobody confirmed a loan');

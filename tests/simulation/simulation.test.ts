@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { parseVisits, sumOf, type Visit } from '../../inspector/usage/usage.ts';
+import { start as startSandbox } from '../sandbox/start.ts';
 import { readKept } from './kept.ts';
 import type { Parts } from './app.ts';
 import { irreversiblePaths } from './lender/lender.ts';
 import { planted } from './planted.ts';
 import { play } from './session.ts';
 import { shrink } from './shrink.ts';
+import { watchUsage } from './usage.ts';
 
 /** Sessions of every test run; `npm run simulate` plays more. */
 const count = 300;
@@ -20,6 +23,9 @@ const firstFault = async (parts: Parts, starts: readonly string[], finds: RegExp
   return undefined;
 };
 
+/** What these sessions used of the app, as its pages tell it. */
+const visits: Visit[] = [];
+
 test(
   `${count} sessions hold, and every call that cannot be undone goes out in some`,
   { timeout: 120_000 },
@@ -27,7 +33,9 @@ test(
     const faults: string[] = [];
     const told: string[] = [];
     for (const seed of seeds) {
-      const { fault, story } = await play({ seed }, { areFramesRead: seed % 50 === 0 });
+      const { watch, visits: visitsSoFar } = watchUsage();
+      const { fault, story } = await play({ seed }, { areFramesRead: seed % 50 === 0, watch });
+      visits.push(...visitsSoFar());
       if (fault !== undefined) faults.push(`npm run simulate -- --seed ${seed}: ${fault}`);
       told.push(...story);
     }
@@ -65,4 +73,22 @@ describe('a bug that is planted is found', () => {
     const found = await firstFault(parts(), starts, finds);
     expect(found?.fault).toMatch(finds);
   });
+});
+
+// The last one, for it opens a socket: a simulation's time is not a socket's.
+test('the visits of these sessions are kept by the sandbox, and nothing else is', async () => {
+  const sandbox = await startSandbox();
+  const address = `${sandbox.url}/sandbox/usage`;
+  expect(visits.length).toBeGreaterThan(count);
+  const sent = await fetch(address, { method: 'POST', body: JSON.stringify(visits) });
+  expect(sent.status).toBe(204);
+  const wrong = await fetch(address, { method: 'POST', body: '{"phone":"0917"}' });
+  expect(wrong.status).toBe(400);
+  expect(parseVisits(await (await fetch(address)).json())).toEqual(visits);
+  const sums = [...sumOf(visits).values()];
+  const flows = ['app', 'landing', 'loanConfirm', 'orderDetails', 'repay', 'bindBank', 'complaint'];
+  expect(sums.map(({ id }) => id)).toEqual(expect.arrayContaining(flows));
+  // One release: no machine has two hashes.
+  expect(new Set(sums.map(({ id }) => id)).size).toBe(sums.length);
+  expect(JSON.stringify(visits)).not.toMatch(/session-\d/);
 });

@@ -25,11 +25,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Each call is a process of its own: what the first of them compiles is read by the others. */
+const env = () => ({ ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') });
+
 const model = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(kit, 'cli.ts'), ...args, '--models', join(relative(process.cwd(), folder), '*.model.ts')],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env: env() },
   );
   return { status, out: stdout + stderr };
 };
@@ -113,7 +116,7 @@ test('where no file is a model, the pattern is told', { timeout: 30_000 }, () =>
   const { status, stderr } = spawnSync(
     process.execPath,
     [join(kit, 'cli.ts'), '--models', 'nowhere/*.model.ts'],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env: env() },
   );
   expect([status, stderr]).toEqual([2, 'No model matches nowhere/*.model.ts.\n']);
 });
@@ -162,7 +165,7 @@ test('a reader who has read enough ends it quietly', { timeout: 30_000 }, () => 
       '-c',
       `"${process.execPath}" ${join(kit, 'cli.ts')} codeEntry --models '${folder}/*.model.ts' | head -n 1`,
     ],
-    { encoding: 'utf8' },
+    { encoding: 'utf8', env: env() },
   );
   expect([stdout.split('\n').length, stderr]).toEqual([2, '']);
 });
