@@ -312,13 +312,19 @@ test.each([
 
 test('another way to pay waits until it was chosen', async () => {
   expect.hasAssertions();
+  /** The other way, its call, and what comes of it. */
   const otherWays = {
-    'a commit with a card': 'E-wallet',
-    'a confirmation': 'E-wallet',
-    'an e-wallet payment': 'Repayment',
-  } as const;
+    'a commit with a card': { other: 'E-wallet', path: 'repayment-huichao', ends: leavesForWallet },
+    // The lender refuses a payment of what was repaid.
+    'a confirmation': {
+      other: 'E-wallet',
+      path: 'repayment-huichao',
+      ends: (page: Page) => page.waitForResponse(/repayment-huichao/),
+    },
+    'an e-wallet payment': { other: 'Repayment', path: 'repayment-commit', ends: settled },
+  };
   const others: string[] = [];
-  await tryCalls(otherWays, async ({ page }, call, other) => {
+  await tryCalls(otherWays, async ({ page }, call, { other, path, ends }) => {
     const note = (request: Request) => {
       if (request.method() === 'POST' && request.url().includes('/repayment/')) others.push(request.url());
     };
@@ -335,12 +341,11 @@ test('another way to pay waits until it was chosen', async () => {
     }
     expect(others).toHaveLength(before);
     await tap(page, other);
-    const answered = page.waitForResponse((response) => response.url() === others.at(-1));
+    const ended = ends(page);
     await tap(page, 'Pay this way all the same');
     await expect.poll(() => others.length).toBe(before + 1);
-    expect(others.at(-1)).toContain(other === 'E-wallet' ? 'repayment-huichao' : 'repayment-commit');
-    // The lender refuses a payment of what was repaid; a repayment leads away.
-    await (other === 'E-wallet' ? answered : settled(page));
+    expect(others.at(-1)).toContain(path);
+    await ended;
     page.off('request', note);
   });
 });
