@@ -4,6 +4,7 @@ import { routes } from '../../machines/app/routes.ts';
 import { wording as english } from '../../views/wording/en/repay.ts';
 import { wording as filipino } from '../../views/wording/fil/repay.ts';
 import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
+import { goInside } from './inside.ts';
 
 const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
@@ -65,9 +66,16 @@ test('no path of the app is left out here', () => {
   expect(listed.map(([path]) => path).toSorted()).toEqual(Object.values(routes).toSorted());
 });
 
-/** Opens the address and loads it again: both times it has its title and its content, and stays where it is. */
-const openTwice = async (page: Page, address: string, title: string, content: string | RegExp) => {
-  for (const open of [() => page.goto(address), () => page.reload()]) {
+/** Opens the address, inside the app where the page runs it, and loads it again: both times it has its title and its content, and stays where it is. */
+const openTwice = async (
+  page: Page,
+  address: string,
+  title: string,
+  content: string | RegExp,
+  { isInside = false } = {},
+) => {
+  const first = () => (isInside ? goInside(page, address) : page.goto(address));
+  for (const open of [first, () => page.reload()]) {
     await open();
     await page.getByText(content).first().waitFor({ timeout: 10_000 });
     expect([await page.title(), page.url()]).toEqual([title, address]);
@@ -79,15 +87,16 @@ const addressOf = ([path, own]: Row) =>
   `${app.url}${path}?${path.startsWith('/promotion') ? own : [query, own].filter(Boolean).join('&')}`;
 
 test.each([
-  { name: 'every screen of an order', rows: orderScreens },
-  { name: 'every screen of customer service, documents and failures', rows: otherScreens },
-  { name: 'every section of the public site', rows: siteSections },
-  { name: 'every page of the promotion', rows: promotionPages },
-])('$name opens by its address and again after a reload, with its title and no fault', async ({ rows }) => {
+  { name: 'every screen of an order', rows: orderScreens, isOfApp: true },
+  { name: 'every screen of customer service, documents and failures', rows: otherScreens, isOfApp: true },
+  { name: 'every section of the public site', rows: siteSections, isOfApp: false },
+  { name: 'every page of the promotion', rows: promotionPages, isOfApp: false },
+])('$name opens from another and by its address, with its title and no fault', async ({ rows, isOfApp }) => {
   const page = await app.newPage();
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
     const [, , title, content] = row;
-    await expect(openTwice(page, addressOf(row), title, content)).resolves.toBeUndefined();
+    const isInside = isOfApp && place > 0;
+    await expect(openTwice(page, addressOf(row), title, content, { isInside })).resolves.toBeUndefined();
   }
 });
 
