@@ -36,7 +36,7 @@ interface Lent {
 /** What a page is unless a test asks for something else; sheets and dialogs come without a motion to wait for. */
 const usual = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
 
-/** Runs on the app's origin after the page of a test was left: forgets what the app keeps. Resolves with whether there is more than that. */
+/** Runs on the app's origin after the page of a test was left: forgets what the app keeps. Returns whether there is more than that. */
 const forget = (): boolean => {
   localStorage.clear();
   sessionStorage.clear();

@@ -91,14 +91,17 @@ test.each([
   { name: 'every screen of customer service, documents and failures', rows: otherScreens, isOfApp: true },
   { name: 'every section of the public site', rows: siteSections, isOfApp: false },
   { name: 'every page of the promotion', rows: promotionPages, isOfApp: false },
-])('$name opens from another and by its address, with its title and no fault', async ({ rows, isOfApp }) => {
-  const page = await app.newPage();
-  for (const [place, row] of rows.entries()) {
-    const [, , title, content] = row;
-    const isInside = isOfApp && place > 0;
-    await expect(openTwice(page, addressOf(row), title, content, { isInside })).resolves.toBeUndefined();
-  }
-});
+])(
+  '$name opens, and opens again when it is reloaded, with its title and no fault',
+  async ({ rows, isOfApp }) => {
+    const page = await app.newPage();
+    for (const [place, row] of rows.entries()) {
+      const [, , title, content] = row;
+      const isInside = isOfApp && place > 0;
+      await expect(openTwice(page, addressOf(row), title, content, { isInside })).resolves.toBeUndefined();
+    }
+  },
+);
 
 /** What the document says by itself, at `address`, when nothing of the app arrives. */
 const firstWords = async (page: Page, address: string) => {

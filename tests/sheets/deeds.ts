@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { expect } from 'vitest';
 import { besides, dialog, patience, quotesIn, type Sentence, tapOneOf, type Tester } from './tester.ts';
 
 const makeNextFail = async (tester: Tester, kind: string): Promise<void> => {
@@ -57,9 +58,10 @@ export const deeds: Sentence[] = [
   ],
   [
     /^In the developer tools/,
-    async ({ page }) => {
+    async ({ page, phone }) => {
       await page.context().setOffline(true);
-      await page.waitForTimeout(300);
+      const isOnline = () => phone.locator('body').evaluate(() => navigator.onLine);
+      await expect.poll(isOnline, patience).toBe(false);
       await page.context().setOffline(false);
     },
   ],
@@ -99,20 +101,11 @@ export const deeds: Sentence[] = [
   [/^Tap one star\.$/, ({ phone }) => phone.getByRole('radio', { name: /^1 of 5/ }).click(patience)],
   [/^Tap five stars\.$/, ({ phone }) => phone.getByRole('radio', { name: /^5 of 5/ }).click(patience)],
   [
-    /^Tap the first picture\.$/,
-    ({ phone }) =>
-      phone
-        .getByRole('button', { name: /^Enlarge/ })
-        .first()
-        .click(patience),
-  ],
-  [
-    /^Tap the last picture\.$/,
-    ({ phone }) =>
-      phone
-        .getByRole('button', { name: /^Enlarge/ })
-        .last()
-        .click(patience),
+    /^Tap the (first|last) picture\.$/,
+    ({ phone }, [which]) => {
+      const pictures = phone.getByRole('button', { name: /^Enlarge/ });
+      return (which === 'first' ? pictures.first() : pictures.last()).click(patience);
+    },
   ],
   [
     /^Tap the complaint at the top\.$/,
