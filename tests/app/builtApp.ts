@@ -1,13 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { distOf } from './build.ts';
+import { beginFaults } from './faults.ts';
 import { lendPage, takePagesBack } from './pages.ts';
 
+export { expectNoFaults } from './faults.ts';
 export { shellQuery } from './shellQuery.ts';
-
-/** What went wrong in a page unseen: uncaught errors, console errors, refusals of the security policy. */
-const faultsOf = new WeakMap<Page, string[]>();
 
 /** The sandboxes of this worker, one for each base of the build; they end with its process. */
 const sandboxes = new Map<string, Promise<Sandbox>>();
@@ -52,7 +51,7 @@ export const builtApp = (base = '/') => {
      * Safari 16.4). A lasting one stays for the tests that follow: their chunks are loaded once.
      */
     newPage: async ({
-      noisy,
+      noisy = false,
       lasting: isLasting,
       clocked = false,
       isFirstVisit = false,
@@ -67,23 +66,11 @@ export const builtApp = (base = '/') => {
     } = {}): Promise<Page> => {
       const page = await lendPage({ context, clocked, isFirstVisit, holdsFiles }, isLasting);
       if (isLasting) lasting.push(page);
-      const faults: string[] = [];
-      faultsOf.set(page, faults);
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !(noisy && expectedNoise.test(message.text())))
-          faults.push(message.text());
-      });
+      beginFaults(page, noisy);
       return page;
     },
   };
 };
-
-/** What the browser says of calls that a test lets fail, and of a test's own scripts in a frame that runs none. */
-const expectedNoise = /net::|status of|^Blocked script execution in 'about:blank'/;
-
-/** Fails when something went wrong in the page that nobody saw. */
-export const expectNoFaults = (page: Page): void => expect(faultsOf.get(page)).toEqual([]);
 
 /** Puts an Android shell around the page that records what it is asked: read it with `shellCalls`, speak with `shellSays`. It says that it knows `actions` when it is asked. */
 export const withShell = (page: Page, actions?: string[]): Promise<unknown> =>

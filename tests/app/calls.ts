@@ -124,19 +124,18 @@ export const answerCalls = (page: Page): void => {
     await session.send('Network.enable');
     return session;
   };
-  const setWatching = async (isOn: boolean): Promise<void> => {
-    if (!isOn && !devtools) return;
+  let watching: Promise<CDPSession> | undefined;
+  const startWatching = async (): Promise<CDPSession> => {
     devtools ??= watch();
     const session = await devtools;
-    if (isOn) {
-      const patterns = kinds.map((resourceType) => ({ urlPattern: '*', resourceType }));
-      await session.send('Fetch.enable', { patterns });
-    } else await session.send('Fetch.disable').catch(() => undefined);
+    const patterns = kinds.map((resourceType) => ({ urlPattern: '*', resourceType }));
+    await session.send('Fetch.enable', { patterns });
+    return session;
   };
 
   page.route = async (pattern, handler, { times = Infinity } = {}) => {
     watched = [{ pattern, handler: handler as Handler, left: times }, ...watched];
-    await setWatching(true);
+    await (watching ??= startWatching());
     // What Playwright gives back to `await using`.
     return { dispose: () => page.unroute(pattern), [Symbol.asyncDispose]: () => page.unroute(pattern) };
   };
@@ -145,6 +144,8 @@ export const answerCalls = (page: Page): void => {
   };
   page.unrouteAll = async () => {
     watched = [];
-    await setWatching(false);
+    const session = await watching;
+    watching = undefined;
+    await session?.send('Fetch.disable').catch(() => undefined);
   };
 };

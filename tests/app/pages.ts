@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, type CDPSession, chromium, ty
 import { inject } from 'vitest';
 import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
 import { answerCalls } from './calls.ts';
+import { watchFaults } from './faults.ts';
 import { takeOut } from './oldestBrowser.ts';
 
 /** What a page is lent for. Pages that are asked for with the same words may be one page, one test after the other. */
@@ -19,7 +20,10 @@ export interface Wish {
  * Something of the app's origin that runs nothing, to leave a page for. From an empty document the next visit would begin in a process of its
  * own, and cost twice as much.
  */
-export const runsNothing = '/sandbox/assets/bank.svg';
+export const runsNothing = '/sandbox/control/release';
+
+/** The same, for a page that is taken back. */
+const forgetsAll = `${runsNothing}?forgets-all`;
 
 /** After how many tests a page's garbage is collected: a process that has shown hundreds of documents takes twice as long for each. */
 const testsPerCollection = 25;
@@ -36,12 +40,12 @@ interface Lent {
 /** What a page is unless a test asks for something else; sheets and dialogs come without a motion to wait for. */
 const usual = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
 
-/** Runs on the app's origin after the page of a test was left: forgets what the app keeps. Returns whether there is more than that. */
-const forget = (): boolean => {
+/** Runs in every document before anything else: at this address it forgets what the app keeps, the first word that the page before left included. */
+const forget = (address: string): void => {
+  if (location.pathname + location.search !== address) return;
   localStorage.clear();
   sessionStorage.clear();
   window.name = '';
-  return document.cookie !== '';
 };
 
 type Listener = (...told: never[]) => unknown;
@@ -52,15 +56,28 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
   const options: BrowserContextOptions = { ...usual, ...wish.context };
   const context = await browser.newContext(options);
   await context.addInitScript(takeOut, inject('newerMembers'));
+  await context.addInitScript(forget, forgetsAll);
   const page = await context.newPage();
+  watchFaults(page);
   if (!wish.holdsFiles) answerCalls(page);
   let devtools: CDPSession | undefined;
-  const scripts: { dispose(): Promise<void> }[] = [];
   const listeners: [event: string, listener: Listener][] = [];
   let isSpent = wish.isFirstVisit;
   let timesLent = 0;
-  /** Where the page has been on our hosts: the app's own, and the e-wallet's, which the sandbox plays under another name. */
+  /** Where the page has been on our hosts since it was lent: the app's own, and the e-wallet's, which the sandbox plays under another name. */
   const origins = new Set<string>();
+  /** How that is taken back which a test changed beside its document; most change nothing. */
+  const undo = new Map<string, () => Promise<unknown>>();
+  const undone =
+    <Told extends unknown[], Done>(
+      change: (...told: Told) => Promise<Done>,
+      what: string,
+      back: () => Promise<unknown>,
+    ) =>
+    (...told: Told): Promise<Done> => {
+      undo.set(what, back);
+      return change(...told);
+    };
 
   const { clock } = page;
   const own = {
@@ -68,6 +85,11 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
     off: page.off.bind(page) as (event: string, listener: Listener) => Page,
     addInitScript: page.addInitScript.bind(page),
     install: clock.install.bind(clock),
+    emulateMedia: page.emulateMedia.bind(page),
+    setViewportSize: page.setViewportSize.bind(page),
+    setOffline: context.setOffline.bind(context),
+    grantPermissions: context.grantPermissions.bind(context),
+    clearPermissions: context.clearPermissions.bind(context),
   };
   page.on('framenavigated', (frame) => {
     const { protocol, origin } = new URL(frame.url());
@@ -79,40 +101,47 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
   };
   page.addInitScript = async (...script: unknown[]) => {
     const added = await own.addInitScript(...(script as Parameters<Page['addInitScript']>));
-    scripts.push(added);
+    undo.set(`script ${undo.size}`, () => added.dispose());
     return added;
   };
   clock.install = (time) => {
     isSpent ||= !wish.clocked;
     return own.install(time);
   };
+  page.emulateMedia = undone(own.emulateMedia, 'media', () =>
+    own.emulateMedia({
+      colorScheme: options.colorScheme ?? null,
+      reducedMotion: options.reducedMotion ?? null,
+      forcedColors: options.forcedColors ?? null,
+    }),
+  );
+  page.setViewportSize = undone(own.setViewportSize, 'viewport', () =>
+    own.setViewportSize(options.viewport ?? usual.viewport),
+  );
+  context.setOffline = undone(own.setOffline, 'connection', () => own.setOffline(false));
+  const permitAsBefore = () =>
+    own.clearPermissions().then(() => own.grantPermissions(options.permissions ?? []));
+  context.grantPermissions = undone(own.grantPermissions, 'permissions', permitAsBefore);
+  context.clearPermissions = undone(own.clearPermissions, 'permissions', permitAsBefore);
 
   const clean = async (): Promise<void> => {
     for (const [event, listener] of listeners.splice(0)) own.off(event, listener);
     await Promise.all([
       page.unrouteAll({ behavior: 'ignoreErrors' }),
-      context.unrouteAll({ behavior: 'ignoreErrors' }),
-      ...scripts.splice(0).map((script) => script.dispose()),
-      context.setOffline(false),
+      ...[...undo.values()].map((back) => back()),
     ]);
+    undo.clear();
     devtools ??= await context.newCDPSession(page);
-    for (const origin of origins) {
-      await page.goto(origin + runsNothing, { waitUntil: 'commit' });
-      if (await page.evaluate(forget))
-        await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    }
+    // The app's own comes last: from another host the next visit would begin in a process of its own.
+    for (const origin of [...origins].toReversed())
+      await page.goto(origin + forgetsAll, { waitUntil: 'commit' });
+    origins.clear();
     await Promise.all([
-      context.clearPermissions().then(() => context.grantPermissions(options.permissions ?? [])),
-      page.emulateMedia({
-        colorScheme: options.colorScheme ?? null,
-        reducedMotion: options.reducedMotion ?? null,
-        forcedColors: options.forcedColors ?? null,
-      }),
-      page.setViewportSize(options.viewport ?? usual.viewport),
+      context.clearCookies(),
       page.mouse.move(-1, -1),
+      // A new page has one entry below the first address too.
+      devtools.send('Page.resetNavigationHistory'),
     ]);
-    // A new page has one entry below the first address too.
-    await devtools.send('Page.resetNavigationHistory');
     timesLent += 1;
     if (timesLent % testsPerCollection === 0) await devtools.send('HeapProfiler.collectGarbage');
   };
