@@ -35,6 +35,25 @@ const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 /** Left alone, vitest leaves one processor idle: on two of them it works with one. */
 const allProcessors = '100%';
 
+const mocked = ['tests/**/*.mocked.view.test.{ts,tsx}'];
+
+/** Parts of the app in a browser, without the app around them. */
+const viewTests = () => ({
+  sequence: { groupOrder: 1 },
+  setupFiles: ['tests/views/setup.ts'],
+  maxWorkers: allProcessors,
+  browser: {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({
+      launchOptions: { args: chromiumArgs, ...(chromiumPath && { executablePath: chromiumPath }) },
+    }),
+    viewport: { width: 360, height: 800 },
+    instances: [{ browser: 'chromium' as const }],
+  },
+});
+
 export default defineConfig({
   plugins: [
     react(),
@@ -117,22 +136,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...viewTests(),
           name: 'view',
-          sequence: { groupOrder: 1 },
           include: ['tests/**/*.view.test.{ts,tsx}'],
-          setupFiles: ['tests/views/laterParts.ts'],
-          maxWorkers: allProcessors,
+          exclude: mocked,
           benchmark: { include: ['tests/**/*.view.bench.tsx'] },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { args: chromiumArgs, ...(chromiumPath && { executablePath: chromiumPath }) },
-            }),
-            viewport: { width: 360, height: 800 },
-            instances: [{ browser: 'chromium' }],
-          },
+          // Files share the page of their worker: each module of the app is evaluated once.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...viewTests(),
+          name: 'view-mocked',
+          // A module that another file has evaluated already cannot be mocked any more.
+          include: mocked,
+          benchmark: { include: [] },
         },
       },
       {

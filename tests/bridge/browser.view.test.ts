@@ -6,7 +6,8 @@ import { connectBridge } from '../../bridge/connect.ts';
 import type { BridgeResult, ShellEvent } from '../../bridge/contract.ts';
 
 afterEach(() => {
-  document.body.replaceChildren();
+  // The styles stay: other files share the page.
+  document.body.replaceChildren(...document.body.querySelectorAll('link'));
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
