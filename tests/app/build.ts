@@ -20,7 +20,10 @@ const root = join(import.meta.dirname, '../..');
 export const distOf = (base: string): string =>
   join(root, base === '/' ? 'dist' : `dist-${base.replaceAll('/', '')}`);
 
-/** Builds the app once for all tests of the built app: as `npm start` does, and for a place below the root; tells them what a browser of the floor lacks. */
+/**
+ * Builds the app once for all tests of the built app: as `npm start` does, and as the staff have it, for a place below the root; tells them what a
+ * browser of the floor lacks.
+ */
 export const setup = async (project: TestProject): Promise<void> => {
   project.provide(
     'newerMembers',
@@ -28,8 +31,9 @@ export const setup = async (project: TestProject): Promise<void> => {
   );
   // Each of them has read the environment when it begins to build.
   const building = buildWhenNeeded(root, distOf('/'));
-  process.env['VITE_BASE'] = '/loan/';
+  Object.assign(process.env, { VITE_BASE: '/loan/', VITE_SANDBOX: '' });
   const buildingBelow = buildWhenNeeded(root, distOf('/loan/'));
   delete process.env['VITE_BASE'];
+  delete process.env['VITE_SANDBOX'];
   await Promise.all([building, buildingBelow]);
 };

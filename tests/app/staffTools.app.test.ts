@@ -1,65 +1,48 @@
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { build, type Rolldown } from 'vite';
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(() => vi.unstubAllEnvs());
-
-/** The chunks of a build, and whether charts stand beside them. */
-const built = async (staffTools: string) => {
-  vi.stubEnv('VITE_STAFF_TOOLS', staffTools);
-  vi.stubEnv('NODE_ENV', 'production');
-  const result = await build({ logLevel: 'error', build: { write: false } });
-  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
-  return {
-    chunks: output.filter((file) => file.type === 'chunk'),
-    hasCharts: output.some(({ fileName }) => /charts/.test(fileName)),
-  };
-};
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { hasDescription, staffOnly } from '../../tools/build/staffOnly.ts';
+import { distOf } from './build.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Whether a source is in a build; `part` is looked for in its path from the project's folder, which may be called anything. */
-const hasSource = (chunks: Rolldown.OutputChunk[], part: RegExp) =>
-  chunks.some((chunk) => Object.keys(chunk.modules).some((source) => part.test(relative(root, source))));
-const hasPreview = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, /^(machines|views)\/testPreview\//);
-const hasContract = (chunks: Rolldown.OutputChunk[]) =>
-  hasSource(chunks, /^contract\/(api|backend|page|shell|shellCheck)\//);
-const hasInspector = (chunks: Rolldown.OutputChunk[]) => hasSource(chunks, /^inspector\//);
 /** What obeys an inspector: sends an event, begins at a moment. */
-const obeying = ['inspector/commands.ts', 'inspector/restore/moment.ts', 'inspector/restore/startAt.ts'];
-const hasCommands = (chunks: Rolldown.OutputChunk[]) =>
-  hasSource(chunks, new RegExp(`^(${obeying.join('|')})$`));
-/** A description of a state is a text; a schema's default of that name is empty. */
-const hasDescriptions = (chunks: Rolldown.OutputChunk[]) =>
-  chunks.some(({ code }) => /description:\s*["'`][^"'`]/.test(code));
+const commands = /^inspector\/(commands|restore\/moment|restore\/startAt)\.ts$/;
 
-test(
-  'the preview, the contract, the inspector and the descriptions of states are in the build of the staff alone',
-  {
-    timeout: 60_000,
-  },
-  async () => {
-    // What is looked for is there to be found.
-    expect(obeying.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-    const [staff, borrowers] = [await built('1'), await built('')];
-    const found = ({ chunks, hasCharts }: typeof staff) => ({
-      preview: hasPreview(chunks),
-      contract: hasContract(chunks),
-      descriptions: hasDescriptions(chunks),
-      inspector: hasInspector(chunks),
-      charts: hasCharts,
-      // Only the sandbox's own build can be told what to do, or to begin at a moment.
-      commands: hasCommands(chunks),
-    });
-    expect(found(staff)).toEqual({
-      preview: true,
-      contract: true,
-      descriptions: true,
-      inspector: true,
-      charts: true,
-      commands: false,
-    });
-    expect(Object.values(found(borrowers))).toEqual(Array.from({ length: 6 }, () => false));
-  },
-);
+/** What stands in the build for `base`, by the sources that its maps name. */
+const heldBy = (base: string) => {
+  const dist = distOf(base);
+  const scripts = globSync('assets/**/*.js', { cwd: dist });
+  // A script that re-exports others has no map; a map without a script is of an earlier build.
+  const mapped = scripts.filter((script) => existsSync(join(`${dist}-maps`, `${script}.map`)));
+  const sources = mapped.flatMap((script) => {
+    const map = JSON.parse(readFileSync(join(`${dist}-maps`, `${script}.map`), 'utf8')) as {
+      sources: string[];
+    };
+    return map.sources.map((source) => relative(root, resolve(dist, dirname(script), source)));
+  });
+  return {
+    ...Object.fromEntries(
+      Object.entries(staffOnly).map(([name, part]) => [name, sources.some((source) => part.test(source))]),
+    ),
+    descriptions: scripts.some((script) => hasDescription(readFileSync(join(dist, script), 'utf8'))),
+    charts: globSync('charts.json', { cwd: dist }).length === 1,
+    commands: new Set(sources.filter((source) => commands.test(source))).size,
+  };
+};
+
+/** What `npm run size` holds against a borrower's build. */
+const staffs = {
+  preview: true,
+  contract: true,
+  inspector: true,
+  gallery: true,
+  sandbox: true,
+  descriptions: true,
+  charts: true,
+};
+
+test("the staff's build has the preview, the contract, the inspector and the descriptions of states; only the sandbox's own obeys an inspector", () => {
+  expect(heldBy('/')).toEqual({ ...staffs, commands: 3 });
+  expect(heldBy('/loan/')).toEqual({ ...staffs, commands: 0 });
+});

@@ -1,14 +1,15 @@
-/** `npm run size`: what each route makes a borrower download, against its budget. Exits with 1 when one is over. */
+/** `npm run size`: what each route makes a borrower download, against its budget. Exits with 1 when one is over, or when the staff's things are among it. */
+import { relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { routes } from '../../machines/app/routes.ts';
 import { screenTable } from '../../views/screens/table.ts';
+import { hasDescription, staffOnly } from '../build/staffOnly.ts';
 
 /** Kilobytes (1000 bytes) of gzip JavaScript. */
 const budgets = { order: 104, promotion: 104, screen: 8 };
 /** Kilobytes of brotli, by the stylesheet's name. */
 const styleBudgets: Record<string, number> = { styles: 5, more: 6 };
-const staffOnly = /\/(sandbox|inspector)\/|\/contract\/(api|backend|page|shell)|views\/gallery\//;
 
 delete process.env['VITE_STAFF_TOOLS'];
 const result = await build({ logLevel: 'error', build: { write: false } });
@@ -63,7 +64,6 @@ const main = chunks.find(
     chunk.facadeModuleId?.endsWith('/index.html') &&
     !chunk.facadeModuleId.includes('promotion'),
 );
-const start = closure([main]);
 
 console.log('JavaScript of a first visit, in the specification wording');
 for (const [route, screen] of Object.entries(screenTable)) {
@@ -106,11 +106,15 @@ const lazy = chunks.filter(
 );
 for (const chunk of lazy) line(chunk.name, [chunk]);
 
-for (const chunk of new Set([...start, ...chunks.filter((one) => one.facadeModuleId?.includes('/views/'))]))
-  for (const module of chunk.moduleIds)
-    if (staffOnly.test(module)) {
-      isOver = true;
-      console.log(`${chunk.fileName} holds ${module}, which no borrower should download`);
-    }
+const refuse = (file: string, what: string) => {
+  isOver = true;
+  console.log(`${file} holds ${what}, which no borrower should download`);
+};
+for (const { fileName, moduleIds, code } of chunks) {
+  for (const source of moduleIds.map((id) => relative(process.cwd(), id)))
+    if (Object.values(staffOnly).some((part) => part.test(source))) refuse(fileName, source);
+  if (hasDescription(code)) refuse(fileName, 'descriptions of states');
+}
+for (const { fileName } of output.output) if (/charts/.test(fileName)) refuse(fileName, 'charts');
 
 process.exitCode = isOver ? 1 : 0;
