@@ -19,7 +19,6 @@ interface Watched {
 /** Events of the browser, as far as they are read here. */
 interface Paused {
   requestId: string;
-  networkId?: string;
   resourceType: string;
   request: { url: string; method: string; headers: Record<string, string>; postData?: string };
 }
@@ -41,19 +40,31 @@ const isMeant = (pattern: Pattern, url: string): boolean => {
 
 const asBase64 = (body: string | Buffer): string => Buffer.from(body).toString('base64');
 
+/** A call that waits for its answer. */
+interface Waiting extends Paused {
+  /** The page itself has given it up. */
+  isGivenUp: boolean;
+}
+
 /** The call as a handler of Playwright's `page.route` knows it, as far as our tests use that. */
 const routeOf = (
   page: Page,
   devtools: CDPSession,
-  { requestId, networkId, resourceType, request }: Paused,
-  { hasFailed, passOn }: { hasFailed: (networkId: string | undefined) => boolean; passOn: () => unknown },
+  waiting: Waiting,
+  { answered, passOn }: { answered: () => void; passOn: () => unknown },
 ): Route => {
+  const { requestId, resourceType, request } = waiting;
   // The page may be gone, or have given the call up: then nobody waits for the answer.
-  const tell = (method: 'Fetch.continueRequest' | 'Fetch.failRequest' | 'Fetch.fulfillRequest', rest = {}) =>
-    (devtools.send as (method: string, said: object) => Promise<unknown>)(method, {
+  const tell = (
+    method: 'Fetch.continueRequest' | 'Fetch.failRequest' | 'Fetch.fulfillRequest',
+    rest = {},
+  ) => {
+    answered();
+    return (devtools.send as (method: string, said: object) => Promise<unknown>)(method, {
       requestId,
       ...rest,
     }).catch(() => undefined);
+  };
   const fetchIt = () =>
     page.request.fetch(request.url, {
       method: request.method,
@@ -82,7 +93,7 @@ const routeOf = (
     postData: () => request.postData ?? null,
     postDataJSON: () => JSON.parse(request.postData ?? 'null') as unknown,
     resourceType: () => resourceType.toLowerCase() as ReturnType<Request['resourceType']>,
-    failure: () => (hasFailed(networkId) ? { errorText: 'given up' } : null),
+    failure: () => (waiting.isGivenUp ? { errorText: 'given up' } : null),
   };
   const route: Partial<Route> = {
     request: () => asked as Request,
@@ -99,29 +110,40 @@ const routeOf = (
 export const answerCalls = (page: Page): void => {
   let watched: Watched[] = [];
   let devtools: Promise<CDPSession> | undefined;
-  const failed = new Set<string>();
+  const waiting = new Set<Waiting>();
+  // The driver hears of it anyway; a session of ours that heard of every request would make a visit dearer by an eighth.
+  page.on('requestfailed', (request) => {
+    for (const one of waiting) {
+      const { url, method, postData } = one.request;
+      const isIt = url === request.url() && method === request.method();
+      if (one.isGivenUp || !isIt || (postData ?? null) !== request.postData()) continue;
+      one.isGivenUp = true;
+      return;
+    }
+  });
 
-  const answer = async (session: CDPSession, paused: Paused, from = 0): Promise<void> => {
+  const answer = async (session: CDPSession, call: Waiting, from = 0): Promise<void> => {
     const at = watched.findIndex(
-      ({ pattern, left }, index) => index >= from && left > 0 && isMeant(pattern, paused.request.url),
+      ({ pattern, left }, index) => index >= from && left > 0 && isMeant(pattern, call.request.url),
     );
     const found = watched[at];
+    const answered = () => void waiting.delete(call);
     if (!found) {
-      await session.send('Fetch.continueRequest', { requestId: paused.requestId }).catch(() => undefined);
+      answered();
+      await session.send('Fetch.continueRequest', { requestId: call.requestId }).catch(() => undefined);
       return;
     }
     found.left -= 1;
-    const route = routeOf(page, session, paused, {
-      hasFailed: (id) => id !== undefined && failed.has(id),
-      passOn: () => answer(session, paused, at + 1),
-    });
+    const route = routeOf(page, session, call, { answered, passOn: () => answer(session, call, at + 1) });
     await found.handler(route, route.request());
   };
   const watch = async (): Promise<CDPSession> => {
     const session = await page.context().newCDPSession(page);
-    session.on('Fetch.requestPaused', (paused) => void answer(session, paused as Paused));
-    session.on('Network.loadingFailed', ({ requestId }) => void failed.add(requestId));
-    await session.send('Network.enable');
+    session.on('Fetch.requestPaused', (paused) => {
+      const call: Waiting = { ...(paused as Paused), isGivenUp: false };
+      waiting.add(call);
+      void answer(session, call);
+    });
     return session;
   };
   let watching: Promise<CDPSession> | undefined;
@@ -144,6 +166,7 @@ export const answerCalls = (page: Page): void => {
   };
   page.unrouteAll = async () => {
     watched = [];
+    waiting.clear();
     const session = await watching;
     watching = undefined;
     await session?.send('Fetch.disable').catch(() => undefined);
