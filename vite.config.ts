@@ -150,6 +150,7 @@ export default defineConfig({
         test: {
           ...viewTests(),
           name: 'view-mocked',
+          sequence: { groupOrder: 2 },
           // A module that another file has evaluated already cannot be mocked any more.
           include: mocked,
           benchmark: { include: [] },
@@ -169,7 +170,7 @@ export default defineConfig({
           // Files share the browser, the sandbox and the cleaned pages of their worker.
           isolate: false,
           maxWorkers: allProcessors,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           globalSetup: ['tests/app/build.ts'],
         },
       },

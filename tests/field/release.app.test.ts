@@ -49,15 +49,19 @@ const oldTab = async () => {
   let isReplaced = false;
   let answer = gone;
   let loads: string[] = [];
+  // Who left the page meanwhile waits for no file of it.
   const fulfill = (requestId: string, status: number, contentType: string, body: string) =>
-    devtools.send('Fetch.fulfillRequest', {
-      requestId,
-      responseCode: status,
-      responseHeaders: [{ name: 'content-type', value: contentType }],
-      body,
-    });
+    devtools
+      .send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: status,
+        responseHeaders: [{ name: 'content-type', value: contentType }],
+        body,
+      })
+      .catch(() => undefined);
   devtools.on('Fetch.requestPaused', ({ requestId, resourceType, request }) => {
     const { pathname } = new URL(request.url);
+    if (pathname === runsNothing) return devtools.send('Fetch.continueRequest', { requestId });
     const isOldFile = pathname.includes(oldMark);
     if (!isOldFile && resourceType === 'Document') loads.push(pathname);
     if (isOldFile && isReplaced)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 
@@ -46,9 +47,15 @@ test('every section fits a screen of 320 px with the long words of Filipino, wit
   expect(over).toEqual(Object.fromEntries(sections.map(([path]) => [path, [0, 0]])));
 });
 
+/** Opens the site until the app is there: the links of the document that stands there before know no session. */
+const openWithSession = async (page: Page): Promise<void> => {
+  await page.goto(`${app.url}/?${shellQuery}`);
+  await page.locator('#root [data-state]').waitFor();
+};
+
 test('the navigation leads through the five sections by keyboard, and the session goes along', async () => {
   const page = await app.newPage();
-  await page.goto(`${app.url}/?${shellQuery}`);
+  await openWithSession(page);
   await page.getByRole('link', { name: 'Skip to the content' }).press('Tab');
   for (const [path, , heading] of sections.slice(1, 5)) {
     const link = page.getByRole('navigation').getByRole('link', { name: heading });
@@ -70,7 +77,7 @@ test('the navigation leads through the five sections by keyboard, and the sessio
 
 test('a link opened in a new tab has the session too', async () => {
   const page = await app.newPage();
-  await page.goto(`${app.url}/?${shellQuery}`);
+  await openWithSession(page);
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Guide of loan' }).click({ modifiers: ['ControlOrMeta'] });
   const tab = await opened;
