@@ -35,25 +35,6 @@ const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 /** Left alone, vitest leaves one processor idle: on two of them it works with one. */
 const allProcessors = '100%';
 
-const mocked = ['tests/**/*.mocked.view.test.{ts,tsx}'];
-
-/** Parts of the app in a browser, without the app around them. */
-const viewTests = () => ({
-  sequence: { groupOrder: 1 },
-  setupFiles: ['tests/views/setup.ts'],
-  maxWorkers: allProcessors,
-  browser: {
-    enabled: true,
-    headless: true,
-    screenshotFailures: false,
-    provider: playwright({
-      launchOptions: { args: chromiumArgs, ...(chromiumPath && { executablePath: chromiumPath }) },
-    }),
-    viewport: { width: 360, height: 800 },
-    instances: [{ browser: 'chromium' as const }],
-  },
-});
-
 export default defineConfig({
   plugins: [
     react(),
@@ -136,24 +117,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...viewTests(),
           name: 'view',
+          sequence: { groupOrder: 1 },
           include: ['tests/**/*.view.test.{ts,tsx}'],
-          exclude: mocked,
+          setupFiles: ['tests/views/laterParts.ts'],
+          maxWorkers: allProcessors,
           benchmark: { include: ['tests/**/*.view.bench.tsx'] },
-          // Files share the page of their worker: each module of the app is evaluated once.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...viewTests(),
-          name: 'view-mocked',
-          sequence: { groupOrder: 2 },
-          // A module that another file has evaluated already cannot be mocked any more.
-          include: mocked,
-          benchmark: { include: [] },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { args: chromiumArgs, ...(chromiumPath && { executablePath: chromiumPath }) },
+            }),
+            viewport: { width: 360, height: 800 },
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {
@@ -170,7 +149,7 @@ export default defineConfig({
           // Files share the browser, the sandbox and the cleaned pages of their worker.
           isolate: false,
           maxWorkers: allProcessors,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           globalSetup: ['tests/app/build.ts'],
         },
       },

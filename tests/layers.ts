@@ -5,7 +5,7 @@ const layers = {
   check: ['npm run -s check:types', 'npm run -s check:style', 'npm run -s size'],
   models: ['npm run -s model'],
   unit: ['vitest run --project unit'],
-  view: ['vitest run --project view --project view-mocked'],
+  view: ['vitest run --project view'],
   app: ['vitest run --project app'],
 };
 

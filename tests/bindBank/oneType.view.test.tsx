@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { createActor, fromPromise } from 'xstate';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
@@ -10,6 +10,7 @@ import { loadWording } from '../../views/wording/wording.ts';
 import { environment } from '../models/fixtures/environment.ts';
 
 await loadWording('spec', ['common', 'bindBank']);
+afterEach(cleanup);
 
 test('one card type shows as the one tab', async () => {
   const items = v.parse(cardInitSchema, {

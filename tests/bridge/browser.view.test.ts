@@ -6,8 +6,7 @@ import { connectBridge } from '../../bridge/connect.ts';
 import type { BridgeResult, ShellEvent } from '../../bridge/contract.ts';
 
 afterEach(() => {
-  // The styles stay: other files share the page.
-  document.body.replaceChildren(...document.body.querySelectorAll('link'));
+  document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 

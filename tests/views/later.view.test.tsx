@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fetchLater, later } from '../../views/app/later.tsx';
+
+afterEach(cleanup);
 
 /** A part whose file comes once `bring` was called; until then asking for it fails. */
 const missingPart = () => {

@@ -1,12 +1,14 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from 'vitest/browser';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import '../../../views/styles/app.css';
 import { Button } from '../../../views/parts/Button.tsx';
 import { Dialog } from '../../../views/parts/Dialog.tsx';
 import { Sheet } from '../../../views/parts/Sheet.tsx';
 import { Toast } from '../../../views/parts/Toast.tsx';
+
+afterEach(cleanup);
 
 const Ask = ({ cancellable = true }) => {
   const [open, setOpen] = useState(false);
