@@ -28,6 +28,34 @@ test.each(['first', 'second'])('a page that was lent before is as new: %s', asyn
   });
 });
 
+test.each(['first', 'second'])('what a test changed of a page is as it was: %s', async () => {
+  const page = await app.newPage();
+  await page.goto(app.url + runsNothing);
+  const look = () =>
+    page.evaluate(() => ({
+      size: [innerWidth, innerHeight],
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      moves: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+      isOnline: navigator.onLine,
+      script: 'left' in window,
+    }));
+  const asNew = { size: [360, 800], isDark: false, moves: false, isOnline: true, script: false };
+  expect(await look()).toEqual(asNew);
+  await page.addInitScript(() => Object.assign(window, { left: 1 }));
+  await page.context().route('**/nowhere', (route) => route.fulfill({ body: 'left' }));
+  await page.reload();
+  await page.setViewportSize({ width: 700, height: 300 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
+  await page.context().setOffline(true);
+  expect(await look()).toEqual({
+    size: [700, 300],
+    isDark: true,
+    moves: true,
+    isOnline: false,
+    script: true,
+  });
+});
+
 test.each(['first', 'second'])(
   'a page that may know where it is still may when it is lent again: %s',
   async () => {

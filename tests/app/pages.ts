@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, type CDPSession, chromium, ty
 import { inject } from 'vitest';
 import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
 import { answerCalls } from './calls.ts';
+import { noteChanges } from './changes.ts';
 import { watchFaults } from './faults.ts';
 import { takeOut } from './oldestBrowser.ts';
 
@@ -48,8 +49,6 @@ const forget = (address: string): void => {
   window.name = '';
 };
 
-type Listener = (...told: never[]) => unknown;
-
 const wordsOf = (wish: Wish): string => JSON.stringify(wish);
 
 const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
@@ -61,76 +60,24 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
   watchFaults(page);
   if (!wish.holdsFiles) answerCalls(page);
   let devtools: CDPSession | undefined;
-  const listeners: [event: string, listener: Listener][] = [];
   let isSpent = wish.isFirstVisit;
   let timesLent = 0;
   /** Where the page has been on our hosts since it was lent: the app's own, and the e-wallet's, which the sandbox plays under another name. */
   const origins = new Set<string>();
-  /** How that is taken back which a test changed beside its document; most change nothing. */
-  const undo = new Map<string, () => Promise<unknown>>();
-  const undone =
-    <Told extends unknown[], Done>(
-      change: (...told: Told) => Promise<Done>,
-      what: string,
-      back: () => Promise<unknown>,
-    ) =>
-    (...told: Told): Promise<Done> => {
-      undo.set(what, back);
-      return change(...told);
-    };
-
-  const { clock } = page;
-  const own = {
-    on: page.on.bind(page) as (event: string, listener: Listener) => Page,
-    off: page.off.bind(page) as (event: string, listener: Listener) => Page,
-    addInitScript: page.addInitScript.bind(page),
-    install: clock.install.bind(clock),
-    emulateMedia: page.emulateMedia.bind(page),
-    setViewportSize: page.setViewportSize.bind(page),
-    setOffline: context.setOffline.bind(context),
-    grantPermissions: context.grantPermissions.bind(context),
-    clearPermissions: context.clearPermissions.bind(context),
-  };
   page.on('framenavigated', (frame) => {
     const { protocol, origin } = new URL(frame.url());
     if (frame === page.mainFrame() && protocol === 'http:') origins.add(origin);
   });
-  page.on = (event: string, listener: Listener) => {
-    listeners.push([event, listener]);
-    return own.on(event, listener);
-  };
-  page.addInitScript = async (...script: unknown[]) => {
-    const added = await own.addInitScript(...(script as Parameters<Page['addInitScript']>));
-    undo.set(`script ${undo.size}`, () => added.dispose());
-    return added;
-  };
+  const { clock } = page;
+  const install = clock.install.bind(clock);
   clock.install = (time) => {
     isSpent ||= !wish.clocked;
-    return own.install(time);
+    return install(time);
   };
-  page.emulateMedia = undone(own.emulateMedia, 'media', () =>
-    own.emulateMedia({
-      colorScheme: options.colorScheme ?? null,
-      reducedMotion: options.reducedMotion ?? null,
-      forcedColors: options.forcedColors ?? null,
-    }),
-  );
-  page.setViewportSize = undone(own.setViewportSize, 'viewport', () =>
-    own.setViewportSize(options.viewport ?? usual.viewport),
-  );
-  context.setOffline = undone(own.setOffline, 'connection', () => own.setOffline(false));
-  const permitAsBefore = () =>
-    own.clearPermissions().then(() => own.grantPermissions(options.permissions ?? []));
-  context.grantPermissions = undone(own.grantPermissions, 'permissions', permitAsBefore);
-  context.clearPermissions = undone(own.clearPermissions, 'permissions', permitAsBefore);
+  const takeChangesBack = noteChanges(page, options);
 
   const clean = async (): Promise<void> => {
-    for (const [event, listener] of listeners.splice(0)) own.off(event, listener);
-    await Promise.all([
-      page.unrouteAll({ behavior: 'ignoreErrors' }),
-      ...[...undo.values()].map((back) => back()),
-    ]);
-    undo.clear();
+    await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), takeChangesBack()]);
     devtools ??= await context.newCDPSession(page);
     // The app's own comes last: from another host the next visit would begin in a process of its own.
     for (const origin of [...origins].toReversed())
