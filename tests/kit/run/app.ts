@@ -159,9 +159,19 @@ const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
   };
 };
 
-const answer = async (route: Route, wire: WireAnswer): Promise<void> => {
+/** Cuts a call. The page has heard of it when this is done: a clock that runs on before would run before a timer that only the failure starts. */
+const cut = async (page: Page, route: Route, patience: number): Promise<void> => {
+  const url = route.request().url();
+  const isIt = (request: { url: () => string }) => request.url() === url;
+  const heard = page.waitForEvent('requestfailed', { predicate: isIt, timeout: patience });
+  await route.abort();
+  // A page that is gone hears nothing.
+  await heard.catch(() => undefined);
+};
+
+const answer = async (page: Page, route: Route, wire: WireAnswer, patience: number): Promise<void> => {
   if (wire === 'hold') return;
-  if (wire === 'abort' || (typeof wire === 'object' && 'cuts' in wire)) return route.abort();
+  if (wire === 'abort' || (typeof wire === 'object' && 'cuts' in wire)) return cut(page, route, patience);
   if (wire === 'pass') return route.continue();
   return 'json' in wire
     ? route.fulfill({ status: wire.status ?? 200, json: wire.json })
@@ -192,7 +202,7 @@ const heldCalls = async (model: Model, page: Page, patience: number) => {
       held.set(service, waiting);
       return last;
     });
-    await answer(route, wire);
+    await answer(page, route, wire, patience);
     if (typeof wire !== 'object' || !('cuts' in wire) || wire.cuts <= 1) return;
     await patiently(page, patience, async () => {
       await page.clock.runFor(stride);
