@@ -111,7 +111,8 @@ export const answerCalls = (page: Page): void => {
   let watched: Watched[] = [];
   let devtools: Promise<CDPSession> | undefined;
   const waiting = new Set<Waiting>();
-  // The driver hears of it anyway; a session of ours that heard of every request would make a visit dearer by an eighth.
+  // The driver hears of it anyway; a session of ours that heard of every request would make a visit dearer by an eighth. Of two calls that are
+  // alike the earlier is the one that is given up.
   page.on('requestfailed', (request) => {
     for (const one of waiting) {
       const { url, method, postData } = one.request;

@@ -28,32 +28,46 @@ test.each(['first', 'second'])('a page that was lent before is as new: %s', asyn
   });
 });
 
+let navigations = 0;
 test.each(['first', 'second'])('what a test changed of a page is as it was: %s', async () => {
   const page = await app.newPage();
+  const before = navigations;
   await page.goto(app.url + runsNothing);
+  expect(navigations).toBe(before);
   const look = () =>
-    page.evaluate(() => ({
+    page.evaluate(async () => ({
       size: [innerWidth, innerHeight],
       isDark: matchMedia('(prefers-color-scheme: dark)').matches,
       moves: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       isOnline: navigator.onLine,
       script: 'left' in window,
+      isAnswered: (await (await fetch('/robots.txt')).text()) === 'left',
     }));
-  const asNew = { size: [360, 800], isDark: false, moves: false, isOnline: true, script: false };
+  const asNew = {
+    size: [360, 800],
+    isDark: false,
+    moves: false,
+    isOnline: true,
+    script: false,
+    isAnswered: false,
+  };
   expect(await look()).toEqual(asNew);
+  page.on('framenavigated', () => (navigations += 1));
   await page.addInitScript(() => Object.assign(window, { left: 1 }));
-  await page.context().route('**/nowhere', (route) => route.fulfill({ body: 'left' }));
+  await page.context().route('**/robots.txt', (route) => route.fulfill({ body: 'left' }));
   await page.reload();
   await page.setViewportSize({ width: 700, height: 300 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
-  await page.context().setOffline(true);
   expect(await look()).toEqual({
     size: [700, 300],
     isDark: true,
     moves: true,
-    isOnline: false,
+    isOnline: true,
     script: true,
+    isAnswered: true,
   });
+  expect(navigations).toBe(before + 1);
+  await page.context().setOffline(true);
 });
 
 test.each(['first', 'second'])(

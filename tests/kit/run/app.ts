@@ -163,10 +163,12 @@ const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
 const cut = async (page: Page, route: Route, patience: number): Promise<void> => {
   const url = route.request().url();
   const isIt = (request: { url: () => string }) => request.url() === url;
-  const heard = page.waitForEvent('requestfailed', { predicate: isIt, timeout: patience });
-  await route.abort();
   // A page that is gone hears nothing.
-  await heard.catch(() => undefined);
+  const heard = page
+    .waitForEvent('requestfailed', { predicate: isIt, timeout: patience })
+    .catch(() => undefined);
+  await route.abort();
+  await heard;
 };
 
 const answer = async (page: Page, route: Route, wire: WireAnswer, patience: number): Promise<void> => {
