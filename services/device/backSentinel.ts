@@ -17,6 +17,9 @@ const kept = () => (history.state ?? {}) as Record<string, unknown>;
 
 const isOn = (): boolean => Boolean(kept()[mark]);
 
+/** The address on whose sentinel the person is; nothing where there is none. */
+const caughtAt = (): string | undefined => (isOn() ? location.href : undefined);
+
 /** Changes the history without those hearing of it who listen for changes of the address: it stays the same. */
 const silently = (change: 'pushState' | 'replaceState', state: object): void => {
   try {
@@ -41,7 +44,7 @@ export interface BackSentinel {
 /** A sentinel that is off; `onBack` hears of every back that it caught while it was on from a touch. While it holds (`now`) back leads nowhere. */
 export const createBackSentinel = (onBack: () => void): BackSentinel => {
   let mode: SentinelMode = 'off';
-  let wasOn = isOn();
+  let wasAt = caughtAt();
   /** Put here by this page: one that a reload left behind stays until the page knows whether it wants it. */
   let isOurs = false;
   let released: (() => void) | undefined;
@@ -50,7 +53,7 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
   const put = () => {
     if (isOn() || releasing) return;
     silently('pushState', { ...kept(), [mark]: true });
-    wasOn = isOn();
+    wasAt = caughtAt();
     isOurs = true;
   };
   const touched = () => {
@@ -68,7 +71,7 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
         if (!isOn()) silently('replaceState', state);
         released = undefined;
         releasing = undefined;
-        wasOn = isOn();
+        wasAt = caughtAt();
         resolve();
       };
       history.back();
@@ -91,10 +94,11 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
         released();
         return true;
       }
-      const isCaught = wasOn && !isOn();
-      wasOn = isOn();
+      const isCaught = wasAt === location.href && !isOn();
+      wasAt = caughtAt();
       if (!isCaught) return false;
-      if (mode === 'now') history.forward();
+      // Not forward: where a second back is on its way already, the browser would break off what this page has asked for.
+      if (mode === 'now') put();
       else if (mode === 'fromTouch') onBack();
       // Left behind by a reload, and nobody wants it: back goes on to where it was meant to.
       else history.back();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp } from './builtApp.ts';
 import { runsNothing } from './pages.ts';
@@ -18,9 +18,19 @@ const visit = async (page: Page, host: string) => {
   });
 };
 
+/** A page that was lent before: a new one would be as new whatever the test before had left. */
+const lentBefore = new Map<string, Page>();
+const newPage = async (words: BrowserContextOptions = {}): Promise<Page> => {
+  const page = await app.newPage(words);
+  const key = JSON.stringify(words);
+  expect(lentBefore.get(key) ?? page).toBe(page);
+  lentBefore.set(key, page);
+  return page;
+};
+
 // Two tests, for the page is cleaned between them: whatever the first leaves, the second has a page as new.
 test.each(['first', 'second'])('a page that was lent before is as new: %s', async () => {
-  const page = await app.newPage();
+  const page = await newPage();
   expect(await visit(page, 'localhost')).toEqual({ known: [0, 0, '', ''], entries: 2 });
   expect(await visit(page, '127.0.0.1')).toEqual({ known: [0, 0, '', ''], entries: 3 });
   await page.evaluate(() => {
@@ -30,7 +40,7 @@ test.each(['first', 'second'])('a page that was lent before is as new: %s', asyn
 
 let navigations = 0;
 test.each(['first', 'second'])('what a test changed of a page is as it was: %s', async () => {
-  const page = await app.newPage();
+  const page = await newPage();
   const before = navigations;
   await page.goto(app.url + runsNothing);
   expect(navigations).toBe(before);
@@ -73,7 +83,7 @@ test.each(['first', 'second'])('what a test changed of a page is as it was: %s',
 test.each(['first', 'second'])(
   'a page that may know where it is still may when it is lent again: %s',
   async () => {
-    const page = await app.newPage({ permissions: ['geolocation'] });
+    const page = await newPage({ permissions: ['geolocation'] });
     await page.goto(app.url + runsNothing);
     const state = () => navigator.permissions.query({ name: 'geolocation' }).then((known) => known.state);
     expect(await page.evaluate(state)).toBe('granted');

@@ -80,8 +80,11 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
     await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), takeChangesBack()]);
     devtools ??= await context.newCDPSession(page);
     // The app's own comes last: from another host the next visit would begin in a process of its own.
-    for (const origin of [...origins].toReversed())
-      await page.goto(origin + forgetsAll, { waitUntil: 'commit' });
+    for (const origin of [...origins].toReversed()) {
+      const leave = () => page.goto(origin + forgetsAll, { waitUntil: 'commit' });
+      // A page that is on its way elsewhere may break the first off.
+      await leave().catch(leave);
+    }
     origins.clear();
     // The document itself answers: before, the browser may still take the one that was left for the page.
     await page.evaluate(() => undefined);
@@ -116,20 +119,13 @@ export const lendPage = async (wish: Wish, isForGood = false): Promise<Page> => 
   return made.page;
 };
 
-/** Takes back every page that was lent. After a failure none is used again. */
+/** Takes back every page that was lent. After a failure none is used again. @throws when one cannot be cleaned: to lend a new one would hide it. */
 export const takePagesBack = async (hasFailed: boolean): Promise<void> => {
   await Promise.all(
     lent.splice(0).map(async (back) => {
-      if (!hasFailed && !back.isSpent() && !idle.has(back.wish)) {
-        try {
-          await back.clean();
-          idle.set(back.wish, back);
-          return;
-        } catch {
-          // It stands at an address that has no origin, or is gone: a new one takes its place.
-        }
-      }
-      await back.page.context().close();
+      if (hasFailed || back.isSpent() || idle.has(back.wish)) return back.page.context().close();
+      await back.clean();
+      idle.set(back.wish, back);
     }),
   );
 };

@@ -91,15 +91,21 @@ test.each(pages)(
   },
 );
 
-test('back within the app waits for the code, and then leads from the code to the order', async () => {
+test.each([
+  ['back, and forward', ['back', 'forward']],
+  ['back twice at once', ['back', 'back']],
+] as const)('%s within the app waits for the code, and then back leads to the order', async (_, ways) => {
   const { page, requests, tap, payBy } = await openPage(`/loanDetail?${query}&orderId=due`);
   await tap('Repayment');
   let answer: (() => Promise<void>) | undefined;
   await page.route(vcode, (route) => void (answer = () => route.continue()), { times: 1 });
   await payBy(/^GCash/);
   await expect.poll(() => requests.length).toBe(1);
-  await page.evaluate(() => history.back());
-  await page.evaluate(() => history.forward());
+  await page.evaluate(async (all) => {
+    for (const way of all) history[way]();
+    // What the browser goes back to, and what the app does about it, is over.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }, ways);
   await page.locator('[data-state*="payment.generating"]').waitFor();
   expect(new URL(page.url()).pathname).toBe('/repay');
   await answer?.();
