@@ -6,7 +6,7 @@ import type { Fault } from '../../sandbox/faults.ts';
 import type { Entry } from '../../sandbox/journal.ts';
 import { builtApp, expectNoFaults, shellQuery, withShell } from './builtApp.ts';
 import { goInside } from './inside.ts';
-import { runsNothing } from './pages.ts';
+import { leaveFor, runsNothing } from './pages.ts';
 
 /** One line of the catalogue (docs/product/calls.md#messages): how the sandbox is made to answer, what the person does, and what the person then reads. */
 interface Row {
@@ -107,7 +107,7 @@ const provoke = async ({ at, fails, does, says, as = 'toast', then, leavesOpen }
   isRunning = false;
   // Nothing of the row before may reach the lender any more when he is told how to fail.
   if (staysOpen) await leaveScreen(page);
-  else await page.goto(app.url + runsNothing);
+  else await leaveFor(page, app.url + runsNothing);
   if (staysOpen) await control('/reset', {});
   // A browser sends a dropped call again by itself: it has to fail every time.
   if (fails) await control('/fail-next', { times: 9, ...fails });

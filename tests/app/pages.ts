@@ -26,6 +26,15 @@ export const runsNothing = '/sandbox/control/release';
 /** The same, for a page that is taken back. */
 const forgetsAll = `${runsNothing}?forgets-all`;
 
+/** Leaves the page for an address that runs nothing, even one that is on its way elsewhere. */
+export const leaveFor = async (page: Page, address: string): Promise<void> => {
+  const leave = () => page.goto(address, { waitUntil: 'commit' });
+  // Two ways at once break each other off: the page's own goes no further.
+  await leave().catch(() => page.evaluate(() => stop()).then(leave));
+  // The document itself answers: before, the browser may still take the one that was left for the page.
+  await page.evaluate(() => undefined);
+};
+
 /** After how many tests a page's garbage is collected: a process that has shown hundreds of documents takes twice as long for each. */
 const testsPerCollection = 25;
 
@@ -80,14 +89,8 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
     await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), takeChangesBack()]);
     devtools ??= await context.newCDPSession(page);
     // The app's own comes last: from another host the next visit would begin in a process of its own.
-    for (const origin of [...origins].toReversed()) {
-      const leave = () => page.goto(origin + forgetsAll, { waitUntil: 'commit' });
-      // A page that is on its way elsewhere may break the first off.
-      await leave().catch(leave);
-    }
+    for (const origin of [...origins].toReversed()) await leaveFor(page, origin + forgetsAll);
     origins.clear();
-    // The document itself answers: before, the browser may still take the one that was left for the page.
-    await page.evaluate(() => undefined);
     await Promise.all([context.clearCookies(), page.mouse.move(-1, -1)]);
     // A new page has one entry below the first address too.
     await devtools.send('Page.resetNavigationHistory');

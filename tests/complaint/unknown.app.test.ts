@@ -123,11 +123,9 @@ const expectFound = async (page: Page, { found }: Sending) => {
 /** The browser's own back: it takes the entry that catches it off the history, and the page puts it on again. */
 const pressBackInVain = (page: Page) =>
   page.evaluate(async () => {
-    const moved = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-    const back = moved();
+    const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.back();
-    await back;
-    await moved();
+    await moved;
   });
 
 type Arrived = Awaited<ReturnType<typeof arrive>>;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, shellQuery } from '../app/builtApp.ts';
-import { runsNothing } from '../app/pages.ts';
+import { leaveFor, runsNothing } from '../app/pages.ts';
 import { tryRows } from '../app/rows.ts';
 
 const app = builtApp();
@@ -50,7 +50,7 @@ const reports = async () =>
 /** What is seen of customer service that is broken so, once it is tapped, and what is reported of it. */
 const visit = async (page: Page, fault: string) => {
   // Something of the app's origin that runs nothing: the visit before keeps and reports nothing any more.
-  await page.goto(app.url + runsNothing);
+  await leaveFor(page, app.url + runsNothing);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

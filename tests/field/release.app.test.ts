@@ -6,7 +6,7 @@ import { routes } from '../../machines/app/routes.ts';
 import { screenTable } from '../../views/screens/table.ts';
 import { distOf } from '../app/build.ts';
 import { builtApp, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
-import { runsNothing } from '../app/pages.ts';
+import { leaveFor, runsNothing } from '../app/pages.ts';
 
 const app = builtApp();
 
@@ -84,7 +84,7 @@ const oldTab = async () => {
     page,
     open: async (path: string, later = gone) => {
       // The page before this one may still ask for parts of its release.
-      await page.goto(app.url + runsNothing);
+      await leaveFor(page, app.url + runsNothing);
       [isReplaced, answer, loads] = [false, later, []];
       await page.goto(app.url + path);
       // The app runs and the screen is there: what stands in for it has a main, too.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { FaultKind } from '../../sandbox/faultKinds.ts';
 import { builtApp, shellQuery } from '../app/builtApp.ts';
-import { runsNothing } from '../app/pages.ts';
+import { leaveFor, runsNothing } from '../app/pages.ts';
 import { tryRows } from '../app/rows.ts';
 import { type Control, type MoneyCall, moneyCalls } from './calls.ts';
 
@@ -57,7 +57,7 @@ const openAnew = async (call: MoneyCall, { page, keys }: Arrived) => {
   if (isOfApp) {
     await page.evaluate((query) => history.pushState(null, '', `/customerService?${query}`), shellQuery);
     await page.getByRole('heading', { name: 'Customer service' }).waitFor();
-  } else await page.goto(app.url + runsNothing);
+  } else await leaveFor(page, app.url + runsNothing);
   await control('/reset', {});
   keys.length = 0;
   if (isOfApp) await page.evaluate((address) => history.pushState(null, '', address), call.address);
@@ -155,7 +155,7 @@ describe.each(moneyCalls)('$name', (call) => {
     );
     await call.tap(page);
     await told(page, call).waitFor();
-    await page.goto(app.url + runsNothing);
+    await leaveFor(page, app.url + runsNothing);
     await page.goto(app.url + call.address);
     await told(page, call).waitFor();
     expect(await open(page)).toHaveLength(1);

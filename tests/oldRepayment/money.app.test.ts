@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Books } from '../../sandbox/domain/books.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import { builtApp, shellQuery } from '../app/builtApp.ts';
-import { runsNothing } from '../app/pages.ts';
+import { leaveFor, runsNothing } from '../app/pages.ts';
 import { tryRows } from '../app/rows.ts';
 
 /** What becomes of each call that cannot be undone when its answer, the page or the patience is lost: the lender did it each time. */
@@ -186,7 +186,7 @@ const tryCalls = async <Name extends keyof typeof calls, Row>(
     const call: Call = calls[name as Name];
     await attempt(await reachCall(call, { page }), call, row);
     // Something of the app's origin that runs nothing: what is on its way there can keep nothing any more.
-    await page.goto(app.url + runsNothing);
+    await leaveFor(page, app.url + runsNothing);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
-import { runsNothing } from '../app/pages.ts';
+import { leaveFor, runsNothing } from '../app/pages.ts';
 import { tryRows } from '../app/rows.ts';
 import { comeBack, keepIntents } from '../app/openIntents.ts';
 import { openIntent } from '../models/fixtures/intents.ts';
@@ -78,7 +78,7 @@ describe('a rating of the app', () => {
       await button(page, 'Leave it for now').click();
       await page.getByText('Fully paid').waitFor();
       // Anything that is another document: the order's page is loaded anew.
-      await page.goto(app.url + runsNothing);
+      await leaveFor(page, app.url + runsNothing);
       await page.goBack();
       await told(page);
       await button(page, 'Try again').click();
@@ -252,7 +252,7 @@ describe('a payment or a loan of another screen', () => {
       if (!changes?.orderStatus) await button(page, 'Repayment').waitFor();
       await expect.poll(() => openKinds(page)).toEqual(left);
       expect(await page.getByRole('dialog').count()).toBe(dialogs);
-      await page.goto(app.url + runsNothing);
+      await leaveFor(page, app.url + runsNothing);
     });
   });
 });
