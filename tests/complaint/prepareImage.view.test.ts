@@ -4,21 +4,21 @@ import { imageLimit, prepareImage } from '../../services/device/prepareImage.ts'
 
 const prepared = (file: Blob) => toPromise(createActor(prepareImage, { input: { file } }).start());
 
-/** A drawing of this size, as a file of this type. */
+/** A drawing of this size, as a file of this type. A blob of it would be packed when the page is idle, a second later. */
 const drawing = async (
   width: number,
   height: number,
   type: string,
-  draw?: (on: OffscreenCanvasRenderingContext2D) => void,
+  draw?: (on: CanvasRenderingContext2D) => void,
 ) => {
-  const canvas = new OffscreenCanvas(width, height);
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const on = canvas.getContext('2d');
   if (!on) throw new Error('No canvas');
   draw?.(on);
-  return canvas.convertToBlob({ type, quality: 1 });
+  return (await fetch(canvas.toDataURL(type, 1))).blob();
 };
 
-const noise = (on: OffscreenCanvasRenderingContext2D) => {
+const noise = (on: CanvasRenderingContext2D) => {
   const data = on.createImageData(on.canvas.width, on.canvas.height);
   const words = new Uint32Array(data.data.buffer);
   for (let at = 0; at < words.length; at += 1) words[at] = (Math.random() * 2 ** 32) | 0xff000000;
