@@ -52,6 +52,7 @@ export const effectsOf = (
       effects.push({ kind: 'action', name: type, params });
     }
   }
+  if (before === after) return effects;
   for (const [id, ref] of Object.entries(before))
     if (ref && !after[id] && !answered.includes(id)) effects.push({ kind: 'stop', id });
   for (const [id, ref] of Object.entries(after)) {

@@ -232,21 +232,30 @@ const mightMatter = ({ alert }: Chart, { snapshot }: Position, type: string): bo
   type.startsWith('xstate.error.') ||
   (snapshot._nodes as AnyStateNode[]).some((node) => alert.has(node) || node.transitions.has(type));
 
+const unheeded = (position: Position, { type }: EventObject): StepResult => ({
+  position,
+  transitions: [],
+  guards: [],
+  chosen: [],
+  effects: [],
+  passed: passedIn([position.snapshot], []),
+  heard: [type],
+});
+
 /** What an event makes of a position. An error thrown inside ends the machine, as it ends a live actor. */
 export const nextStep = (chart: Chart, before: Position, event: EventObject): StepResult => {
-  const noting = clearedScope(chart);
-  let { snapshot } = before;
   // Most of what is tried is heeded by nothing that is active, and XState takes long to find nothing.
-  if (mightMatter(chart, before, event.type)) {
-    try {
-      snapshot = chart.machine.transition(
-        before.snapshot,
-        event,
-        noting.scope as Parameters<typeof chart.machine.transition>[2],
-      );
-    } catch (error) {
-      snapshot = { ...before.snapshot, status: 'error', error, output: undefined } as AnyMachineSnapshot;
-    }
+  if (!mightMatter(chart, before, event.type)) return unheeded(before, event);
+  const noting = clearedScope(chart);
+  let snapshot: AnyMachineSnapshot;
+  try {
+    snapshot = chart.machine.transition(
+      before.snapshot,
+      event,
+      noting.scope as Parameters<typeof chart.machine.transition>[2],
+    );
+  } catch (error) {
+    snapshot = { ...before.snapshot, status: 'error', error, output: undefined } as AnyMachineSnapshot;
   }
   return withFirstSnapshots(chart, result(chart, before, snapshot, noting, [event.type]));
 };
