@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Fault } from '../../sandbox/faults.ts';
 import type { Entry } from '../../sandbox/journal.ts';
 import { builtApp, expectNoFaults, shellQuery, withShell } from './builtApp.ts';
-import { goInside } from './inside.ts';
+import { goInside, openInside } from './inside.ts';
 import { leaveFor, runsNothing } from './pages.ts';
 
 /** One line of the catalogue (docs/product/calls.md#messages): how the sandbox is made to answer, what the person does, and what the person then reads. */
@@ -111,7 +111,7 @@ const provoke = async ({ at, fails, does, says, as = 'toast', then, leavesOpen }
   if (staysOpen) await control('/reset', {});
   // A browser sends a dropped call again by itself: it has to fail every time.
   if (fails) await control('/fail-next', { times: 9, ...fails });
-  if (staysOpen) await page.evaluate((to) => history.pushState(null, '', to), address);
+  if (staysOpen) await openInside(page, address);
   else await page.goto(address);
   await does?.(page);
   await isSaid[as](page, says);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { placesOf, withAt } from '../odd/leaves.ts';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from './builtApp.ts';
-import { tourOf } from './inside.ts';
+import { openInside, tourOf } from './inside.ts';
 
 const app = builtApp();
 const query = shellQuery.replace('market=1', 'market=0');
@@ -47,7 +47,7 @@ test('two calls of five are lost, and every page is there without a tap', async 
     const address = `${path}&${query}`;
     // The first call of a document is its own; the screens after it are come to inside the app.
     if (place === 0) await page.goto(app.url + address);
-    else await page.evaluate((to) => history.pushState(null, '', to), address);
+    else await openInside(page, address);
     await passPauses(page, async () => !/loading|resolving/.test(await stateOf(page)), path);
     expect([path, await stateOf(page)]).not.toEqual([path, expect.stringContaining('failed')]);
   }

@@ -5,12 +5,13 @@ const isThere = (): boolean =>
   document.querySelector('h1') !== null &&
   !document.querySelector('.skeleton, .written, .early, [data-state=loading]');
 
-/** Runs in the page: opens `path` as the app's own links do. The app hears it at once: the screen before is gone when this is done. */
-const push = (path: string): void => history.pushState(null, '', path);
+/** Opens another address of the app as its own links do: without another document. The screen before is gone when this is done. */
+export const openInside = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path);
 
-/** Goes to another address of the app on a page that runs it, and waits until the screen is there: the screen is made anew, the document stays. */
+/** Opens another address of the app inside, and waits until its screen is there. */
 export const goInside = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate(push, path);
+  await openInside(page, path);
   await page.waitForFunction(isThere);
 };
 
@@ -42,7 +43,7 @@ export const tourOf = (page: Page, origin: string) => {
       : `${new URL(path, origin).searchParams.get('lang')}`;
     const isNew = wanted !== shown;
     shown = wanted;
-    await (isNew ? page.goto(origin + path) : page.evaluate(push, path));
+    await (isNew ? page.goto(origin + path) : openInside(page, path));
     await page.waitForFunction(isThere);
     await quiet();
     return isNew;

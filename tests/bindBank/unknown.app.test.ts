@@ -5,6 +5,7 @@ import type { Fault } from '../../sandbox/faults.ts';
 import type { Entry } from '../../sandbox/journal.ts';
 import { requestHeaders, requestUrl } from '../../services/http/request.ts';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { openInside } from '../app/inside.ts';
 import { tryRows } from '../app/rows.ts';
 import { personAt } from './person.ts';
 
@@ -197,8 +198,7 @@ const losses: Record<string, (opened: Opened) => Promise<unknown>> = {
     await send();
     await isTold(page);
     await button('Leave it for now').click();
-    // As the app itself opens another screen: without another document.
-    await page.evaluate((query) => history.pushState(null, '', `/customerService?${query}`), order);
+    await openInside(page, `/customerService?${order}`);
     await page.getByRole('heading', { name: 'Customer service' }).waitFor();
     await page.goBack();
   },

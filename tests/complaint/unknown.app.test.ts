@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Books } from '../../sandbox/domain/books.ts';
 import type { FaultKind } from '../../sandbox/faultKinds.ts';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
+import { openInside } from '../app/inside.ts';
 import { tryRows } from '../app/rows.ts';
 
 /** Whatever happens to the answer, a complaint is filed and rated once: over the built app and the lender's books. */
@@ -132,7 +133,7 @@ type Arrived = Awaited<ReturnType<typeof arrive>>;
 
 /** The screen opened anew within the app, before a lender who knows nothing of it. */
 const openAnew = async ({ address, arrange }: Sending, { page, keys }: Arrived) => {
-  const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), at(path));
+  const goTo = (path: string) => openInside(page, at(path));
   await goTo('/customerService?');
   await page.getByRole('heading', { name: 'Customer service' }).waitFor();
   await control('/reset', 'POST');

@@ -6,6 +6,7 @@ import { routes } from '../../machines/app/routes.ts';
 import { screenTable } from '../../views/screens/table.ts';
 import { distOf } from '../app/build.ts';
 import { builtApp, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { openInside } from '../app/inside.ts';
 import { leaveFor, runsNothing } from '../app/pages.ts';
 
 const app = builtApp();
@@ -97,7 +98,6 @@ const oldTab = async () => {
   };
 };
 
-const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 const releaseOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['release']);
 const servedRelease = async () =>
   ((await (await fetch(`${app.url}/release.json`)).json()) as { release: string }).release;
@@ -119,7 +119,7 @@ describe('a release that replaced the one in an open tab', () => {
       await open(`/customerService?${shellQuery}`);
       await page.evaluate(() => sessionStorage.clear());
       replace();
-      await go(page, `${path}?${shellQuery}&productId=p1&orderId=due&problemId=CP10003`);
+      await openInside(page, `${path}?${shellQuery}&productId=p1&orderId=due&problemId=CP10003`);
       await expect
         .poll(() => releaseOf(page).catch(() => ''), { timeout: 10_000, message: path })
         .toBe(served);
@@ -134,7 +134,7 @@ describe('a release that replaced the one in an open tab', () => {
     await open(`/complainPageNext?type=1&orderNo=due&${shellQuery}`, asPage);
     await page.getByRole('textbox').first().fill('They called at night');
     replace();
-    await go(page, `/complaintList?${shellQuery}`);
+    await openInside(page, `/complaintList?${shellQuery}`);
     await expect.poll(() => releaseOf(page).catch(() => '')).toBe(await servedRelease());
     await page.goto(`${app.url}/complainPageNext?type=1&orderNo=due&${shellQuery}`);
     await expect.poll(() => page.getByRole('textbox').first().inputValue()).toBe('They called at night');
@@ -218,7 +218,7 @@ describe('what the lender says without another build', () => {
     await page.goto(`${app.url}/customerService?lang=en&${shellQuery}`);
     await page.locator('[data-state="shown"]').waitFor();
     const before = (await callsOf()).length;
-    await go(page, `/confirm?lang=en&${shellQuery}&productId=p1&orderId=due`);
+    await openInside(page, `/confirm?lang=en&${shellQuery}&productId=p1&orderId=due`);
     await paused.waitFor();
     expect(await page.getByText('(02) 8888 0100').count()).toBe(1);
     expect(await callsOf()).toHaveLength(before);

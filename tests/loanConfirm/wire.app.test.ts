@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { openInside } from '../app/inside.ts';
 import { answer, confirmation, confirmationOnWire } from '../models/fixtures/confirmation.ts';
 
 const app = builtApp();
@@ -200,7 +201,6 @@ test('an agreement is not shown where the door refuses its link', async () => {
   await page.route('**/loan-detail-confirm?*', (route) =>
     route.fulfill({ json: confirmationOnWire(confirmation({ popAgreementUrl: link })) }),
   );
-  const go = (to: string) => page.evaluate((address) => history.pushState(null, '', address), to);
   const refused = page.getByRole('dialog').getByText('This link cannot be opened');
   for (link of [
     'javascript:alert(1)',
@@ -208,9 +208,9 @@ test('an agreement is not shown where the door refuses its link', async () => {
     'http://lend.example/consent',
     '//lend.example/consent',
   ]) {
-    await go('/nowhere');
+    await openInside(page, '/nowhere');
     await page.getByText('Page not found').waitFor();
-    await go(`/confirm?${shellQuery}&productId=p1&orderId=o1`);
+    await openInside(page, `/confirm?${shellQuery}&productId=p1&orderId=o1`);
     await expect.poll(async () => [link, await refused.isVisible()]).toEqual([link, true]);
     // What cannot be read cannot be agreed to, neither here nor on the page behind it.
     const agrees = await page.getByRole('button', { name: 'Agree' }).isEnabled();

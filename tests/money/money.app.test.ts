@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { FaultKind } from '../../sandbox/faultKinds.ts';
 import { builtApp, shellQuery } from '../app/builtApp.ts';
+import { openInside } from '../app/inside.ts';
 import { leaveFor, runsNothing } from '../app/pages.ts';
 import { tryRows } from '../app/rows.ts';
 import { type Control, type MoneyCall, moneyCalls } from './calls.ts';
@@ -55,12 +56,12 @@ type Arrived = Awaited<ReturnType<typeof arrive>>;
 const openAnew = async (call: MoneyCall, { page, keys }: Arrived) => {
   const isOfApp = !call.address.startsWith('/promotion');
   if (isOfApp) {
-    await page.evaluate((query) => history.pushState(null, '', `/customerService?${query}`), shellQuery);
+    await openInside(page, `/customerService?${shellQuery}`);
     await page.getByRole('heading', { name: 'Customer service' }).waitFor();
   } else await leaveFor(page, app.url + runsNothing);
   await control('/reset', {});
   keys.length = 0;
-  if (isOfApp) await page.evaluate((address) => history.pushState(null, '', address), call.address);
+  if (isOfApp) await openInside(page, call.address);
   else await page.goto(app.url + call.address);
 };
 

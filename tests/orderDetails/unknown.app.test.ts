@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { openInside } from '../app/inside.ts';
 import { leaveFor, runsNothing } from '../app/pages.ts';
 import { tryRows } from '../app/rows.ts';
 import { comeBack, keepIntents } from '../app/openIntents.ts';
@@ -40,12 +41,11 @@ describe('a rating of the app', () => {
 
   /** The order opened anew within the app, before a lender who knows nothing of a rating. */
   const openAnew = async ({ page, keys }: Arrived) => {
-    const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
-    await goTo(`/customerService?${shellQuery}`);
+    await openInside(page, `/customerService?${shellQuery}`);
     await page.getByRole('heading', { name: 'Customer service' }).waitFor();
     await fetch(`${app.url}/sandbox/control/reset`, { method: 'POST' });
     keys.length = 0;
-    await goTo(address);
+    await openInside(page, address);
     await page.getByRole('radio', { name: '3 of 5 stars' }).check();
   };
   /** The next call does not reach the lender: this happens to it instead. */

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { openInside } from '../app/inside.ts';
 import { order, orderOnWire } from '../models/fixtures/order.ts';
 import { product } from '../models/fixtures/product.ts';
 import { toastTimes } from '../../machines/parts/message.ts';
@@ -85,11 +86,10 @@ test('Borrow Again is tracked and opens the product over the bridge, once for a 
 
 /** Shows another order on the same visit: the screen is left and made anew. */
 const showOrder = async (page: Page, changes: Parameters<typeof order>[0]) => {
-  const go = (to: string) => page.evaluate((address) => history.pushState(null, '', address), to);
   await page.route(detailsCall, (route) => route.fulfill({ json: orderOnWire(order(changes)) }));
-  await go('/nowhere');
+  await openInside(page, '/nowhere');
   await page.getByText('Page not found').waitFor();
-  await go(`/loanDetail?${shellQuery}&productId=p1&orderId=o1`);
+  await openInside(page, `/loanDetail?${shellQuery}&productId=p1&orderId=o1`);
 };
 
 test('a double tap on what leads to another screen leaves once', async () => {

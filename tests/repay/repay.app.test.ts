@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
+import { openInside } from '../app/inside.ts';
 import { tryRows } from '../app/rows.ts';
 import { readBarcode, readQr } from '../repaymentCode/decode.ts';
 import { brokenQrPh, qrPhOf } from '../models/fixtures/repayment.ts';
@@ -18,9 +19,7 @@ const open = async (path: string) => {
 const codePath = (parameters: Record<string, string>) =>
   `/repaymentOfCode?${new URLSearchParams(parameters).toString()}`;
 const openCode = (parameters: Record<string, string>) => open(codePath(parameters));
-/** Opens another screen within the app. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((address) => history.pushState(null, '', address), withQuery(path));
+const goTo = (page: Page, path: string) => openInside(page, withQuery(path));
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const control = (path: string, body: object = {}) =>
   fetch(`${app.url}/sandbox/control${path}`, { method: 'POST', body: JSON.stringify(body) });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
+import { openInside } from '../app/inside.ts';
 
 const app = builtApp();
 
@@ -34,7 +35,7 @@ test('every section fits a screen of 320 px with the long words of Filipino, wit
   const over: Record<string, number[]> = {};
   for (const [path, , , state] of sections) {
     await page.locator('#root [data-state]').waitFor();
-    await page.evaluate((to) => history.pushState(null, '', to), `${path}?lang=fil`);
+    await openInside(page, `${path}?lang=fil`);
     await page.locator(`#root [data-state^="${state}"]`).waitFor();
     over[path] = await page.evaluate(() =>
       ['100%', '200%'].map((size) => {
