@@ -91,32 +91,45 @@ test.each(pages)(
   },
 );
 
-test.each([
-  ['back, and forward', ['back', 'forward']],
-  ['back twice at once', ['back', 'back']],
-] as const)('%s within the app waits for the code, and then back leads to the order', async (_, ways) => {
-  const { page, requests, tap, payBy } = await openPage(`/loanDetail?${query}&orderId=due`);
-  await tap('Repayment');
-  let answer: (() => Promise<void>) | undefined;
-  await page.route(vcode, (route) => void (answer = () => route.continue()), { times: 1 });
-  await payBy(/^GCash/);
-  await expect.poll(() => requests.length).toBe(1);
-  await page.evaluate(async (all) => {
-    for (const way of all) history[way]();
-    // What the browser goes back to, and what the app does about it, is over.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }, ways);
-  await page.locator('[data-state*="payment.generating"]').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/repay');
-  await answer?.();
-  await page.waitForURL('**/repaymentOfCode?*');
-  expect(requests).toHaveLength(1);
-  await page.goBack();
-  await page.getByRole('button', { name: 'Payment Method' }).waitFor();
-  await page.goBack();
-  await page.getByRole('heading', { name: 'Order Details' }).waitFor();
-  expectNoFaults(page);
-});
+/** What somebody does who does not want to wait; run in the page, and done when the browser has moved. */
+const presses = {
+  'back, and forward': () =>
+    new Promise<void>((resolve) => {
+      const forward = () => resolve(history.forward());
+      addEventListener('popstate', forward, { once: true });
+      history.back();
+    }),
+  'back twice at once': () =>
+    new Promise<void>((resolve) => {
+      const second = () => addEventListener('popstate', () => resolve(), { once: true });
+      addEventListener('popstate', second, { once: true });
+      history.back();
+      history.back();
+    }),
+};
+
+test.each(Object.entries(presses))(
+  '%s within the app waits for the code, and then back leads to the order',
+  async (_, press) => {
+    const { page, requests, tap, payBy } = await openPage(`/loanDetail?${query}&orderId=due`);
+    await tap('Repayment');
+    let answer: (() => Promise<void>) | undefined;
+    await page.route(vcode, (route) => void (answer = () => route.continue()), { times: 1 });
+    await payBy(/^GCash/);
+    await expect.poll(() => requests.length).toBe(1);
+    await page.evaluate(press);
+    await page.locator('[data-state*="payment.generating"]').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/repay');
+    await answer?.();
+    await page.waitForURL('**/repaymentOfCode?*');
+    expect(requests).toHaveLength(1);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Payment Method' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Order Details' }).waitFor();
+    expectNoFaults(page);
+  },
+);
 
 test('a look that finds the order paid leads to it, and forgets what was to pay', async () => {
   const { page, tap, lose, ledger } = await openPage(`/repay?${query}&orderId=due`);
