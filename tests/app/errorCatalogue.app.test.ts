@@ -6,7 +6,7 @@ import type { Fault } from '../../sandbox/faults.ts';
 import type { Entry } from '../../sandbox/journal.ts';
 import { builtApp, expectNoFaults, shellQuery, withShell } from './builtApp.ts';
 import { goInside, openInside } from './inside.ts';
-import { leaveFor, runsNothing } from './pages.ts';
+import { leaveFor, runsNothing } from './leaveFor.ts';
 
 /** One line of the catalogue (docs/product/calls.md#messages): how the sandbox is made to answer, what the person does, and what the person then reads. */
 interface Row {

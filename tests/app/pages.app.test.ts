@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp } from './builtApp.ts';
-import { runsNothing } from './pages.ts';
+import { runsNothing } from './leaveFor.ts';
 
 const app = builtApp();
 const visit = async (page: Page, host: string) => {

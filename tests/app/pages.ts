@@ -4,6 +4,7 @@ import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
 import { answerCalls } from './calls.ts';
 import { noteChanges } from './changes.ts';
 import { watchFaults } from './faults.ts';
+import { leaveFor, runsNothing } from './leaveFor.ts';
 import { takeOut } from './oldestBrowser.ts';
 
 /** What a page is lent for. Pages that are asked for with the same words may be one page, one test after the other. */
@@ -17,22 +18,8 @@ export interface Wish {
   holdsFiles: boolean;
 }
 
-/**
- * Something of the app's origin that runs nothing, to leave a page for. From an empty document the next visit would begin in a process of its
- * own, and cost twice as much.
- */
-export const runsNothing = '/sandbox/control/release';
-
 /** The same, for a page that is taken back. */
 const forgetsAll = `${runsNothing}?forgets-all`;
-
-/** Leaves the page for an address that runs nothing, even one that is on its way elsewhere. */
-export const leaveFor = async (page: Page, address: string): Promise<void> => {
-  // Until it is loaded the browser may still take the document that was left for the page.
-  const leave = () => page.goto(address);
-  // Two ways at once break each other off: the page's own goes no further.
-  await leave().catch(() => page.evaluate(() => stop()).then(leave));
-};
 
 /** After how many tests a page's garbage is collected: a process that has shown hundreds of documents takes twice as long for each. */
 const testsPerCollection = 25;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, shellQuery } from '../app/builtApp.ts';
-import { leaveFor, runsNothing } from '../app/pages.ts';
+import { leaveFor, runsNothing } from '../app/leaveFor.ts';
 import { tryRows } from '../app/rows.ts';
 
 const app = builtApp();

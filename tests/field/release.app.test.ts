@@ -7,7 +7,7 @@ import { screenTable } from '../../views/screens/table.ts';
 import { distOf } from '../app/build.ts';
 import { builtApp, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
 import { openInside } from '../app/inside.ts';
-import { leaveFor, runsNothing } from '../app/pages.ts';
+import { leaveFor, runsNothing } from '../app/leaveFor.ts';
 
 const app = builtApp();
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FaultKind } from '../../sandbox/faultKinds.ts';
 import { builtApp, shellQuery } from '../app/builtApp.ts';
 import { openInside } from '../app/inside.ts';
-import { leaveFor, runsNothing } from '../app/pages.ts';
+import { leaveFor, runsNothing } from '../app/leaveFor.ts';
 import { tryRows } from '../app/rows.ts';
 import { type Control, type MoneyCall, moneyCalls } from './calls.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Books } from '../../sandbox/domain/books.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import { builtApp, shellQuery } from '../app/builtApp.ts';
-import { leaveFor, runsNothing } from '../app/pages.ts';
+import { leaveFor, runsNothing } from '../app/leaveFor.ts';
 import { tryRows } from '../app/rows.ts';
 
 /** What becomes of each call that cannot be undone when its answer, the page or the patience is lost: the lender did it each time. */

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
 import { openInside } from '../app/inside.ts';
-import { leaveFor, runsNothing } from '../app/pages.ts';
+import { leaveFor, runsNothing } from '../app/leaveFor.ts';
 import { tryRows } from '../app/rows.ts';
 import { comeBack, keepIntents } from '../app/openIntents.ts';
 import { openIntent } from '../models/fixtures/intents.ts';
