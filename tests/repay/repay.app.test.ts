@@ -121,6 +121,24 @@ test('a picture of a code shows; one that may not be shown gives way to a drawin
   expectNoFaults(page);
 });
 
+test('a picture of a code that did not come is offered again where nothing else can be drawn', async () => {
+  const payCodeImg = 'https://pay.example/code.svg';
+  const page = await app.newPage({ noisy: true });
+  await page.route(payCodeImg, (route) => route.abort());
+  await page.goto(app.url + codePath({ showType: '2', payCodeImg, repayAmount: '892480' }));
+  await page.getByRole('alert').getByText('The picture of the code did not come.').waitFor();
+  await page.unroute(payCodeImg);
+  await page.route(payCodeImg, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    }),
+  );
+  await tap(page, 'Try again');
+  await page.locator('.code-image').evaluate((image: HTMLImageElement) => image.decode());
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
 test("'copy success' shows only when it was copied", async () => {
   const page = await app.newPage();
   const code = `${app.url}/repaymentOfCode?${query}&showType=1&payCode=0312345678901234`;

@@ -26,9 +26,7 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHero } from './OrderHero.tsx';
 
 const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs);
-const RecommendedProducts = later(
-  async () => (await import('../parts/RecommendedProducts.tsx')).RecommendedProducts,
-);
+const Recommended = later(async () => (await import('./Recommended.tsx')).Recommended);
 
 const Banner = ({ src }: { src: string }) => {
   const [broken, setBroken] = useState('');
@@ -50,21 +48,11 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
   );
 };
 
-const Recommended = ({ actor }: { actor: OrderDetailsRef }) => {
+const Offers = ({ actor }: { actor: OrderDetailsRef }) => {
   const products = useSelector(actor, selectProducts);
   const recommendation = useSelector(actor, selectRecommendation);
   if (products.length === 0 || !recommendation) return null;
-  return (
-    <section className="stack" aria-labelledby="recommended">
-      <h2 className="section-title" id="recommended">
-        {t('order.recommended')}
-      </h2>
-      <RecommendedProducts products={products} recommendation={recommendation} />
-      <Button kind="plain" onClick={() => actor.send({ type: 'moreProducts.chosen' })}>
-        {t('order.moreProducts')}
-      </Button>
-    </section>
-  );
+  return <Recommended actor={actor} products={products} recommendation={recommendation} />;
 };
 
 const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
@@ -91,8 +79,9 @@ const Order = ({ actor }: { actor: OrderDetailsRef }) => (
     <Status actor={actor} />
     <Taken actor={actor} />
     <OrderFacts actor={actor} />
-    <Recommended actor={actor} />
     <Contact actor={actor} />
+    {/* Last, for it comes later: nothing moves under a thumb. */}
+    <Offers actor={actor} />
     <Dialogs actor={actor} />
   </>
 );

@@ -39,16 +39,18 @@ const Offer = ({ actor }: { actor: LandingRef }) => {
   return (
     <div className="offer">
       {template?.banner && (
-        <img
-          className="offer-banner"
-          src={template.banner}
-          alt=""
-          width="720"
-          height="240"
-          // The largest thing on the page: nothing that is smaller comes before it.
-          fetchPriority="high"
-          onError={(event) => event.currentTarget.remove()}
-        />
+        // Its place is kept, whether the picture comes late or not at all: nothing moves under a thumb.
+        <div className="offer-banner">
+          <img
+            src={template.banner}
+            alt=""
+            // The largest thing on the page: nothing that is smaller comes before it.
+            fetchPriority="high"
+            onError={(event) => {
+              event.currentTarget.hidden = true;
+            }}
+          />
+        </div>
       )}
       <h2 className="offer-title">{template?.title || t('promotion.title', { app })}</h2>
       <p className="offer-slogan">{template?.slogan || t('promotion.slogan')}</p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../parts/Button.tsx';
 import { Barcode } from '../parts/codes/Barcode.tsx';
 import { QrCode } from '../parts/codes/QrCode.tsx';
 import { t } from '../wording/wording.ts';
@@ -13,12 +14,43 @@ interface CodePictureProps {
   isLarge?: boolean;
 }
 
-/** The picture of a code: the lender's own, else drawn from the code. */
-export const CodePicture = ({ payCode, image, isTyped, isLarge }: CodePictureProps) => {
-  const [broken, setBroken] = useState('');
-  const label = isTyped ? t('code.barcode', { code: payCode }) : t('code.qr');
-  if (image && image !== broken)
+/** A code drawn by us: as large as whole pixels let it be. */
+const DrawnCode = ({ payCode, isTyped, isLarge = false }: Omit<CodePictureProps, 'image'>) => {
+  const { clientWidth, clientHeight } = document.documentElement;
+  if (isTyped)
     return (
+      <Barcode
+        text={payCode}
+        label={t('code.barcode', { code: payCode })}
+        room={isLarge ? clientHeight - 190 : Math.min(clientWidth - 70, 340)}
+        height={isLarge ? clientWidth : 88}
+        upright={isLarge}
+      />
+    );
+  const room = isLarge ? Math.min(clientWidth - 24, clientHeight - 160) : Math.min(clientWidth - 70, 320);
+  return <QrCode text={payCode} label={t('code.qr')} room={room} />;
+};
+
+/** The lender's picture did not come, and there is nothing to draw it from. */
+const NoPicture = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="code-missing" role="alert">
+    {t('code.pictureFailed')}
+    <Button kind="secondary" onClick={onRetry}>
+      {t('tryAgain')}
+    </Button>
+  </div>
+);
+
+/** The picture of a code: the lender's own, else drawn from the code. The lender's has its place before it comes: no control moves under a thumb. */
+export const CodePicture = ({ image, ...code }: CodePictureProps) => {
+  const [broken, setBroken] = useState('');
+  const { payCode, isTyped, isLarge } = code;
+  const drawn = payCode && <DrawnCode {...code} />;
+  if (!image) return drawn;
+  const picture =
+    image === broken ? (
+      drawn || <NoPicture onRetry={() => setBroken('')} />
+    ) : (
       <img
         className="code-image"
         src={image}
@@ -26,17 +58,5 @@ export const CodePicture = ({ payCode, image, isTyped, isLarge }: CodePicturePro
         onError={() => setBroken(image)}
       />
     );
-  const { clientWidth, clientHeight } = document.documentElement;
-  if (isTyped)
-    return (
-      <Barcode
-        text={payCode}
-        label={label}
-        room={isLarge ? clientHeight - 190 : Math.min(clientWidth - 70, 340)}
-        height={isLarge ? clientWidth : 88}
-        upright={isLarge ?? false}
-      />
-    );
-  const room = isLarge ? Math.min(clientWidth - 24, clientHeight - 160) : Math.min(clientWidth - 70, 320);
-  return payCode && <QrCode text={payCode} label={label} room={room} />;
+  return isLarge ? picture : <div className={`code-place ${isTyped ? 'wide' : ''}`}>{picture}</div>;
 };

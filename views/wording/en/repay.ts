@@ -43,6 +43,7 @@ export const wording: typeof spec = {
   'code.qr': 'QR code to pay with',
   'code.barcode': 'Barcode {code}',
   'code.image': 'Payment method',
+  'code.pictureFailed': 'The picture of the code did not come.',
   'code.tips': 'Scan to pay',
   'code.tip1': 'Open your bank or e-wallet app and choose to pay by QR.',
   'code.tip2': 'Scan this code. On the same phone: take a screenshot and upload it in that app.',

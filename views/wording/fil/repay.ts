@@ -43,6 +43,7 @@ export const wording: typeof spec = {
   'code.qr': 'QR code na pambayad',
   'code.barcode': 'Barcode {code}',
   'code.image': 'Payment method',
+  'code.pictureFailed': 'Hindi dumating ang picture ng code.',
   'code.tips': 'I-scan para magbayad',
   'code.tip1': 'Buksan ang app ng bank o e-wallet mo at piliin ang bayad gamit ang QR.',
   'code.tip2': 'I-scan ang QR code na ito. Kung iisa ang phone: mag-screenshot at i-upload sa app na iyon.',

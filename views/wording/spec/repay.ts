@@ -41,6 +41,7 @@ export const wording = {
   'code.qr': 'QR code to pay with',
   'code.barcode': 'Barcode {code}',
   'code.image': 'Payment channel',
+  'code.pictureFailed': 'The picture of the code did not come.',
   'code.tips': 'Scan to pay',
   'code.tip1': 'Open your bank or e-wallet app and choose to pay by QR.',
   'code.tip2': 'Scan this code. On one phone: take a screenshot and upload it in that app.',

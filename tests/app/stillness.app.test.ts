@@ -1,0 +1,110 @@
+import type { Page, Route } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, shellQuery, withShell } from './builtApp.ts';
+
+/** On a slow network what comes late, or never, moves nothing that a thumb may be on its way to. */
+const app = builtApp();
+
+const order = (id: string) => `/loanDetail?${shellQuery}&productId=p1&orderId=${id}`;
+const lendersPicture = 'https://pay.example/code.png';
+const code = (query: string) =>
+  `/repaymentOfCode?${shellQuery}&repayAmount=892480&payCodeImg=${lendersPicture}&${query}`;
+
+/** What is late, the page that it belongs to, what is there as soon as the rest is, and what has come with it. */
+const late: [what: string, file: string, at: string, sight: string, comes: string][] = [
+  ['recommended products', '**/Recommended*.js', order('recommended'), 'Contact us', 'text=more products'],
+  ["an order's banner", '**/assets/banner.svg', order('due'), 'Contact us', '.banner img'],
+  ["a promotion's banner", '**/assets/banner.svg', '/promotion/?id=t1', 'Mobile', '.offer-banner img'],
+  ["a lender's QR code", lendersPicture, code('showType=2'), 'Enlarge', '.code-image'],
+  [
+    "a lender's QR code that can be drawn",
+    lendersPicture,
+    code('showType=2&payCode=abc'),
+    'Enlarge',
+    '.code-image',
+  ],
+  [
+    "a lender's barcode",
+    lendersPicture,
+    code('showType=1&payCode=0312345678901234'),
+    'Enlarge',
+    '.code-image',
+  ],
+];
+
+/** A square of one colour. */
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><rect width="90" height="90"/></svg>';
+const ends = {
+  late: (route: Route) =>
+    route.request().url() === lendersPicture
+      ? route.fulfill({ contentType: 'image/svg+xml', body: picture })
+      : route.continue(),
+  never: (route: Route) => route.abort(),
+};
+
+/** Every control that can be tapped, by its words, and where it stands. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root :is(a, button, input)')].map((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      return [control.textContent || control.getAttribute('name'), x, y, width, height];
+    }),
+  );
+
+/** Waits until it is drawn; a picture is drawn when it is decoded. */
+const isDrawn = (page: Page, comes: string) =>
+  page
+    .locator(comes)
+    .evaluate((element) => (element instanceof HTMLImageElement ? element.decode() : undefined));
+
+const rows = late.flatMap(([what, ...row]) =>
+  (['late', 'never'] as const).map((end) => [what, end, ...row] as const),
+);
+
+test.each(rows)('%s, %s: nothing moves', async (_what, end, file, at, sight, comes) => {
+  const page = await app.newPage({ holdsFiles: true, noisy: true });
+  await withShell(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let isDone = false;
+  await page.route(file, async (route) => {
+    await held;
+    await ends[end](route);
+    isDone = true;
+  });
+  await page.goto(app.url + at, { waitUntil: 'commit' });
+  await page.locator('#root > :not(.first)').getByText(sight).first().waitFor();
+  await page.locator('.early, .skeleton').first().waitFor({ state: 'detached' });
+  const before = await places(page);
+  expect(before.length).toBeGreaterThan(1);
+  release();
+  await expect.poll(() => isDone).toBe(true);
+  if (end === 'late') await isDrawn(page, comes);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await places(page)).toEqual(expect.arrayContaining(before));
+});
+
+test('a skeleton stands where it is when the styles come', async () => {
+  const page = await app.newPage({ holdsFiles: true, noisy: true });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/styles-*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Nothing takes the skeleton's place.
+  await page.route('**/assets/framework-*.js', (route) => route.abort());
+  await page.goto(`${app.url}/confirm?${shellQuery}&productId=p1`, { waitUntil: 'commit' });
+  const bars = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.first > *')].map((bar) => JSON.stringify(bar.getBoundingClientRect())),
+    );
+  await page.locator('.first i').first().waitFor();
+  const before = await bars();
+  const styles = page.waitForEvent('requestfinished', (request) => request.url().includes('/styles-'));
+  release();
+  await styles;
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).lineHeight)).not.toBe('normal');
+  expect(await bars()).toEqual(before);
+});

@@ -1,0 +1,26 @@
+import type { OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
+import type { RecommendationRef, RecommendedProduct } from '../../machines/parts/recommendation.ts';
+import { Button } from '../parts/Button.tsx';
+import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
+import { t } from '../wording/wording.ts';
+
+/** Other products, with their title and the way to more of them: they come as one, so that nothing of them moves. */
+export const Recommended = ({
+  actor,
+  products,
+  recommendation,
+}: {
+  actor: OrderDetailsRef;
+  products: readonly RecommendedProduct[];
+  recommendation: RecommendationRef;
+}) => (
+  <section className="stack" aria-labelledby="recommended">
+    <h2 className="section-title" id="recommended">
+      {t('order.recommended')}
+    </h2>
+    <RecommendedProducts products={products} recommendation={recommendation} />
+    <Button kind="plain" onClick={() => actor.send({ type: 'moreProducts.chosen' })}>
+      {t('order.moreProducts')}
+    </Button>
+  </section>
+);
