@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import {
   type LandingRef,
   selectAgreementLink,
@@ -25,6 +26,17 @@ const TemplateFailed = ({ actor }: { actor: LandingRef }) => (
   </div>
 );
 
+const Banner = ({ src }: { src: string }) => {
+  const [broken, setBroken] = useState('');
+  // Its place is kept, whether the picture comes late or not at all: nothing moves under a thumb.
+  return (
+    <div className="offer-banner">
+      {/* The largest thing on the page: nothing that is smaller comes before it. */}
+      {src !== broken && <img src={src} alt="" fetchPriority="high" onError={() => setBroken(src)} />}
+    </div>
+  );
+};
+
 const Offer = ({ actor }: { actor: LandingRef }) => {
   const template = useSelector(useSelector(actor, selectStore), selectTemplate);
   const state = useSelector(actor, selectTemplateState);
@@ -38,20 +50,7 @@ const Offer = ({ actor }: { actor: LandingRef }) => {
     );
   return (
     <div className="offer">
-      {template?.banner && (
-        // Its place is kept, whether the picture comes late or not at all: nothing moves under a thumb.
-        <div className="offer-banner">
-          <img
-            src={template.banner}
-            alt=""
-            // The largest thing on the page: nothing that is smaller comes before it.
-            fetchPriority="high"
-            onError={(event) => {
-              event.currentTarget.hidden = true;
-            }}
-          />
-        </div>
-      )}
+      {template?.banner && <Banner src={template.banner} />}
       <h2 className="offer-title">{template?.title || t('promotion.title', { app })}</h2>
       <p className="offer-slogan">{template?.slogan || t('promotion.slogan')}</p>
       {state === 'failed' && <TemplateFailed actor={actor} />}
