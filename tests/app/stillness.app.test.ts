@@ -58,6 +58,12 @@ const isDrawn = (page: Page, comes: string) =>
     .locator(comes)
     .evaluate((element) => (element instanceof HTMLImageElement ? element.decode() : undefined));
 
+/** Waits until the app knows that it never comes. */
+const isGivenUp = (page: Page, comes: string) =>
+  comes.startsWith('text=')
+    ? page.getByRole('button', { name: 'Try again' }).waitFor()
+    : page.locator(comes).waitFor({ state: 'detached' });
+
 const rows = late.flatMap(([what, ...row]) =>
   (['late', 'never'] as const).map((end) => [what, end, ...row] as const),
 );
@@ -80,6 +86,7 @@ test.each(rows)('%s, %s: nothing moves', async (_what, end, file, at, sight, com
   release();
   await expect.poll(() => isDone).toBe(true);
   if (end === 'late') await isDrawn(page, comes);
+  else await isGivenUp(page, comes);
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

@@ -139,6 +139,20 @@ test('a picture of a code that did not come is offered again where nothing else 
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
+test('a barcode in the place of a picture that did not come keeps its whole pixels, on wide phones too', async () => {
+  const payCodeImg = 'https://pay.example/code.png';
+  const page = await app.newPage({ noisy: true, viewport: { width: 412, height: 800 } });
+  await page.route(payCodeImg, (route) => route.abort());
+  await page.goto(app.url + codePath({ showType: '1', payCode: '03123456789012345678', payCodeImg }));
+  const drawn = page.locator('svg.drawn-code');
+  const widths = await drawn.evaluate((svg) => [
+    svg.getAttribute('width'),
+    svg.getBoundingClientRect().width,
+  ]);
+  expect(Number(widths[0])).toBe(widths[1]);
+  expect(widths[1]).toBeGreaterThan(320);
+});
+
 test("'copy success' shows only when it was copied", async () => {
   const page = await app.newPage();
   const code = `${app.url}/repaymentOfCode?${query}&showType=1&payCode=0312345678901234`;
