@@ -4,7 +4,7 @@ import { type Intent, intentsFor } from '../../services/intents/intent.ts';
 import type { AppRef, ScreenMessage } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut } from '../parts/posts.ts';
-import { answersOf, type BankForm, type Refusal } from './form.ts';
+import { answersOf, type BankForm } from './form.ts';
 import type { Picker } from './picker.ts';
 
 /** What the screen knows. */
@@ -18,8 +18,8 @@ export interface BindBankContext extends BankForm {
   intents: readonly Intent[];
   /** Ids of fields that 'Next' found empty. */
   missing: string[];
-  /** What the lender said against the account as it stands. */
-  refusal: Refusal | undefined;
+  /** What the lender said when it refused the page, or the account as it stands; empty when it said nothing. */
+  refusal: string;
   picker: Picker;
 }
 
@@ -38,6 +38,8 @@ export type BindBankEvent =
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' }
   | { type: 'form.submitted' }
+  | { type: 'order.chosen' }
+  | { type: 'help.chosen' }
   | { type: 'exit.chosen' };
 
 /** The account as it goes out. */

@@ -106,18 +106,12 @@ export const readBack = (form: BankForm): string => {
     .join(' ');
 };
 
-/** What the lender said against the account, and the field that its words name; `field` is '' where they name none. */
-export interface Refusal {
-  field: string;
-  text: string;
-}
-
-/** Which field a refusal is about: the shown one whose title stands in the lender's words. */
-export const refusalOf = (form: BankForm, text: string): Refusal => {
+/** Id of the field that a refusal is about: the shown one whose title stands in the lender's words; '' where they name none. */
+export const refusedField = (form: BankForm, words: string): string => {
   const named = shownFields(form).find(
-    ({ title }) => title !== '' && text.toLowerCase().includes(title.toLowerCase()),
+    ({ title }) => title !== '' && words.toLowerCase().includes(title.toLowerCase()),
   );
-  return { field: named ? idOf(named) : '', text };
+  return named ? idOf(named) : '';
 };
 
 /** What goes out: values by code, the card type and the channel, which is the chosen option's or the field's (docs/product/bindBank.md). */

@@ -6,10 +6,10 @@ import { checkAccount } from '../../services/orderDetails/check.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
-import { failureIn } from '../parts/failure.ts';
-import { loadGuards, loads } from '../parts/loads.ts';
+import { loadGuards, loadsAndTells, toOrderAndHelp } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
+import { postGuards, posts, refreshed, tellsOpen, tellsUnknown } from '../parts/posts.ts';
+import { keepsRefusal } from '../parts/refusal.ts';
 import {
   accountOf,
   type BindBankContext,
@@ -17,8 +17,15 @@ import {
   openBindings,
   unknownBinding,
 } from './context.ts';
-import { digitsOf, emptyFields, fillIn, formOf, refusalOf } from './form.ts';
+import { digitsOf, emptyFields, fillIn, formOf } from './form.ts';
 import { closedPicker, openedPicker, turnedTo } from './picker.ts';
+
+/** What is told of a binding whose end is unknown, and where it leads when a look finds it done. */
+const aboutBinding = {
+  input: ({ context, event }: { context: BindBankContext; event: { type: string } }) =>
+    unknownBinding(context, event),
+  goOn: { target: '#bindBank.bound' },
+} as const;
 
 const loadedFields = ({ event }: { event: { output: BankField[] } }) => ({ fields: event.output });
 
@@ -80,13 +87,19 @@ export const bindBankMachine = setup({
       isFromOrder ? [{ type: 'toast.requested', message: { key: 'bind.done' } }] : [],
     ),
     toastFailure: toastsFailure(),
-    keepRefusal: assign(({ context, event }) => {
-      const failure = failureIn(event);
-      return { refusal: failure.kind === 'refused' ? refusalOf(context, failure.message) : undefined };
-    }),
-    dropRefusal: assign({ refusal: undefined }),
+    openOrder: asks(({ context: { productId, orderId } }) => ({
+      type: 'navigation.requested',
+      to: 'loanDetailUrl',
+      query: { productId, orderId },
+    })),
+    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
+    keepRefusal: keepsRefusal(),
+    dropRefusal: assign({ refusal: '' }),
     keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
-    keepFields: assign((_, { fields }: { fields: BankField[] }) => formOf(fields)),
+    keepFields: assign((_, { fields }: { fields: BankField[] }) => ({
+      ...formOf(fields),
+      refusal: '',
+    })),
     chooseType: assign((_, { cardType }: { cardType: string }) => ({ cardType, missing: [] })),
     changeField: assign(({ context }, { field, value }: { field: string; value: string }) =>
       fillIn(context, field, digitsOf(value)),
@@ -125,16 +138,18 @@ export const bindBankMachine = setup({
       ...formOf([]),
       intents: input.intents,
       missing: [],
-      refusal: undefined,
+      refusal: '',
       picker: closedPicker,
     };
   },
   entry: 'announceStart',
   initial: 'loading',
   states: {
-    ...loads({
+    ...loadsAndTells({
       src: 'loadBankFields',
       input: ({ context: { productId } }: { context: BindBankContext }) => ({ productId }),
+      ways: toOrderAndHelp,
+      open: tellsOpen({ guard: 'isBindingOpen', ...aboutBinding }),
       done: [
         {
           guard: { type: 'hasFields', params: loadedFields },
@@ -199,13 +214,7 @@ export const bindBankMachine = setup({
       refused: [{ guard: 'isRefused', target: 'filling', actions: ['toastFailure', 'keepRefusal'] }],
       unknown: 'outcomeUnknown',
     }),
-    outcomeUnknown: tellsUnknown({
-      input: ({ context, event }: { context: BindBankContext; event: { type: string } }) =>
-        unknownBinding(context, event),
-      retry: 'binding',
-      leave: { target: 'filling' },
-      goOn: { target: 'bound' },
-    }),
+    outcomeUnknown: tellsUnknown({ ...aboutBinding, retry: 'binding', leave: { target: 'filling' } }),
     bound: {
       description: 'The account is bound, and the page is being left or could not be left by itself.',
       entry: ['settleOlder', 'announceEnd', 'toastBound', 'leave'],

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { BankField } from '../../services/bindBank/schema.ts';
 import { faceOf } from '../parts/face.ts';
-import { cardTypesOf, chosenOf, idOf, readBack, shownFields, titleOfTypes } from './form.ts';
+import { cardTypesOf, chosenOf, idOf, readBack, refusedField, shownFields, titleOfTypes } from './form.ts';
 import type { bindBankMachine } from './machine.ts';
 import { drawnPicker } from './picker.ts';
 
@@ -36,7 +36,7 @@ export const selectIsMissing = (field: BankField) => (snapshot: BindBankSnapshot
 
 /** Whether the lender's refusal names a field: it is marked, and the lender's words are said beside. */
 export const selectIsRefused = (field: BankField) => (snapshot: BindBankSnapshot) =>
-  snapshot.context.refusal?.field === idOf(field);
+  refusedField(snapshot.context, snapshot.context.refusal) === idOf(field);
 /** The account as it is read back before it is saved; '' while something is missing. */
 export const selectReadBack = (snapshot: BindBankSnapshot) => readBack(snapshot.context);
 

@@ -13,7 +13,8 @@ import {
 import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loads } from '../parts/loads.ts';
+import { loadGuards, loads, toHelp } from '../parts/loads.ts';
+import { keepsRefusal } from '../parts/refusal.ts';
 import { collectionType, orderOf } from './collection.ts';
 
 interface ComplaintContext {
@@ -25,6 +26,8 @@ interface ComplaintContext {
   problems: Problems | undefined;
   /** A complaint that was begun. */
   draft: Draft | undefined;
+  /** What the lender said when it refused; empty when it said nothing. */
+  refusal: string;
 }
 
 type ComplaintEvent =
@@ -33,7 +36,7 @@ type ComplaintEvent =
   | { type: 'history.chosen' }
   | { type: 'draft.resumed' }
   | { type: 'receipt.opened' }
-  | { type: 'help.requested' }
+  | { type: 'help.chosen' }
   | { type: 'orders.toggled' }
   | { type: 'order.chosen'; orderNo: string }
   | { type: 'type.chosen'; problemType: string }
@@ -96,6 +99,7 @@ export const complaintMachine = setup({
     }),
     rememberChoice: ({ context }) => keepChosenOrderNo(context.orderNo),
     storeOrderNo: ({ context }) => keepOrderNo(context.orderNo),
+    keepRefusal: keepsRefusal(),
     toastFailure: toastsFailure(),
     toastRefusal: asks({ type: 'toast.requested', message: { key: 'complaint.collectionRefused' } }),
     openHistory: asks({ type: 'navigation.requested', to: 'complaintList' }),
@@ -122,17 +126,19 @@ export const complaintMachine = setup({
     orderNo: readChosenOrderNo() ?? new URLSearchParams(input.search).get('orderNo') ?? readOrderNo(),
     problems: undefined,
     draft: undefined,
+    refusal: '',
   }),
   initial: 'loading',
   on: {
     'history.chosen': { actions: 'openHistory' },
     'receipt.opened': { actions: 'openSent' },
-    'help.requested': { actions: 'openHelp' },
+    'help.chosen': { actions: 'openHelp' },
   },
   states: {
     ...loads({
       src: 'loadProblems',
       input: ({ context }: { context: ComplaintContext }) => ({ orderNo: context.orderNo }),
+      ways: toHelp,
       done: {
         target: 'shown',
         actions: [

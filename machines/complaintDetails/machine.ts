@@ -7,10 +7,11 @@ import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loads } from '../parts/loads.ts';
+import { loadGuards, loadsAndTells, toHelp } from '../parts/loads.ts';
 import type { Message } from '../parts/message.ts';
 import { outcomeUnknownMachine, type OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
-import { hasJustGoneOut, postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
+import { hasJustGoneOut, postGuards, posts, refreshed, tellsOpen, tellsUnknown } from '../parts/posts.ts';
+import { keepsRefusal } from '../parts/refusal.ts';
 
 interface ComplaintDetailsContext {
   app: AppRef;
@@ -20,6 +21,8 @@ interface ComplaintDetailsContext {
   complaint: ComplaintDetail | undefined;
   /** 0 while no star is chosen. */
   stars: number;
+  /** What the lender said when it refused; empty when it said nothing. */
+  refusal: string;
 }
 
 /** The rating as it goes out. */
@@ -50,6 +53,7 @@ const complaintDetails = setup({
     events:
       | ScreenMessage
       | { type: 'retry.requested' }
+      | { type: 'help.chosen' }
       | { type: 'rating.opened' }
       | { type: 'star.chosen'; stars: number }
       | { type: 'rating.sent' }
@@ -78,7 +82,9 @@ const complaintDetails = setup({
       stars: ({ context, event }) => (event.type === 'star.chosen' ? event.stars : context.stars),
     }),
     toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),
+    keepRefusal: keepsRefusal(),
     toastFailure: toastsFailure(),
+    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
     passToDialog: forwardTo('outcomeUnknown'),
   },
   delays: {
@@ -87,6 +93,12 @@ const complaintDetails = setup({
     readingTime: 3_000,
   },
 });
+
+/** What is told of a rating whose end is unknown. */
+const aboutRating = {
+  input: ({ context, event }: { context: ComplaintDetailsContext; event: { type: string } }) =>
+    unknownRating(context, event),
+} as const;
 
 const shownState = complaintDetails.createStateConfig({
   initial: 'deciding',
@@ -131,8 +143,7 @@ const shownState = complaintDetails.createStateConfig({
       unknown: 'outcomeUnknown',
     }),
     outcomeUnknown: tellsUnknown({
-      input: ({ context, event }: { context: ComplaintDetailsContext; event: { type: string } }) =>
-        unknownRating(context, event),
+      ...aboutRating,
       retry: 'sending',
       leave: { target: 'offering' },
       goOn: { target: 'rated' },
@@ -157,12 +168,20 @@ export const complaintDetailsMachine = complaintDetails.createMachine({
     intents: input.intents,
     complaint: undefined,
     stars: 0,
+    refusal: '',
   }),
   initial: 'loading',
   states: {
-    ...loads({
+    ...loadsAndTells({
       src: 'loadComplaint',
       input: ({ context }: { context: ComplaintDetailsContext }) => ({ problemId: context.problemId }),
+      ways: toHelp,
+      // A complaint that is rated is looked for once more: nothing of it is here.
+      open: tellsOpen({
+        guard: 'isRatingOpen',
+        ...aboutRating,
+        goOn: { target: '#complaintDetails.loading' },
+      }),
       done: {
         target: 'shown',
         actions: {

@@ -4,13 +4,16 @@ import type { History } from '../../services/complaint/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loads } from '../parts/loads.ts';
+import { loadGuards, loads, toHelp } from '../parts/loads.ts';
+import { keepsRefusal } from '../parts/refusal.ts';
 
 interface ComplaintListContext {
   app: AppRef;
   history: History;
   /** Place of the tab on show, from 0. */
   tab: number;
+  /** What the lender said when it refused; empty when it said nothing. */
+  refusal: string;
 }
 
 /** Complaint list: the borrower's complaints by tabs that the lender names (docs/product/complaint.md#screen). */
@@ -21,6 +24,7 @@ export const complaintListMachine = setup({
     events:
       | ScreenMessage
       | { type: 'retry.requested' }
+      | { type: 'help.chosen' }
       | { type: 'tab.chosen'; tab: number }
       | { type: 'complaint.chosen'; problemId: string };
     tags: 'busy';
@@ -35,7 +39,9 @@ export const complaintListMachine = setup({
     chooseTab: assign({
       tab: ({ context, event }) => (event.type === 'tab.chosen' ? event.tab : context.tab),
     }),
+    keepRefusal: keepsRefusal(),
     toastFailure: toastsFailure(),
+    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
     openComplaint: asks(({ event }) => ({
       type: 'navigation.requested',
       to: 'complainDetails',
@@ -45,12 +51,13 @@ export const complaintListMachine = setup({
   delays: { requestLimit: httpTimeout },
 }).createMachine({
   id: 'complaintList',
-  context: ({ input }) => ({ app: input.app, history: [], tab: 0 }),
+  context: ({ input }) => ({ app: input.app, history: [], tab: 0, refusal: '' }),
   initial: 'loading',
   states: {
     ...loads({
       src: 'loadHistory',
       input: {},
+      ways: toHelp,
       done: {
         target: 'shown',
         actions: {

@@ -5,6 +5,7 @@ import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
 import { loadGuards, loads } from '../parts/loads.ts';
+import { keepsRefusal } from '../parts/refusal.ts';
 
 /** Customer service: its telephone and its e-mail (docs/product/customerService.md#screen). */
 export const customerServiceMachine = setup({
@@ -13,9 +14,11 @@ export const customerServiceMachine = setup({
       app: AppRef;
       /** The lender's ways; the configured ones until it names any, so that nobody is left without. */
       contact: Contact;
+      /** What the lender said when it refused; empty when it said nothing. */
+      refusal: string;
     };
     input: ScreenInput;
-    events: ScreenMessage | { type: 'retry.requested' } | { type: 'phone.chosen' };
+    events: ScreenMessage | { type: 'retry.requested' } | { type: 'phone.chosen' } | { type: 'help.chosen' };
     tags: 'busy';
   },
   actors: { loadContact },
@@ -29,6 +32,7 @@ export const customerServiceMachine = setup({
       type: 'bridge.called',
       request: { action: 'callPhone', payload: { number: context.contact.smWa } },
     })),
+    keepRefusal: keepsRefusal(),
     toastFailure: toastsFailure(),
   },
   delays: { requestLimit: httpTimeout },
@@ -37,11 +41,14 @@ export const customerServiceMachine = setup({
   context: ({ input: { app, environment } }) => ({
     app,
     contact: { email: environment.serviceEmail, smWa: environment.servicePhone },
+    refusal: '',
   }),
   initial: 'loading',
   states: {
     ...loads({
       src: 'loadContact',
+      // Who asks for help is here already: the configured phone answers.
+      ways: { 'help.chosen': { guard: 'hasPhone', actions: 'callService' } },
       done: {
         target: 'shown',
         actions: {

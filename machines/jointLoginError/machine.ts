@@ -4,12 +4,17 @@ import type { JoinFailure } from '../../services/jointLoginError/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loads } from '../parts/loads.ts';
+import { loadGuards, loads, toHelp } from '../parts/loads.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
+import { keepsRefusal } from '../parts/refusal.ts';
 
 interface JointLoginErrorContext {
   app: AppRef;
+  /** The list of products alone. */
+  isList: boolean;
   failure: JoinFailure | undefined;
+  /** What the lender said when it refused; empty when it said nothing. */
+  refusal: string;
 }
 
 /** The failure page counts its clicks and asks for its links over `/gopia` (docs/product/jointLoginError.md#calls). */
@@ -25,28 +30,37 @@ export const jointLoginErrorMachine = setup({
   types: {} as {
     context: JointLoginErrorContext;
     input: ScreenInput;
-    events: { type: 'retry.requested' } | ScreenMessage;
+    events: { type: 'retry.requested' } | { type: 'help.chosen' } | ScreenMessage;
     tags: 'busy';
     children: { loadJoinFailure: 'loadJoinFailure'; recommendation: 'recommendation' };
   },
   actors: { loadJoinFailure, recommendation },
   guards: {
     ...loadGuards,
-    hasContent: (_, { failure }: { failure: JoinFailure }) =>
-      !!(failure.notice || failure.errorMessage || failure.recProducts.length),
+    /** An empty list of products is an answer; a failure page that says nothing is none. */
+    hasContent: ({ context }, { failure }: { failure: JoinFailure }) =>
+      context.isList || !!(failure.notice || failure.errorMessage || failure.recProducts.length),
   },
   actions: {
     keepFailure: assign({ failure: (_, { failure }: { failure: JoinFailure }) => failure }),
+    keepRefusal: keepsRefusal(),
     toastFailure: toastsFailure(),
+    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
   },
   delays: { requestLimit: httpTimeout },
 }).createMachine({
   id: 'jointLoginError',
-  context: ({ input }) => ({ app: input.app, failure: undefined }),
+  context: ({ input }) => ({
+    app: input.app,
+    isList: input.route === 'recommendList',
+    failure: undefined,
+    refusal: '',
+  }),
   initial: 'loading',
   states: {
     ...loads({
       src: 'loadJoinFailure',
+      ways: toHelp,
       done: [
         {
           guard: { type: 'hasContent', params: received },

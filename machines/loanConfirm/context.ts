@@ -34,6 +34,8 @@ export interface LoanConfirmContext {
   position: number;
   /** Places of the agreements whose address was refused by the door: what cannot be read cannot be agreed to. */
   unreadable: number[];
+  /** What the lender said when it refused; empty when it said nothing. */
+  refusal: string;
 }
 
 /** What a person, the shell or the browser's back does to the screen. */
@@ -44,7 +46,7 @@ export type LoanConfirmEvent =
   | { type: 'consent.withdrawn' }
   | { type: 'loan.confirmed' }
   | { type: 'order.chosen' }
-  | { type: 'help.requested' }
+  | { type: 'help.chosen' }
   | { type: 'agreements.requested' }
   | { type: 'agreement.chosen'; position: number }
   | { type: 'agreement.accepted' }

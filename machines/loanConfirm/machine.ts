@@ -13,10 +13,11 @@ import { checkLoan } from '../../services/orderDetails/check.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { goesOn, loadGuards, loads } from '../parts/loads.ts';
+import { goesOn, loadGuards, loadsAndTells, toOrderAndHelp } from '../parts/loads.ts';
 import { addressIn, opensAgreement } from '../parts/opensAgreement.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
+import { postGuards, posts, refreshed, tellsOpen, tellsUnknown } from '../parts/posts.ts';
+import { keepsRefusal } from '../parts/refusal.ts';
 import {
   type LoanConfirmContext,
   type LoanConfirmEvent,
@@ -73,6 +74,7 @@ const loanConfirm = setup({
   },
   actions: {
     keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
+    keepRefusal: keepsRefusal(),
     keepConfirmation: assign({
       confirmation: (_, { confirmation }: { confirmation: Confirmation }) => confirmation,
     }),
@@ -111,6 +113,16 @@ const loanConfirm = setup({
   delays: { requestLimit: httpTimeout },
 });
 
+/** What is told of a push whose end is unknown, and where it leads when a look finds the loan taken. */
+const aboutPush = {
+  input: ({ context, event }: { context: LoanConfirmContext; event: { type: string } }) =>
+    unknownPush(context, event),
+  goOn: {
+    target: '#loanConfirm.confirmed',
+    actions: [{ type: 'keepReceipt', params: { link: '' } }, 'openOrder'],
+  },
+} as const;
+
 const stepRegion = loanConfirm.createStateConfig({
   initial: 'deciding',
   description: 'What the borrower is at: one thing at a time, so nothing can happen while the push is out.',
@@ -131,7 +143,7 @@ const stepRegion = loanConfirm.createStateConfig({
       tags: 'modal',
       on: {
         'agreement.accepted': { guard: 'isAgreementShown', target: 'greeting' },
-        'help.requested': { target: 'judging', actions: 'openHelp' },
+        'help.chosen': { target: 'judging', actions: 'openHelp' },
         'exit.chosen': { actions: 'close' },
         'back.pressed': { actions: 'close' },
       },
@@ -154,7 +166,7 @@ const stepRegion = loanConfirm.createStateConfig({
       description:
         'The plan does not add up, or an agreement cannot be read: nobody is asked to agree to it, and help is offered instead.',
       on: {
-        'help.requested': { actions: 'openHelp' },
+        'help.chosen': { actions: 'openHelp' },
         'agreement.chosen': { guard: 'isListed', target: 'openingAgreement', actions: 'keepPosition' },
         'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
         'screen.returned': { guard: 'isPushOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
@@ -200,16 +212,7 @@ const stepRegion = loanConfirm.createStateConfig({
       refused: [{ guard: 'isRefused', target: 'reviewing', actions: 'toastFailure' }],
       unknown: 'outcomeUnknown',
     }),
-    outcomeUnknown: tellsUnknown({
-      input: ({ context, event }: { context: LoanConfirmContext; event: { type: string } }) =>
-        unknownPush(context, event),
-      retry: 'pushing',
-      leave: { target: 'introducing' },
-      goOn: {
-        target: '#loanConfirm.confirmed',
-        actions: [{ type: 'keepReceipt', params: { link: '' } }, 'openOrder'],
-      },
-    }),
+    outcomeUnknown: tellsUnknown({ ...aboutPush, retry: 'pushing', leave: { target: 'introducing' } }),
   },
 });
 
@@ -263,13 +266,16 @@ export const loanConfirmMachine = loanConfirm.createMachine({
       isAgreed: true,
       position: 0,
       unreadable: [],
+      refusal: '',
     };
   },
   initial: 'loading',
   states: {
-    ...loads({
+    ...loadsAndTells({
       src: 'loadConfirmation',
       input: ({ context }: { context: LoanConfirmContext }) => loanKeyOf(context),
+      ways: toOrderAndHelp,
+      open: tellsOpen({ guard: 'isPushOpen', ...aboutPush }),
       done: {
         target: 'shown',
         actions: {

@@ -5,10 +5,9 @@ import type { Agreement } from '../../services/loanConfirm/schema.ts';
 import { type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loads } from '../parts/loads.ts';
+import { loadGuards, loads, toOrderAndHelp } from '../parts/loads.ts';
 import { addressIn, opensAgreement } from '../parts/opensAgreement.ts';
-import { refusalIn } from '../parts/refusal.ts';
-import { refusedState, toRefused } from '../parts/refusedState.ts';
+import { keepsRefusal } from '../parts/refusal.ts';
 
 interface LoanDocumentsContext extends OrderKey {
   app: AppRef;
@@ -53,7 +52,7 @@ export const loanDocumentsMachine = setup({
       position: ({ context, event }) =>
         event.type === 'document.chosen' ? event.position : context.position,
     }),
-    keepRefusal: assign({ refusal: ({ event }) => refusalIn(event) }),
+    keepRefusal: keepsRefusal(),
     openAgreement: asks((_, { link }: { link: string }) => ({ type: 'link.opened', link })),
     openTerms: asks({ type: 'navigation.requested', to: 'loanAgreement' }),
     openOrder: asks(({ context: { productId, orderId } }) => ({
@@ -86,9 +85,8 @@ export const loanDocumentsMachine = setup({
           params: ({ event }: { event: { output: Agreement[] } }) => ({ documents: event.output }),
         },
       },
-      refused: toRefused,
+      ways: toOrderAndHelp,
     }),
-    ...refusedState,
     shown: {
       initial: 'reading',
       states: {

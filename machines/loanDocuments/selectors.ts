@@ -7,13 +7,10 @@ type LoanDocumentsSnapshot = SnapshotFrom<typeof loanDocumentsMachine>;
 
 /** Which of its faces the screen shows. */
 export const selectFace = (snapshot: LoanDocumentsSnapshot) =>
-  faceOf(snapshot, { shown: 'shown', failed: 'failed', refused: 'refused' }, 'loading');
+  faceOf(snapshot, { shown: 'shown', failed: 'failed' }, 'loading');
 
 /** The documents by title. */
 export const selectDocuments = ({ context }: LoanDocumentsSnapshot) => context.documents;
-
-/** What the lender said when it refused; empty when it said nothing. */
-export const selectRefusal = ({ context }: LoanDocumentsSnapshot) => context.refusal;
 
 /** Whether a document's address is being asked for. */
 export const selectIsOpening = (snapshot: LoanDocumentsSnapshot) => snapshot.matches({ shown: 'opening' });

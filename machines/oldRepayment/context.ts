@@ -27,6 +27,8 @@ export interface OldRepaymentContext {
   recordId: string;
   /** Where the e-wallet goes on; empty until it was asked. */
   walletUrl: string;
+  /** What the lender said when it refused; empty when it said nothing. */
+  refusal: string;
 }
 
 /** What a person, the shell or the root does to the screen. */
@@ -36,7 +38,8 @@ export type OldRepaymentEvent =
   | { type: 'cards.opened' }
   | { type: 'repayment.requested' }
   | { type: 'wallet.requested' }
-  | { type: 'order.opened' }
+  | { type: 'order.chosen' }
+  | { type: 'help.chosen' }
   | { type: 'back.pressed' };
 
 /** Centavos to repay: what the address says, else what the lender says. */

@@ -6,9 +6,10 @@ import { checkPayment } from '../../services/orderDetails/check.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loads } from '../parts/loads.ts';
+import { loadGuards, loadsAndTells, toOrderAndHelp } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
+import { postGuards, posts, refreshed, tellsOpen, tellsUnknown } from '../parts/posts.ts';
+import { keepsRefusal } from '../parts/refusal.ts';
 import { codeEntryMachine } from './codeEntryMachine.ts';
 import {
   commitmentOf,
@@ -53,7 +54,9 @@ const oldRepayment = setup({
     keepWay: assign({ way: (_, { way }: { way: WayToRepay }) => way }),
     keepRecord: assign({ recordId: (_, { repayRecordId }: { repayRecordId: string }) => repayRecordId }),
     keepWalletUrl: assign({ walletUrl: (_, { url }: { url: string }) => url }),
+    keepRefusal: keepsRefusal(),
     toastFailure: toastsFailure(refusalMessage),
+    openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
     openCards: asks(({ context }) => ({
       type: 'navigation.requested',
       to: 'ynRepayChoose',
@@ -79,6 +82,13 @@ const oldRepayment = setup({
   delays: { requestLimit: httpTimeout },
 });
 
+/** What is told of what was open when the screen was shown, and where it leads when a look finds it done. */
+const aboutEarlier = {
+  input: ({ context }: { context: OldRepaymentContext; event: object }) =>
+    aboutOpen(context, intentionsOf(context)),
+  goOn: { target: '#oldRepayment.repaid' },
+} as const;
+
 /** Old repayment: commits a repayment once, confirms it by a code when asked to, or repays with the e-wallet (docs/product/oldRepayment.md#states). */
 export const oldRepaymentMachine = oldRepayment.createMachine({
   id: 'oldRepayment',
@@ -95,13 +105,16 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       way: undefined,
       recordId: '',
       walletUrl: '',
+      refusal: '',
     };
   },
   initial: 'loading',
   states: {
-    ...loads({
+    ...loadsAndTells({
       src: 'loadWayToRepay',
       input: ({ context }: { context: OldRepaymentContext }) => ({ orderId: context.orderId }),
+      ways: toOrderAndHelp,
+      open: tellsOpen({ guard: 'isAnythingOpen', ...aboutEarlier }),
       done: {
         target: 'deciding',
         actions: {
@@ -171,13 +184,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       leave: { target: 'ready' },
       goOn: { target: 'repaid' },
     }),
-    openUnknown: tellsUnknown({
-      input: ({ context }: { context: OldRepaymentContext; event: object }) =>
-        aboutOpen(context, intentionsOf(context)),
-      retry: 'retrying',
-      leave: { target: 'ready' },
-      goOn: { target: 'repaid' },
-    }),
+    openUnknown: tellsUnknown({ ...aboutEarlier, retry: 'retrying', leave: { target: 'ready' } }),
     retrying: {
       description: 'What is open is sent again as it was.',
       always: [{ guard: 'isWalletOpen', target: 'openingWallet' }, { target: 'committing' }],
@@ -211,14 +218,14 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         'The lender told where the e-wallet goes on, and it is being opened or did not open by itself.',
       on: {
         'wallet.requested': { actions: 'openWallet' },
-        'order.opened': { actions: 'openOrder' },
+        'order.chosen': { actions: 'openOrder' },
         'screen.returned': { target: 'loading', actions: 'keepIntents' },
       },
     },
     repaid: {
       description: 'The repayment was taken; the borrow detail is being opened or did not open by itself.',
       entry: ['settleCodes', 'openOrder'],
-      on: { 'order.opened': { actions: 'openOrder' } },
+      on: { 'order.chosen': { actions: 'openOrder' } },
     },
   },
 });

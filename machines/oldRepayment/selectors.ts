@@ -16,7 +16,13 @@ type ChooseCardSnapshot = SnapshotFrom<typeof chooseCardMachine>;
 export const selectFace = (snapshot: OldRepaymentSnapshot) =>
   faceOf(
     snapshot,
-    { loading: 'loading', failed: 'failed', walletOpened: 'walletOpened', repaid: 'repaid' },
+    {
+      loading: 'loading',
+      failed: 'failed',
+      refused: 'refused',
+      walletOpened: 'walletOpened',
+      repaid: 'repaid',
+    },
     'repayment',
   );
 
@@ -53,9 +59,12 @@ export const selectCodeFault = (snapshot: CodeEntrySnapshot) => snapshot.context
 /** The running countdown to the next code; undefined when a code may be sent. */
 export const selectCountdown = (snapshot: CodeEntrySnapshot) => snapshot.children.smsCountdown;
 
-/** Which of its three faces the choice of a card shows. */
+/** Which of its faces the choice of a card shows. */
 export const selectChoiceFace = (snapshot: ChooseCardSnapshot) =>
-  faceOf(snapshot, { choosing: 'cards', failed: 'failed' }, 'loading');
+  faceOf(snapshot, { loading: 'loading', failed: 'failed' }, 'cards');
+
+/** The dialog about what is open of the order; undefined while there is none. */
+export const selectChoiceUnknown = (snapshot: ChooseCardSnapshot) => snapshot.children.outcomeUnknown;
 
 export const selectCards = (snapshot: ChooseCardSnapshot) => snapshot.context.cards;
 

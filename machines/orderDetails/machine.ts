@@ -1,5 +1,5 @@
 import type { Order } from '../../services/orderDetails/schema.ts';
-import { loads } from '../parts/loads.ts';
+import { loadsOrLeads } from '../parts/loads.ts';
 import { openedWith, type OrderDetailsContext, orderKeyIn } from './context.ts';
 import { dialogRegion } from './dialogs.ts';
 import { orderDetails } from './setup.ts';
@@ -62,7 +62,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
   context: ({ input }) => openedWith(input),
   initial: 'loading',
   states: {
-    ...loads({
+    ...loadsOrLeads({
       src: 'loadOrder',
       input: ({ context }: { context: OrderDetailsContext }) => orderKeyIn(context),
       done: [leadsOn, { target: 'shown', actions: keepsOrder }],

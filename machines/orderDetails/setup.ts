@@ -13,7 +13,7 @@ import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, refreshed } from '../parts/posts.ts';
 import { ratingMachine } from '../parts/rating/machine.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
-import { refusalIn } from '../parts/refusal.ts';
+import { keepsRefusal } from '../parts/refusal.ts';
 import {
   actionOf,
   foundDone,
@@ -83,7 +83,7 @@ export const orderDetails = setup({
     dropFound: assign({ intents: ({ context }) => unfound(context) }),
     keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),
     dropOrder: assign({ order: undefined }),
-    keepRefusal: assign({ refusal: ({ event }) => refusalIn(event) }),
+    keepRefusal: keepsRefusal(),
     /** What the order says is done is unknown no more. */
     settleFound: asksEach(foundDone),
     toastFailure: toastsFailure(),

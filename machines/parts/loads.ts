@@ -10,61 +10,133 @@ export const goesOn = {
   'connection.restored': { target: 'loading' },
 } as const;
 
-/** Why a screen that `loads` stands in `failed`: for want of a connection, or because the lender did not bring it. */
-export const selectFailedBy = (snapshot: AnyMachineSnapshot): 'connection' | 'lender' =>
-  snapshot.matches({ failed: 'byConnection' }) ? 'connection' : 'lender';
+/** Why nothing is shown: for want of a connection, because the lender refused to show it, or because it did not bring it. */
+export type FailedBy = 'connection' | 'refusal' | 'lender';
 
-interface Loading<Src extends string, Input, Done, Refused> {
+const reasons = { connection: 'byConnection', refusal: 'byRefusal' } as const;
+
+/** Why a screen that `loads` stands in `failed`. */
+export const selectFailedBy = (snapshot: AnyMachineSnapshot): FailedBy =>
+  (['connection', 'refusal'] as const).find(
+    (by) => snapshot.matches({ failed: reasons[by] }) || snapshot.matches({ failed: { why: reasons[by] } }),
+  ) ?? 'lender';
+
+/** Ways on from a refusal for a screen that knows no order; its `setup` needs the action `openHelp`. */
+export const toHelp = { 'help.chosen': { actions: 'openHelp' } } as const;
+
+/** The same for a screen of an order; its `setup` needs the action `openOrder` too. */
+export const toOrderAndHelp = { 'order.chosen': { actions: 'openOrder' }, ...toHelp } as const;
+
+interface Loading<Src extends string, Input, Done> {
   /** The service actor, by its name in `setup`. */
   src: Src;
   /** Left out where the call needs to be told nothing. */
   input?: Input;
   done: Done;
-  /** Where a refusal leads when it is not told like any failure. */
-  refused?: Refused;
 }
 
-/**
- * Two states of every screen that loads something first: `loading`, and `failed`, which can be tried again, and is when the person or the
- * connection comes back. Its `setup` needs `loadGuards`, the action `toastFailure`, the delay `requestLimit` and the tag `busy`.
- */
-export const loads = <
+/** The state that loads; a failure leads to `failed`, or to the states below it that are named here. */
+const loadingState = <
   const Src extends string,
   const Done,
-  const Input = undefined,
-  const Refused extends object = { target: 'failed'; actions: 'toastFailure' },
+  const Input,
+  const Refused extends object,
+  const ByConnection extends string,
 >({
   src,
   input,
   done,
   refused,
-}: Loading<Src, Input, Done, Refused>) =>
+  byConnection,
+}: Loading<Src, Input, Done> & { refused: Refused; byConnection: ByConnection }) =>
   ({
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: src,
-        src,
-        input,
-        onDone: done,
-        onError: [
-          {
-            guard: 'isRefused',
-            ...(refused ?? ({ target: 'failed', actions: 'toastFailure' } as unknown as Refused)),
-          },
-          { guard: 'isDisconnected', target: 'failed.byConnection', actions: 'toastFailure' },
-          { target: 'failed', actions: 'toastFailure' },
-        ],
-      },
-      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
+    tags: 'busy',
+    invoke: {
+      id: src,
+      src,
+      input,
+      onDone: done,
+      onError: [
+        { guard: 'isRefused', ...refused },
+        { guard: 'isDisconnected', target: byConnection, actions: 'toastFailure' },
+        { target: 'failed', actions: 'toastFailure' },
+      ],
     },
-    failed: {
-      description: 'It could not be loaded; the person can try again.',
-      initial: 'byLender',
-      on: { 'retry.requested': { target: 'loading' }, ...goesOn },
-      states: {
-        byLender: {},
-        byConnection: { description: 'There was no connection; the page goes on by itself when it is back.' },
-      },
+    after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
+  }) as const;
+
+const failedState = {
+  description: 'It could not be loaded; the person can try again.',
+  on: { 'retry.requested': { target: 'loading' }, ...goesOn },
+} as const;
+
+const byLenderOrConnection = {
+  byLender: {},
+  byConnection: { description: 'There was no connection; the page goes on by itself when it is back.' },
+} as const;
+
+/** The reasons, the lender's refusal among them. */
+const everyReason = <const Ways>(ways: Ways) =>
+  ({
+    initial: 'byLender',
+    states: {
+      ...byLenderOrConnection,
+      byRefusal: { description: 'The lender refused, in words that stay on the page.', on: ways },
     },
+  }) as const;
+
+/**
+ * Two states of every screen that loads something first: `loading`, and `failed`, which can be tried again, and is when the person or the
+ * connection comes back; a refusal leads where the screen says. Its `setup` needs `loadGuards`, the action `toastFailure`, the delay
+ * `requestLimit` and the tag `busy`.
+ */
+export const loadsOrLeads = <
+  const Src extends string,
+  const Done,
+  const Refused extends object,
+  const Input = undefined,
+>(
+  loading: Loading<Src, Input, Done> & { refused: Refused },
+) =>
+  ({
+    loading: loadingState({ ...loading, byConnection: 'failed.byConnection' }),
+    failed: { ...failedState, initial: 'byLender', states: byLenderOrConnection },
+  }) as const;
+
+/**
+ * The same where a refusal is a reason to fail: the lender's words stay on the page, with `ways` on beside trying again. Its `setup` needs the
+ * action `keepRefusal` (`keepsRefusal`) besides.
+ */
+export const loads = <const Src extends string, const Done, const Ways, const Input = undefined>({
+  ways,
+  ...loading
+}: Loading<Src, Input, Done> & { ways: Ways }) =>
+  ({
+    loading: loadingState({
+      ...loading,
+      refused: { target: 'failed.byRefusal', actions: ['keepRefusal', 'toastFailure'] },
+      byConnection: 'failed.byConnection',
+    }),
+    failed: { ...failedState, ...everyReason(ways) },
+  }) as const;
+
+/** The same for a screen of what cannot be undone: what is `open` (made by `tellsOpen`) is told when nothing can be shown, too. */
+export const loadsAndTells = <
+  const Src extends string,
+  const Done,
+  const Ways,
+  const Open,
+  const Input = undefined,
+>({
+  ways,
+  open,
+  ...loading
+}: Loading<Src, Input, Done> & { ways: Ways; open: Open }) =>
+  ({
+    loading: loadingState({
+      ...loading,
+      refused: { target: 'failed.why.byRefusal', actions: ['keepRefusal', 'toastFailure'] },
+      byConnection: 'failed.why.byConnection',
+    }),
+    failed: { ...failedState, type: 'parallel', states: { why: everyReason(ways), open } },
   }) as const;

@@ -7,11 +7,10 @@ import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
-import { loadGuards, loads } from '../parts/loads.ts';
+import { loadGuards, loadsAndTells, toOrderAndHelp } from '../parts/loads.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { refusalIn } from '../parts/refusal.ts';
-import { refusedState, toRefused } from '../parts/refusedState.ts';
-import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
+import { postGuards, posts, refreshed, tellsOpen, tellsUnknown } from '../parts/posts.ts';
+import { keepsRefusal } from '../parts/refusal.ts';
 import { amountDue, usableChannel } from './channel.ts';
 import {
   codeRequestOf,
@@ -84,7 +83,7 @@ const repay = setup({
     tellCode: asksEach(({ code }) =>
       code ? [{ type: 'store.told', store: 'paymentWay', event: { type: 'code.made', code } }] : [],
     ),
-    keepRefusal: assign({ refusal: ({ event }) => refusalIn(event) }),
+    keepRefusal: keepsRefusal(),
     openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
     openCode: asks(({ context }) => ({ type: 'link.opened', link: context.payUrl })),
     openInstructions: asks(({ context: { productId, orderId } }) => ({
@@ -112,6 +111,13 @@ const repay = setup({
 /** Whoever is back on the screen is told again of a payment whose end is unknown. */
 const tellsAgain = {
   'screen.returned': { guard: 'isPaymentOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
+} as const;
+
+/** What is told of a payment whose end is unknown, and where it leads when a look finds it paid. */
+const aboutPayment = {
+  input: ({ context, event }: { context: RepayContext; event: { type: string } }) =>
+    unknownPayment(context, event),
+  goOn: { target: '#repay.paid', actions: ['tellSettled', 'openOrder'] },
 } as const;
 
 const paymentRegion = repay.createStateConfig({
@@ -171,13 +177,7 @@ const paymentRegion = repay.createStateConfig({
         unknown: 'outcomeUnknown',
       }),
     },
-    outcomeUnknown: tellsUnknown({
-      input: ({ context, event }: { context: RepayContext; event: { type: string } }) =>
-        unknownPayment(context, event),
-      retry: 'generating',
-      leave: { target: 'ready' },
-      goOn: { target: '#repay.paid', actions: ['tellSettled', 'openOrder'] },
-    }),
+    outcomeUnknown: tellsUnknown({ ...aboutPayment, retry: 'generating', leave: { target: 'ready' } }),
   },
 });
 
@@ -211,14 +211,15 @@ export const repayMachine = repay.createMachine({
   },
   initial: 'loading',
   states: {
-    ...loads({
+    ...loadsAndTells({
       src: 'loadRepayment',
       input: ({ context: { productId, orderId, isDelay } }: { context: RepayContext }) => ({
         productId,
         orderId,
         isDelay,
       }),
-      refused: toRefused,
+      ways: toOrderAndHelp,
+      open: tellsOpen({ guard: 'isPaymentOpen', ...aboutPayment }),
       done: {
         target: 'shown',
         actions: [
@@ -233,7 +234,6 @@ export const repayMachine = repay.createMachine({
         ],
       },
     }),
-    ...refusedState,
     shown: {
       type: 'parallel',
       invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },

@@ -14,11 +14,7 @@ const collapsedRows = 2;
 
 /** Which of its faces the screen shows. */
 export const selectFace = (snapshot: RepaySnapshot) =>
-  faceOf(
-    snapshot,
-    { shown: 'repayment', failed: 'failed', refused: 'refused', codeMade: 'codeMade', paid: 'paid' },
-    'loading',
-  );
+  faceOf(snapshot, { shown: 'repayment', failed: 'failed', codeMade: 'codeMade', paid: 'paid' }, 'loading');
 
 /** What is to be repaid; undefined while it is not known. */
 export const selectInfo = (snapshot: RepaySnapshot) => snapshot.context.info;
@@ -43,9 +39,6 @@ export const selectTotal = (snapshot: RepaySnapshot) =>
 
 /** The code that was made; undefined while none is. */
 export const selectCode = ({ context }: RepaySnapshot) => context.code;
-
-/** What the lender said when it refused; empty when it said nothing. */
-export const selectRefusal = ({ context }: RepaySnapshot) => context.refusal;
 
 /** Whether the payment by the code that was made arrived, by what is asked for now; undefined while no code was made. */
 export const selectArrival = ({ context: { code, codeAmount, info } }: RepaySnapshot) =>

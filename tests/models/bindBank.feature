@@ -8,17 +8,36 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender names the fields, unless an earlier binding has no | the form is filled in                                         |
-      |   known end                                                   |                                                               |
-      | the lender names the fields, when an earlier binding has no   | nobody knows whether it was done, and the borrower is told so |
-      |   known end                                                   |                                                               |
-      | the lender names no fields                                    | the page could not be loaded                                  |
-      | or the lender answers what nobody can read                    | a toast says "Something went wrong. Please try again."        |
-      | or 1 minute passes: the lender took too long                  |                                                               |
-      | the lender says no                                            | the page could not be loaded                                  |
-      |                                                               | a toast says what the lender says: "Not possible today"       |
-      | the connection is cut                                         | the page could not be loaded, for there was no connection     |
-      |                                                               | a toast says "Something went wrong. Please try again."        |
+      | the lender names the fields, unless an earlier binding has no  | the form is filled in                                         |
+      |   known end                                                    |                                                               |
+      | the lender names the fields, when an earlier binding has no    | nobody knows whether it was done, and the borrower is told so |
+      |   known end                                                    |                                                               |
+      | the lender names no fields, unless an earlier binding has no   | the page could not be loaded                                  |
+      |   known end                                                    | nothing is open, or the borrower was told of it               |
+      | or the lender answers what nobody can read, unless an earlier  | a toast says "Something went wrong. Please try again."        |
+      |   binding has no known end                                     |                                                               |
+      | or 1 minute passes: the lender took too long, unless an        |                                                               |
+      |   earlier binding has no known end                             |                                                               |
+      | the lender names no fields, when an earlier binding has no     | the page could not be loaded                                  |
+      |   known end                                                    | the borrower is told that nobody knows how something earlier  |
+      | or the lender answers what nobody can read, when an earlier    |   ended                                                       |
+      |   binding has no known end                                     | a toast says "Something went wrong. Please try again."        |
+      | or 1 minute passes: the lender took too long, when an earlier  |                                                               |
+      |   binding has no known end                                     |                                                               |
+      | the lender says no, unless an earlier binding has no known end | the page shows why the lender refused, in the lender's words  |
+      |                                                                | nothing is open, or the borrower was told of it               |
+      |                                                                | a toast says what the lender says: "Not possible today"       |
+      | the lender says no, when an earlier binding has no known end   | the page shows why the lender refused, in the lender's words  |
+      |                                                                | the borrower is told that nobody knows how something earlier  |
+      |                                                                |   ended                                                       |
+      |                                                                | a toast says what the lender says: "Not possible today"       |
+      | the connection is cut, unless an earlier binding has no known  | the page could not be loaded, for there was no connection     |
+      |   end                                                          | nothing is open, or the borrower was told of it               |
+      |                                                                | a toast says "Something went wrong. Please try again."        |
+      | the connection is cut, when an earlier binding has no known    | the page could not be loaded, for there was no connection     |
+      |   end                                                          | the borrower is told that nobody knows how something earlier  |
+      |                                                                |   ended                                                       |
+      |                                                                | a toast says "Something went wrong. Please try again."        |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -34,12 +53,25 @@ Feature: Binding a bank account or e-wallet
       | or the borrower comes back, and something is open whose end |                     |
       |   nobody knows                                              |                     |
 
-  Scenario: The page could not be loaded
-    But nothing comes of it
-      | the borrower goes back |
+  Scenario: The page shows why the lender refused, in the lender's words
+    Then this is what comes of it
+      | the borrower taps "See my order" | the order opens        |
+      | the borrower taps "Contact us"   | customer service opens |
 
-  Scenario: The page could not be loaded, for there was no connection
-    The page goes on by itself when it is back.
+  Scenario: The borrower is told that nobody knows how something earlier ended
+    Then this is what comes of it
+      | the borrower goes back                        | the dialog decides                                            |
+      | the dialog ends with "Try again"              | nothing is open, or the borrower was told of it               |
+      | or the dialog ends with another way           |                                                               |
+      | or the dialog ends with "Leave it for now"    |                                                               |
+      | or the dialog breaks                          |                                                               |
+      | the dialog ends because it was done after all | the account is bound, and the page is being left or could not |
+      |                                               |   be left by itself                                           |
+      |                                               | what was open is settled                                      |
+      |                                               | the shell hears how binding ended                             |
+      |                                               | the shell closes the web page                                 |
+
+  Scenario: Nothing is open, or the borrower was told of it
     But nothing comes of it
       | the borrower goes back |
 

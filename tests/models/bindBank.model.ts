@@ -14,7 +14,7 @@ import {
   transient,
 } from '../kit/index.ts';
 import { opensForm } from './fixtures/bankFields.ts';
-import { connectionRestored, failedStates } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, unloadedAndTold } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
@@ -79,7 +79,7 @@ const seesForm = async (person: Person, { context }: Seen) => {
     await person.sees(
       id === '1.number' ? 'Please fill in: Mobile number' : `Please choose: ${pickerTitles[id]}`,
     );
-  if (context.refusal?.field === '1.number' && context.cardType === '1')
+  if (/mobile number/i.test(context.refusal) && context.cardType === '1')
     await person.sees('Please check: Mobile number');
   const wallet = picked['1.wallet'];
   if (context.cardType === '1' && number && wallet)
@@ -100,6 +100,8 @@ export const model = defineModel(bindBankMachine, {
       when: (seen) => selectFace(seen) === 'failed',
       staysOn: dialogTriesAgain,
     },
+    'order.chosen': { ...taps('See my order'), when: (seen) => isRefused(seen) },
+    'help.chosen': { ...taps('Contact us'), when: (seen) => isRefused(seen) },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openBinding),
     'cardType.chosen': {
@@ -193,7 +195,7 @@ export const model = defineModel(bindBankMachine, {
   unobserved: ['fields'],
   states: {
     loading: (person) => person.sees('loading...'),
-    ...failedStates,
+    ...unloadedAndTold('We do not know yet whether your account was saved'),
     deciding: transient,
     filling: seesForm,
     picking: async (person, { context: { picker } }) => {

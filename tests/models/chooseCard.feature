@@ -2,24 +2,46 @@ Feature: Choosing a card to repay with
 
   Scenario: It is opened
     Then this is how it begins
-      | the page is opened | the page is loading |
+      | the page is opened                                             | the page is loading |
+      | or the page is opened, and an earlier payment has no known end |                     |
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender names the cards                   | the cards show                                            |
-      | the lender says no                           | the page could not be loaded                              |
-      |                                              | a toast says what the lender says: "Not possible today"   |
-      | the connection is cut                        | the page could not be loaded, for there was no connection |
-      |                                              | a toast says "Something went wrong. Please try again."    |
-      | the lender answers what nobody can read      | the page could not be loaded                              |
-      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."    |
+      | the lender names the cards, unless an earlier payment has no   | the cards show                                                 |
+      |   known end                                                    |                                                                |
+      | the lender names the cards, when an earlier payment has no     | nobody knows how an earlier payment ended, and the borrower is |
+      |   known end                                                    |   told so                                                      |
+      | the lender says no, unless an earlier payment has no known end | the page shows why the lender refused, in the lender's words   |
+      |                                                                | nothing is open, or the borrower was told of it                |
+      |                                                                | a toast says what the lender says: "Not possible today"        |
+      | the lender says no, when an earlier payment has no known end   | the page shows why the lender refused, in the lender's words   |
+      |                                                                | the borrower is told that nobody knows how something earlier   |
+      |                                                                |   ended                                                        |
+      |                                                                | a toast says what the lender says: "Not possible today"        |
+      | the connection is cut, unless an earlier payment has no known  | the page could not be loaded, for there was no connection      |
+      |   end                                                          | nothing is open, or the borrower was told of it                |
+      |                                                                | a toast says "Something went wrong. Please try again."         |
+      | the connection is cut, when an earlier payment has no known    | the page could not be loaded, for there was no connection      |
+      |   end                                                          | the borrower is told that nobody knows how something earlier   |
+      |                                                                |   ended                                                        |
+      |                                                                | a toast says "Something went wrong. Please try again."         |
+      | the lender answers what nobody can read, unless an earlier     | the page could not be loaded                                   |
+      |   payment has no known end                                     | nothing is open, or the borrower was told of it                |
+      | or 1 minute passes: the lender took too long, unless an        | a toast says "Something went wrong. Please try again."         |
+      |   earlier payment has no known end                             |                                                                |
+      | the lender answers what nobody can read, when an earlier       | the page could not be loaded                                   |
+      |   payment has no known end                                     | the borrower is told that nobody knows how something earlier   |
+      | or 1 minute passes: the lender took too long, when an earlier  |   ended                                                        |
+      |   payment has no known end                                     | a toast says "Something went wrong. Please try again."         |
     But nothing comes of it
-      | the borrower taps "Try again"                                         |
+      | the borrower opens the order                                          |
+      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower chooses a card                                           |
       | the borrower chooses a card that is not among them                    |
+      | the borrower goes back                                                |
       | the borrower goes on                                                  |
 
   Scenario: The page could not be loaded, whatever the reason
@@ -33,26 +55,65 @@ Feature: Choosing a card to repay with
 
   Scenario: The page could not be loaded
     But nothing comes of it
-      | the borrower chooses a card                        |
-      | the borrower chooses a card that is not among them |
-      | the borrower goes on                               |
+      | the borrower opens the order |
+      | the borrower contacts us     |
 
   Scenario: The page could not be loaded, for there was no connection
     The page goes on by itself when it is back.
     But nothing comes of it
-      | the borrower chooses a card                        |
-      | the borrower chooses a card that is not among them |
-      | the borrower goes on                               |
+      | the borrower opens the order |
+      | the borrower contacts us     |
 
-  Scenario: The cards show
+  Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
-      | the borrower chooses a card                   | the card is marked                              |
-      | the borrower goes on, unless a card is chosen | a toast says "Please choose a bank card first." |
-      | the borrower goes on, when a card is chosen   | the choice is kept for the other pages          |
-      |                                               | the page to repay by card opens                 |
+      | the borrower opens the order | the order opens        |
+      | the borrower contacts us     | customer service opens |
+
+  Scenario: The borrower is told that nobody knows how something earlier ended
+    Then this is what comes of it
+      | the borrower goes back                        | the dialog decides                              |
+      | the dialog ends with "Try again"              | nothing is open, or the borrower was told of it |
+      | or the dialog ends with another way           |                                                 |
+      | or the dialog ends with "Leave it for now"    |                                                 |
+      | or the dialog breaks                          |                                                 |
+      | the dialog ends because it was done after all | nothing is open, or the borrower was told of it |
+      |                                               | the order opens                                 |
+
+  Scenario: Nothing is open, or the borrower was told of it
     But nothing comes of it
-      | the borrower chooses a card that is not among them                    |
-      | the borrower taps "Try again"                                         |
+      | the borrower goes back |
+
+  Scenario: Nobody knows how an earlier payment ended, and the borrower is told so
+    Then this is what comes of it
+      | the borrower goes back                        | the dialog decides |
+      | the dialog ends with "Try again"              | the cards show     |
+      | or the dialog ends with another way           |                    |
+      | or the dialog ends with "Leave it for now"    |                    |
+      | or the dialog breaks                          |                    |
+      | the dialog ends because it was done after all | the cards show     |
+      |                                               | the order opens    |
+    But nothing comes of it
+      | the borrower opens the order                                          |
+      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower chooses a card                                           |
+      | the borrower chooses a card that is not among them                    |
+      | the borrower goes on                                                  |
+
+  Scenario: The cards show
+    Then this is what comes of it
+      | the borrower comes back, and something is open whose end | nobody knows how an earlier payment ended, and the borrower is |
+      |   nobody knows                                           |   told so                                                      |
+      | the borrower chooses a card                              | the card is marked                                             |
+      | the borrower goes on, unless a card is chosen            | a toast says "Please choose a bank card first."                |
+      | the borrower goes on, when a card is chosen              | the choice is kept for the other pages                         |
+      |                                                          | the page to repay by card opens                                |
+    But nothing comes of it
+      | the borrower comes back to the page                |
+      | the borrower chooses a card that is not among them |
+      | the borrower opens the order                       |
+      | the borrower contacts us                           |
+      | the connection comes back                          |
+      | the borrower goes back                             |

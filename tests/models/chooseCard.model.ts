@@ -1,40 +1,63 @@
+import type { AppRef } from '../../machines/app/events.ts';
 import { chooseCardMachine } from '../../machines/chooseCard/machine.ts';
-import { defineModel } from '../kit/index.ts';
-import { connectionRestored, failedStates } from './fixtures/connection.ts';
+import { selectChoiceFace } from '../../machines/oldRepayment/selectors.ts';
+import { defineModel, transient } from '../kit/index.ts';
+import { connectionRestored, unloadedAndTold } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
-import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
 import { offersCards, wayOf } from './fixtures/oldRepayment.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
+const openPayment = openIntent('commit', 'order:o1');
+
+const opened =
+  (...intents: (typeof openPayment)[]) =>
+  (world: { double: (id: string) => AppRef }) => ({
+    app: world.double('app'),
+    route: 'ynRepayChoose' as const,
+    search: 'orderId=o1&couponId=c9',
+    environment,
+    intents,
+  });
+
 export const model = defineModel(chooseCardMachine, {
   words: wordsOf('chooseCard'),
   sheet: sheetOf('chooseCard'),
-  input: ({ double }) => ({
-    app: double('app'),
-    route: 'ynRepayChoose',
-    search: 'orderId=o1&couponId=c9',
-    environment,
-    intents: [],
-  }),
+  inputs: { plain: opened(), 'with an open payment': opened(openPayment) },
   events: {
-    'retry.requested': { says: 'tries again', gesture: (person) => person.tap('button', 'Try again') },
+    'retry.requested': {
+      says: 'tries again',
+      when: (seen) => selectChoiceFace(seen) === 'failed',
+      gesture: (person) => person.tap('button', 'Try again'),
+    },
+    'order.chosen': { says: 'opens the order', gesture: (person) => person.tap('button', 'See my order') },
+    'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('button', 'Contact us') },
     'connection.restored': connectionRestored,
-    'screen.returned': screenReturned(openIntent('commit', 'order:o1')),
+    'screen.returned': screenReturned(openPayment),
     'card.chosen': {
       says: 'chooses a card',
       cases: { bdo: { cardId: 'k1' }, unknown: { cardId: 'k9' } },
       gesture: (person, { cardId }) => person.tap('radio', cardId === 'k1' ? /BDO/ : /nobody's/),
     },
+    'back.pressed': {
+      by: 'the phone',
+      says: 'has its back button pressed',
+      gesture: (person) => person.signal('back.pressed'),
+    },
     'choice.confirmed': { says: 'goes on', gesture: (person) => person.tap('button', 'Next') },
   },
-  outcomes: { loadWayToRepay: { cards: offersCards(wayOf()), refused, cut, garbage } },
+  outcomes: {
+    loadWayToRepay: { cards: offersCards(wayOf()), refused, cut, garbage },
+    outcomeUnknown: choices,
+  },
   wire: { loadWayToRepay: '**/repayment/repayment-way?*' },
-  ends: { 'going on opens the next page': (seen) => seen.matches('choosing') },
   states: {
     loading: (person) => person.sees('loading...'),
-    ...failedStates,
+    ...unloadedAndTold('We do not know yet whether your repayment arrived'),
+    deciding: transient,
+    openUnknown: (person) => person.seesRole('dialog', 'We do not know yet whether your repayment arrived'),
     choosing: (person) => person.sees('BDO Unibank'),
   },
 });

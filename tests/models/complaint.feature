@@ -16,18 +16,18 @@ Feature: Choosing what a complaint is about
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender names the types, and the order is overdue         | the card of one order shows                               |
-      | or the lender names the types, and the order is only applied | the types of complaint show                               |
-      |   for                                                        |                                                           |
-      | or the lender names the types, and no order is chosen        |                                                           |
-      | or the lender names the types, and there is no order         |                                                           |
-      | or the lender names the types, and no sub-types              |                                                           |
-      | the lender says no                                           | the page could not be loaded                              |
-      |                                                              | a toast says what the lender says: "Not possible today"   |
-      | the connection is cut                                        | the page could not be loaded, for there was no connection |
-      |                                                              | a toast says "Something went wrong. Please try again."    |
-      | the lender answers what nobody can read                      | the page could not be loaded                              |
-      | or 1 minute passes: the lender took too long                 | a toast says "Something went wrong. Please try again."    |
+      | the lender names the types, and the order is overdue         | the card of one order shows                                  |
+      | or the lender names the types, and the order is only applied | the types of complaint show                                  |
+      |   for                                                        |                                                              |
+      | or the lender names the types, and no order is chosen        |                                                              |
+      | or the lender names the types, and there is no order         |                                                              |
+      | or the lender names the types, and no sub-types              |                                                              |
+      | the lender says no                                           | the page shows why the lender refused, in the lender's words |
+      |                                                              | a toast says what the lender says: "Not possible today"      |
+      | the connection is cut                                        | the page could not be loaded, for there was no connection    |
+      |                                                              | a toast says "Something went wrong. Please try again."       |
+      | the lender answers what nobody can read                      | the page could not be loaded                                 |
+      | or 1 minute passes: the lender took too long                 | a toast says "Something went wrong. Please try again."       |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -41,6 +41,10 @@ Feature: Choosing what a complaint is about
       | or the borrower comes back to the page                      |                     |
       | or the borrower comes back, and something is open whose end |                     |
       |   nobody knows                                              |                     |
+
+  Scenario: The page shows why the lender refused, in the lender's words
+    Then this is what comes of it
+      | the borrower taps "Contact us" | customer service opens |
 
   Scenario: The page shows
     Then this is what comes of it

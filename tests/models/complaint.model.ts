@@ -12,7 +12,7 @@ import {
 } from '../../machines/complaint/selectors.ts';
 import { defineModel, type Person } from '../kit/index.ts';
 import { orders, problems } from './fixtures/complaint.ts';
-import { connectionRestored, failedStates } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
@@ -73,9 +73,9 @@ export const model = defineModel(complaintMachine, {
       ...taps('See the complaint'),
       when: (seen) => isShown(seen) && !!selectReceipt(seen)?.problemId,
     },
-    'help.requested': {
+    'help.chosen': {
       ...taps('Contact us'),
-      when: (seen) => isShown(seen) && selectIsCollectionClosed(seen),
+      when: (seen) => isRefused(seen) || (isShown(seen) && selectIsCollectionClosed(seen)),
     },
     'draft.resumed': {
       ...taps('Continue'),
@@ -121,7 +121,7 @@ export const model = defineModel(complaintMachine, {
   wire: { loadProblems: '**/problem-init?*' },
   states: {
     loading: (person) => person.sees('loading...'),
-    ...failedStates,
+    ...unloadedStates,
     'shown.orders.one': async (person, seen) => {
       if (selectReceipt(seen)) {
         await person.sees('Successfully Sent');

@@ -7,20 +7,37 @@ Feature: A complaint and its answer
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender has not answered the complaint yet, when an earlier | nobody knows whether it was done, and the person is told so |
-      |   rating has no known end                                      |                                                             |
-      | or the lender has answered the complaint, when an earlier      |                                                             |
-      |   rating has no known end                                      |                                                             |
-      | the lender has not answered the complaint yet, otherwise       | no rating is asked for                                      |
-      | the lender has answered the complaint, when the answer is not  | the complaint shows                                         |
-      |   rated yet                                                    |                                                             |
-      | the lender says no                                             | the page could not be loaded                                |
-      |                                                                | a toast says what the lender says: "Not possible today"     |
-      | the connection is cut                                          | the page could not be loaded, for there was no connection   |
-      |                                                                | a toast says "Something went wrong. Please try again."      |
-      | the lender answers what nobody can read                        | the page could not be loaded                                |
-      | or 1 minute passes: the lender took too long                   | a toast says "Something went wrong. Please try again."      |
+      | the lender has not answered the complaint yet, when an earlier | nobody knows whether it was done, and the person is told so  |
+      |   rating has no known end                                      |                                                              |
+      | or the lender has answered the complaint, when an earlier      |                                                              |
+      |   rating has no known end                                      |                                                              |
+      | the lender has not answered the complaint yet, otherwise       | no rating is asked for                                       |
+      | the lender has answered the complaint, when the answer is not  | the complaint shows                                          |
+      |   rated yet                                                    |                                                              |
+      | the lender says no, unless an earlier rating has no known end  | the page shows why the lender refused, in the lender's words |
+      |                                                                | nothing is open, or the borrower was told of it              |
+      |                                                                | a toast says what the lender says: "Not possible today"      |
+      | the lender says no, when an earlier rating has no known end    | the page shows why the lender refused, in the lender's words |
+      |                                                                | the borrower is told that nobody knows how something earlier |
+      |                                                                |   ended                                                      |
+      |                                                                | a toast says what the lender says: "Not possible today"      |
+      | the connection is cut, unless an earlier rating has no known   | the page could not be loaded, for there was no connection    |
+      |   end                                                          | nothing is open, or the borrower was told of it              |
+      |                                                                | a toast says "Something went wrong. Please try again."       |
+      | the connection is cut, when an earlier rating has no known end | the page could not be loaded, for there was no connection    |
+      |                                                                | the borrower is told that nobody knows how something earlier |
+      |                                                                |   ended                                                      |
+      |                                                                | a toast says "Something went wrong. Please try again."       |
+      | the lender answers what nobody can read, unless an earlier     | the page could not be loaded                                 |
+      |   rating has no known end                                      | nothing is open, or the borrower was told of it              |
+      | or 1 minute passes: the lender took too long, unless an        | a toast says "Something went wrong. Please try again."       |
+      |   earlier rating has no known end                              |                                                              |
+      | the lender answers what nobody can read, when an earlier       | the page could not be loaded                                 |
+      |   rating has no known end                                      | the borrower is told that nobody knows how something earlier |
+      | or 1 minute passes: the lender took too long, when an earlier  |   ended                                                      |
+      |   rating has no known end                                      | a toast says "Something went wrong. Please try again."       |
     But nothing comes of it
+      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -39,16 +56,29 @@ Feature: A complaint and its answer
 
   Scenario: The page could not be loaded
     But nothing comes of it
-      | the borrower chooses one star   |
-      | the borrower chooses five stars |
-      | the borrower goes back          |
+      | the borrower contacts us |
 
   Scenario: The page could not be loaded, for there was no connection
     The page goes on by itself when it is back.
     But nothing comes of it
-      | the borrower chooses one star   |
-      | the borrower chooses five stars |
-      | the borrower goes back          |
+      | the borrower contacts us |
+
+  Scenario: The page shows why the lender refused, in the lender's words
+    Then this is what comes of it
+      | the borrower contacts us | customer service opens |
+
+  Scenario: The borrower is told that nobody knows how something earlier ended
+    Then this is what comes of it
+      | the borrower goes back                        | the dialog decides                              |
+      | the dialog ends with "Try again"              | nothing is open, or the borrower was told of it |
+      | or the dialog ends with another way           |                                                 |
+      | or the dialog ends with "Leave it for now"    |                                                 |
+      | or the dialog breaks                          |                                                 |
+      | the dialog ends because it was done after all | the page is loading                             |
+
+  Scenario: Nothing is open, or the borrower was told of it
+    But nothing comes of it
+      | the borrower goes back |
 
   Scenario: The complaint shows
     Then this is what comes of it
@@ -57,6 +87,7 @@ Feature: A complaint and its answer
       | 3 seconds pass: the answer can have been read            | the borrower is asked for stars                             |
     But nothing comes of it
       | the borrower comes back to the page |
+      | the borrower contacts us            |
       | the connection comes back           |
       | the borrower chooses one star       |
       | the borrower chooses five stars     |
@@ -71,6 +102,7 @@ Feature: A complaint and its answer
       | the borrower closes the dialog                         | no rating is asked for                       |
       | or the borrower goes back                              |                                              |
     But nothing comes of it
+      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -84,6 +116,7 @@ Feature: A complaint and its answer
       | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the person is told so |
       | or 1 minute passes: the lender took too long         |                                                             |
     But nothing comes of it
+      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -105,6 +138,7 @@ Feature: A complaint and its answer
       | or the dialog breaks, when the answer is not rated yet      |                                          |
       | the dialog ends because it was done after all               | the lender has the rating                |
     But nothing comes of it
+      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -113,6 +147,7 @@ Feature: A complaint and its answer
 
   Scenario: The lender has the rating
     But nothing comes of it
+      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -130,6 +165,7 @@ Feature: A complaint and its answer
     But nothing comes of it
       | the borrower goes back to the rating that was put off, unless the answer is not rated yet |
       | the borrower comes back to the page                                                       |
+      | the borrower contacts us                                                                  |
       | the connection comes back                                                                 |
       | the borrower chooses one star                                                             |
       | the borrower chooses five stars                                                           |

@@ -3,7 +3,7 @@ import { complaintDetailsMachine } from '../../machines/complaintDetails/machine
 import { selectFace, selectRating } from '../../machines/complaintDetails/selectors.ts';
 import { defineModel, type Person, respond, transient } from '../kit/index.ts';
 import { complaint, rated } from './fixtures/complaint.ts';
-import { connectionRestored, failedStates } from './fixtures/connection.ts';
+import { connectionRestored, unloadedAndTold } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
@@ -37,6 +37,7 @@ export const model = defineModel(complaintDetailsMachine, {
       staysOn: dialogTriesAgain,
       gesture: (person) => person.tap('button', 'Try again'),
     },
+    'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('button', 'Contact us') },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openRating),
     'rating.opened': {
@@ -87,7 +88,7 @@ export const model = defineModel(complaintDetailsMachine, {
   ],
   states: {
     loading: (person) => person.sees('loading...'),
-    ...failedStates,
+    ...unloadedAndTold('We do not know yet whether your rating arrived'),
     'shown.deciding': transient,
     'shown.offering': transient,
     'shown.reading': seesComplaint,

@@ -6,16 +6,17 @@ Feature: My complaints
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender names complaints under two tabs   | the complaints show under their tabs                      |
-      | or the lender names no complaint             |                                                           |
-      | the lender says no                           | the page could not be loaded                              |
-      |                                              | a toast says what the lender says: "Not possible today"   |
-      | the connection is cut                        | the page could not be loaded, for there was no connection |
-      |                                              | a toast says "Something went wrong. Please try again."    |
-      | the lender answers what nobody can read      | the page could not be loaded                              |
-      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."    |
+      | the lender names complaints under two tabs   | the complaints show under their tabs                         |
+      | or the lender names no complaint             |                                                              |
+      | the lender says no                           | the page shows why the lender refused, in the lender's words |
+      |                                              | a toast says what the lender says: "Not possible today"      |
+      | the connection is cut                        | the page could not be loaded, for there was no connection    |
+      |                                              | a toast says "Something went wrong. Please try again."       |
+      | the lender answers what nobody can read      | the page could not be loaded                                 |
+      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."       |
     But nothing comes of it
       | the borrower taps "Try again"                                         |
+      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -33,11 +34,20 @@ Feature: My complaints
 
   Scenario: The page could not be loaded
     But nothing comes of it
+      | the borrower contacts us                   |
       | the borrower chooses the tab "in progress" |
       | the borrower chooses the tab "answered"    |
 
   Scenario: The page could not be loaded, for there was no connection
     The page goes on by itself when it is back.
+    But nothing comes of it
+      | the borrower contacts us                   |
+      | the borrower chooses the tab "in progress" |
+      | the borrower chooses the tab "answered"    |
+
+  Scenario: The page shows why the lender refused, in the lender's words
+    Then this is what comes of it
+      | the borrower contacts us | customer service opens |
     But nothing comes of it
       | the borrower chooses the tab "in progress" |
       | the borrower chooses the tab "answered"    |
@@ -53,6 +63,7 @@ Feature: My complaints
       | the borrower chooses the tab "in progress", unless it is in the list  |
       | the borrower chooses the tab "answered", unless it is in the list     |
       | the borrower taps "Try again"                                         |
+      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |

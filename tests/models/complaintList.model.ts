@@ -1,7 +1,7 @@
 import { complaintListMachine } from '../../machines/complaintList/machine.ts';
 import { defineModel } from '../kit/index.ts';
 import { noTabs, twoTabs } from './fixtures/complaint.ts';
-import { connectionRestored, failedStates } from './fixtures/connection.ts';
+import { connectionRestored, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
@@ -23,6 +23,7 @@ export const model = defineModel(complaintListMachine, {
       says: 'taps "Try again"',
       gesture: (person) => person.tap('button', 'Try again'),
     },
+    'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('button', 'Contact us') },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openIntent('complain', 'order:o1')),
     'tab.chosen': {
@@ -47,7 +48,7 @@ export const model = defineModel(complaintListMachine, {
   wire: { loadHistory: '**/problem-list*' },
   states: {
     loading: (person) => person.sees('loading...'),
-    ...failedStates,
+    ...unloadedStates,
     shown: async (person, { context }) => {
       if (context.history.length === 0) return person.sees('No complaints here');
       await person.sees(context.tab === 0 ? '2026-11-20' : '2025-11-21');

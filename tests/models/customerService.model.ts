@@ -1,6 +1,7 @@
+import type { AppRef } from '../../machines/app/events.ts';
 import { customerServiceMachine } from '../../machines/customerService/machine.ts';
 import { defineModel, done } from '../kit/index.ts';
-import { connectionRestored, failedStates } from './fixtures/connection.ts';
+import { connectionRestored, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
@@ -10,21 +11,26 @@ import { wordsOf } from './words.ts';
 const reached = (email: string, smWa: string) =>
   done({ email, smWa }, { json: { success: true, message: '', data: { email, smWa } } });
 
+const opened =
+  (configured: Partial<typeof environment> = {}) =>
+  (world: { double: (id: string) => AppRef }) => ({
+    app: world.double('app'),
+    route: 'customerService' as const,
+    search: '',
+    environment: { ...environment, ...configured },
+    intents: [],
+  });
+
 export const model = defineModel(customerServiceMachine, {
   words: wordsOf('customerService'),
   sheet: sheetOf('customerService'),
-  input: ({ double }) => ({
-    app: double('app'),
-    route: 'customerService',
-    search: '',
-    environment,
-    intents: [],
-  }),
+  inputs: { plain: opened(), 'without a configured phone': opened({ servicePhone: '' }) },
   events: {
     'retry.requested': {
       says: 'taps "Try again"',
       gesture: (person) => person.tap('button', 'Try again'),
     },
+    'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('button', 'Contact us') },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
     'phone.chosen': {
@@ -49,7 +55,7 @@ export const model = defineModel(customerServiceMachine, {
   wire: { loadContact: '**/contact-kf-info*' },
   states: {
     loading: (person) => person.sees('loading...'),
-    ...failedStates,
+    ...unloadedStates,
     shown: async (person, { context: { contact } }) => {
       // Where the lender names neither, the configured ones stand there: nobody is left without a way.
       await person.seesRole(

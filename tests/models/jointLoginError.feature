@@ -2,19 +2,22 @@ Feature: A product that could not be opened
 
   Scenario: It is opened
     Then this is how it begins
-      | the page is opened | the page is loading |
+      | the page is opened                      | the page is loading |
+      | or the list of products alone is opened |                     |
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender says why                          | the notice, the error and the products                    |
-      | the lender has nothing to say                | the page could not be loaded                              |
-      | the lender says no                           | the page could not be loaded                              |
-      |                                              | a toast says what the lender says: "Not possible today"   |
-      | the connection is cut                        | the page could not be loaded, for there was no connection |
-      |                                              | a toast says "Something went wrong. Please try again."    |
-      | the lender answers what nobody can read      | the page could not be loaded                              |
-      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."    |
+      | the lender says why                            | the notice, the error and the products                       |
+      | or the lender has nothing to say, when content |                                                              |
+      | the lender has nothing to say, unless content  | the page could not be loaded                                 |
+      | the lender says no                             | the page shows why the lender refused, in the lender's words |
+      |                                                | a toast says what the lender says: "Not possible today"      |
+      | the connection is cut                          | the page could not be loaded, for there was no connection    |
+      |                                                | a toast says "Something went wrong. Please try again."       |
+      | the lender answers what nobody can read        | the page could not be loaded                                 |
+      | or 1 minute passes: the lender took too long   | a toast says "Something went wrong. Please try again."       |
     But nothing comes of it
+      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -28,9 +31,23 @@ Feature: A product that could not be opened
       | or the borrower comes back, and something is open whose end |                     |
       |   nobody knows                                              |                     |
 
+  Scenario: The page could not be loaded
+    But nothing comes of it
+      | the borrower contacts us |
+
+  Scenario: The page could not be loaded, for there was no connection
+    The page goes on by itself when it is back.
+    But nothing comes of it
+      | the borrower contacts us |
+
+  Scenario: The page shows why the lender refused, in the lender's words
+    Then this is what comes of it
+      | the borrower contacts us | customer service opens |
+
   Scenario: The notice, the error and the products
     A tap on a product is answered by the recommendation.
     But nothing comes of it
+      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |

@@ -1,6 +1,9 @@
+import type { AppRef } from '../../machines/app/events.ts';
+import type { RouteName } from '../../machines/app/routes.ts';
 import { jointLoginErrorMachine } from '../../machines/jointLoginError/machine.ts';
+import { selectFace } from '../../machines/jointLoginError/selectors.ts';
 import { defineModel, done } from '../kit/index.ts';
-import { connectionRestored, failedStates } from './fixtures/connection.ts';
+import { connectionRestored, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
@@ -14,16 +17,25 @@ const failure = {
   recProducts: [product],
 };
 
+const opened = (route: RouteName) => (world: { double: (id: string) => AppRef }) => ({
+  app: world.double('app'),
+  route,
+  search: '',
+  environment,
+  intents: [],
+});
+
 export const model = defineModel(jointLoginErrorMachine, {
   words: wordsOf('jointLoginError'),
   sheet: sheetOf('jointLoginError'),
-  input: ({ double }) => ({ app: double('app'), route: 'errorUrl', search: '', environment, intents: [] }),
+  inputs: { 'the failure page': opened('errorUrl'), 'the list alone': opened('recommendList') },
   events: {
     'retry.requested': {
       says: 'taps "Try again"',
-      when: (seen) => seen.matches('failed'),
+      when: (seen) => selectFace(seen) === 'failed',
       gesture: (person) => person.tap('button', 'Try again'),
     },
+    'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('button', 'Contact us') },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
   },
@@ -44,10 +56,13 @@ export const model = defineModel(jointLoginErrorMachine, {
   wire: { loadJoinFailure: '**/gopia/goya/drowns*' },
   states: {
     loading: (person) => person.sees('loading...'),
-    ...failedStates,
-    shown: async (person) => {
-      await person.sees('We could not log you in');
-      await person.sees('Try another one');
+    ...unloadedStates,
+    shown: async (person, { context }) => {
+      if (!context.failure?.notice) return person.sees('There is nothing to recommend right now');
+      if (!context.isList) {
+        await person.sees('We could not log you in');
+        await person.sees('Try another one');
+      }
       await person.seesRole('button', 'Get offer');
     },
   },

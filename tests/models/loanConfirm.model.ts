@@ -21,7 +21,7 @@ import {
   transient,
 } from '../kit/index.ts';
 import { answer, offers } from './fixtures/confirmation.ts';
-import { connectionRestored, failedStates } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, unloadedAndTold } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
@@ -91,11 +91,12 @@ export const model = defineModel(loanConfirmMachine, {
     },
     'order.chosen': {
       ...taps('See my order'),
-      when: (seen) => selectFace(seen) === 'confirmed',
+      when: (seen) => selectFace(seen) === 'confirmed' || isRefused(seen),
     },
-    'help.requested': {
+    'help.chosen': {
       ...taps('Contact us'),
       when: (seen) =>
+        isRefused(seen) ||
         seen.matches({ shown: { step: 'disputed' } }) ||
         (selectDialog(seen) === 'readingAgreement' && selectFrame(seen) === ''),
     },
@@ -188,7 +189,7 @@ export const model = defineModel(loanConfirmMachine, {
   },
   states: {
     loading: seesLoading,
-    ...failedStates,
+    ...unloadedAndTold('We do not know yet whether your loan was taken'),
     'shown.step.deciding': transient,
     'shown.step.readingAgreement': async (person) => {
       await person.seesRole('dialog', 'Agreement');
@@ -221,10 +222,13 @@ export const model = defineModel(loanConfirmMachine, {
     'shown.back.deciding': transient,
     'shown.back.guarded': (person) => person.sees('₱8,000.00'),
     'shown.back.free': (person) => person.sees('₱8,000.00'),
-    confirmed: async (person) => {
+    confirmed: async (person, { context }) => {
       await person.sees('Your loan is confirmed');
-      await person.sees('What you have agreed to');
-      await person.sees('₱4,624.00');
+      // Who learnt of it where nothing could be shown has not seen the terms again.
+      if (context.confirmation) {
+        await person.sees('What you have agreed to');
+        await person.sees('₱4,624.00');
+      }
       await person.seesRole('button', 'See my order');
     },
   },

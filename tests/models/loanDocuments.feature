@@ -6,14 +6,14 @@ Feature: The documents of a loan
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender names the documents               | the documents show, and each can be opened                |
-      | or the lender names no documents             |                                                           |
-      | the lender says no                           | the lender says no, in words that stay                    |
-      |                                              | a toast says what the lender says: "Not possible today"   |
-      | the connection is cut                        | the page could not be loaded, for there was no connection |
-      |                                              | a toast says "Something went wrong. Please try again."    |
-      | the lender answers what nobody can read      | the page could not be loaded                              |
-      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."    |
+      | the lender names the documents               | the documents show, and each can be opened                   |
+      | or the lender names no documents             |                                                              |
+      | the lender says no                           | the page shows why the lender refused, in the lender's words |
+      |                                              | a toast says what the lender says: "Not possible today"      |
+      | the connection is cut                        | the page could not be loaded, for there was no connection    |
+      |                                              | a toast says "Something went wrong. Please try again."       |
+      | the lender answers what nobody can read      | the page could not be loaded                                 |
+      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."       |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -38,17 +38,12 @@ Feature: The documents of a loan
     But nothing comes of it
       | the borrower goes back |
 
-  Scenario: The lender says no, in words that stay
+  Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
-      | the borrower taps "Try again"                               | the page is loading    |
-      | or the borrower comes back to the page                      |                        |
-      | or the borrower comes back, and something is open whose end |                        |
-      |   nobody knows                                              |                        |
-      | the borrower taps "See my order"                            | the order opens        |
-      | the borrower taps "Contact us"                              | customer service opens |
+      | the borrower taps "See my order" | the order opens        |
+      | the borrower taps "Contact us"   | customer service opens |
     But nothing comes of it
-      | the connection comes back |
-      | the borrower goes back    |
+      | the borrower goes back |
 
   Scenario: The documents show, and each can be opened
     There may be none of this one.

@@ -3,7 +3,7 @@ import { loanDocumentsMachine } from '../../machines/loanDocuments/machine.ts';
 import { selectDocuments, selectFace } from '../../machines/loanDocuments/selectors.ts';
 import { defineModel, done, type Person } from '../kit/index.ts';
 import { answer } from './fixtures/confirmation.ts';
-import { connectionRestored, failedStates } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
@@ -24,7 +24,7 @@ const taps = (role: 'button' | 'link', name: string) => ({
 });
 
 const isShown = (seen: Seen) => selectFace(seen) === 'shown';
-const hasWaysOn = (seen: Seen) => ['shown', 'refused'].includes(selectFace(seen));
+const hasWaysOn = (seen: Seen) => selectFace(seen) === 'shown' || isRefused(seen);
 
 const seesDocuments = async (person: Person, seen: Seen) => {
   if (selectDocuments(seen).length === 0) await person.sees('There are no documents of this loan here');
@@ -45,7 +45,7 @@ export const model = defineModel(loanDocumentsMachine, {
   events: {
     'retry.requested': {
       ...taps('button', 'Try again'),
-      when: (seen) => ['failed', 'refused'].includes(selectFace(seen)),
+      when: (seen) => selectFace(seen) === 'failed',
     },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
@@ -85,11 +85,7 @@ export const model = defineModel(loanDocumentsMachine, {
   wire: { loadAgreements: '**/contract?*', findAgreement: '**/contract-jump?*' },
   states: {
     loading: (person) => person.sees('loading...'),
-    ...failedStates,
-    refused: async (person) => {
-      await person.sees('Not possible today');
-      await person.doesNotSee('Disclosure statement');
-    },
+    ...unloadedStates,
     'shown.reading': seesDocuments,
     'shown.opening': (person) => person.sees('loading...'),
   },

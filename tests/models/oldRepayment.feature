@@ -12,25 +12,42 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender offers cards and the e-wallet, unless an earlier   | the ways to repay show                                         |
-      |   payment has no known end                                    |                                                                |
-      | or the lender offers cards alone, unless an earlier payment   |                                                                |
-      |   has no known end                                            |                                                                |
-      | the lender offers cards and the e-wallet, when an earlier     | nobody knows how an earlier payment ended, and the borrower is |
-      |   payment has no known end                                    |   told so                                                      |
-      | or the lender offers cards alone, when an earlier payment has |                                                                |
-      |   no known end                                                |                                                                |
-      | the lender says no                                            | the page could not be loaded                                   |
-      |                                                               | a toast says what the lender says: "Not possible today"        |
-      | the connection is cut                                         | the page could not be loaded, for there was no connection      |
-      |                                                               | a toast says "Something went wrong. Please try again."         |
-      | the lender answers what nobody can read                       | the page could not be loaded                                   |
-      | or 1 minute passes: the lender took too long                  | a toast says "Something went wrong. Please try again."         |
+      | the lender offers cards and the e-wallet, unless an earlier    | the ways to repay show                                         |
+      |   payment has no known end                                     |                                                                |
+      | or the lender offers cards alone, unless an earlier payment    |                                                                |
+      |   has no known end                                             |                                                                |
+      | the lender offers cards and the e-wallet, when an earlier      | nobody knows how an earlier payment ended, and the borrower is |
+      |   payment has no known end                                     |   told so                                                      |
+      | or the lender offers cards alone, when an earlier payment has  |                                                                |
+      |   no known end                                                 |                                                                |
+      | the lender says no, unless an earlier payment has no known end | the page shows why the lender refused, in the lender's words   |
+      |                                                                | nothing is open, or the borrower was told of it                |
+      |                                                                | a toast says what the lender says: "Not possible today"        |
+      | the lender says no, when an earlier payment has no known end   | the page shows why the lender refused, in the lender's words   |
+      |                                                                | the borrower is told that nobody knows how something earlier   |
+      |                                                                |   ended                                                        |
+      |                                                                | a toast says what the lender says: "Not possible today"        |
+      | the connection is cut, unless an earlier payment has no known  | the page could not be loaded, for there was no connection      |
+      |   end                                                          | nothing is open, or the borrower was told of it                |
+      |                                                                | a toast says "Something went wrong. Please try again."         |
+      | the connection is cut, when an earlier payment has no known    | the page could not be loaded, for there was no connection      |
+      |   end                                                          | the borrower is told that nobody knows how something earlier   |
+      |                                                                |   ended                                                        |
+      |                                                                | a toast says "Something went wrong. Please try again."         |
+      | the lender answers what nobody can read, unless an earlier     | the page could not be loaded                                   |
+      |   payment has no known end                                     | nothing is open, or the borrower was told of it                |
+      | or 1 minute passes: the lender took too long, unless an        | a toast says "Something went wrong. Please try again."         |
+      |   earlier payment has no known end                             |                                                                |
+      | the lender answers what nobody can read, when an earlier       | the page could not be loaded                                   |
+      |   payment has no known end                                     | the borrower is told that nobody knows how something earlier   |
+      | or 1 minute passes: the lender took too long, when an earlier  |   ended                                                        |
+      |   payment has no known end                                     | a toast says "Something went wrong. Please try again."         |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower asks to see the order                                    |
+      | the borrower contacts us                                              |
       | the borrower goes back                                                |
 
   Scenario: The page could not be loaded, whatever the reason
@@ -45,13 +62,33 @@ Feature: Repaying by card or e-wallet
   Scenario: The page could not be loaded
     But nothing comes of it
       | the borrower asks to see the order |
-      | the borrower goes back             |
+      | the borrower contacts us           |
 
   Scenario: The page could not be loaded, for there was no connection
     The page goes on by itself when it is back.
     But nothing comes of it
       | the borrower asks to see the order |
-      | the borrower goes back             |
+      | the borrower contacts us           |
+
+  Scenario: The page shows why the lender refused, in the lender's words
+    Then this is what comes of it
+      | the borrower asks to see the order | the order opens        |
+      | the borrower contacts us           | customer service opens |
+
+  Scenario: The borrower is told that nobody knows how something earlier ended
+    Then this is what comes of it
+      | the borrower goes back                        | the dialog decides                              |
+      | the dialog ends with "Try again"              | nothing is open, or the borrower was told of it |
+      | or the dialog ends with another way           |                                                 |
+      | or the dialog ends with "Leave it for now"    |                                                 |
+      | or the dialog breaks                          |                                                 |
+      | the dialog ends because it was done after all | the repayment was taken                         |
+      |                                               | what was open is settled                        |
+      |                                               | the order opens                                 |
+
+  Scenario: Nothing is open, or the borrower was told of it
+    But nothing comes of it
+      | the borrower goes back |
 
   Scenario: The ways to repay show
     Then this is what comes of it
@@ -66,6 +103,7 @@ Feature: Repaying by card or e-wallet
       | the borrower comes back to the page                                       |
       | the connection comes back                                                 |
       | the borrower asks to see the order                                        |
+      | the borrower contacts us                                                  |
       | the borrower goes back                                                    |
 
   Scenario: The repayment is asked for, and back waits
@@ -91,6 +129,7 @@ Feature: Repaying by card or e-wallet
       | the borrower asks to repay                                            |
       | the borrower asks for the e-wallet                                    |
       | the borrower asks to see the order                                    |
+      | the borrower contacts us                                              |
       | the borrower goes back                                                |
 
   Scenario: Nobody knows whether it was repaid, and the borrower is told so
@@ -108,6 +147,7 @@ Feature: Repaying by card or e-wallet
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower asks to see the order                                    |
+      | the borrower contacts us                                              |
 
   Scenario: The e-wallet is asked for, and back waits
     Then this is what comes of it
@@ -127,6 +167,7 @@ Feature: Repaying by card or e-wallet
       | the borrower asks to repay                                            |
       | the borrower asks for the e-wallet                                    |
       | the borrower asks to see the order                                    |
+      | the borrower contacts us                                              |
       | the borrower goes back                                                |
 
   Scenario: Nobody knows whether the e-wallet was asked for, and the borrower is told so
@@ -144,6 +185,7 @@ Feature: Repaying by card or e-wallet
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower asks to see the order                                    |
+      | the borrower contacts us                                              |
 
   Scenario: Nobody knows how an earlier payment ended, and the borrower is told so
     Then this is what comes of it
@@ -163,6 +205,7 @@ Feature: Repaying by card or e-wallet
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower asks to see the order                                    |
+      | the borrower contacts us                                              |
 
   Scenario: The lender sent a code by text message, which confirms the repayment
     Then this is what comes of it
@@ -178,6 +221,7 @@ Feature: Repaying by card or e-wallet
     But nothing comes of it
       | the connection comes back          |
       | the borrower asks to see the order |
+      | the borrower contacts us           |
 
   Scenario: The lender told where the e-wallet goes on, and it is being opened or did not open by itself
     Then this is what comes of it
@@ -188,6 +232,7 @@ Feature: Repaying by card or e-wallet
       | the borrower asks to see the order                          | the order opens                            |
     But nothing comes of it
       | the connection comes back |
+      | the borrower contacts us  |
       | the borrower goes back    |
 
   Scenario: The repayment was taken
@@ -198,6 +243,7 @@ Feature: Repaying by card or e-wallet
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower contacts us                                              |
       | the borrower goes back                                                |
 
   Scenario: What always holds, whatever happens

@@ -14,7 +14,7 @@ import {
   starts,
   transient,
 } from '../kit/index.ts';
-import { connectionRestored, failedStates } from './fixtures/connection.ts';
+import { connectionRestored, unloadedAndTold } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
@@ -73,7 +73,8 @@ export const model = defineModel(oldRepaymentMachine, {
       when: (seen) => isOpen(seen) || seen.matches('walletOpened'),
       gesture: taps(/^(Open the )?E-wallet$/),
     },
-    'order.opened': { says: 'asks to see the order', gesture: taps('Check my order') },
+    'order.chosen': { says: 'asks to see the order', gesture: taps(/^(Check|See) my order$/) },
+    'help.chosen': { says: 'contacts us', gesture: taps('Contact us') },
     'back.pressed': {
       by: 'the phone',
       says: 'has its back button pressed',
@@ -135,7 +136,7 @@ export const model = defineModel(oldRepaymentMachine, {
   ends: { 'it is repaid: the one thing left to do opens the order': (seen) => seen.matches('repaid') },
   states: {
     loading: (person) => person.sees('loading...'),
-    ...failedStates,
+    ...unloadedAndTold(/^We do not know yet|^还不知道/),
     deciding: transient,
     ready: async (person, { context }) => {
       await seesAmount(person);

@@ -8,20 +8,36 @@ Feature: Repaying an order
 
   Scenario: What is to be paid is loading
     Then this is what comes of it
-      | the lender says what is to be paid, unless an earlier payment | what is to be paid shows, and a channel can be chosen          |
-      |   has no known end                                            | the choice is kept for the other pages                         |
-      | or the lender says what is to be paid, and names no channel,  |                                                                |
-      |   unless an earlier payment has no known end                  |                                                                |
-      | the lender says what is to be paid, when an earlier payment   | nobody knows whether a code was made, and the borrower is told |
-      |   has no known end                                            |   so                                                           |
-      | or the lender says what is to be paid, and names no channel,  | the choice is kept for the other pages                         |
-      |   when an earlier payment has no known end                    |                                                                |
-      | the lender says no                                            | the lender says no                                             |
-      |                                                               | a toast says what the lender says: "Not possible today"        |
-      | the connection is cut                                         | the page could not be loaded, for there was no connection      |
-      |                                                               | a toast says "Something went wrong. Please try again."         |
-      | the lender answers what nobody can read                       | the page could not be loaded                                   |
-      | or 1 minute passes: the lender took too long                  | a toast says "Something went wrong. Please try again."         |
+      | the lender says what is to be paid, unless an earlier payment  | what is to be paid shows, and a channel can be chosen          |
+      |   has no known end                                             | the choice is kept for the other pages                         |
+      | or the lender says what is to be paid, and names no channel,   |                                                                |
+      |   unless an earlier payment has no known end                   |                                                                |
+      | the lender says what is to be paid, when an earlier payment    | nobody knows whether a code was made, and the borrower is told |
+      |   has no known end                                             |   so                                                           |
+      | or the lender says what is to be paid, and names no channel,   | the choice is kept for the other pages                         |
+      |   when an earlier payment has no known end                     |                                                                |
+      | the lender says no, unless an earlier payment has no known end | the page shows why the lender refused, in the lender's words   |
+      |                                                                | nothing is open, or the borrower was told of it                |
+      |                                                                | a toast says what the lender says: "Not possible today"        |
+      | the lender says no, when an earlier payment has no known end   | the page shows why the lender refused, in the lender's words   |
+      |                                                                | the borrower is told that nobody knows how something earlier   |
+      |                                                                |   ended                                                        |
+      |                                                                | a toast says what the lender says: "Not possible today"        |
+      | the connection is cut, unless an earlier payment has no known  | the page could not be loaded, for there was no connection      |
+      |   end                                                          | nothing is open, or the borrower was told of it                |
+      |                                                                | a toast says "Something went wrong. Please try again."         |
+      | the connection is cut, when an earlier payment has no known    | the page could not be loaded, for there was no connection      |
+      |   end                                                          | the borrower is told that nobody knows how something earlier   |
+      |                                                                |   ended                                                        |
+      |                                                                | a toast says "Something went wrong. Please try again."         |
+      | the lender answers what nobody can read, unless an earlier     | the page could not be loaded                                   |
+      |   payment has no known end                                     | nothing is open, or the borrower was told of it                |
+      | or 1 minute passes: the lender took too long, unless an        | a toast says "Something went wrong. Please try again."         |
+      |   earlier payment has no known end                             |                                                                |
+      | the lender answers what nobody can read, when an earlier       | the page could not be loaded                                   |
+      |   payment has no known end                                     | the borrower is told that nobody knows how something earlier   |
+      | or 1 minute passes: the lender took too long, when an earlier  |   ended                                                        |
+      |   payment has no known end                                     | a toast says "Something went wrong. Please try again."         |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -42,41 +58,26 @@ Feature: Repaying an order
       | or the borrower comes back, and something is open whose end |                               |
       |   nobody knows                                              |                               |
 
-  Scenario: The page could not be loaded
-    But nothing comes of it
-      | the borrower closes the dialog                       |
-      | the borrower goes back                               |
-      | the phone says that it copied                        |
-      | the phone says that it can share                     |
-      | the phone says that it can do nothing of it          |
-      | the phone answers something that was asked elsewhere |
-
-  Scenario: The page could not be loaded, for there was no connection
-    The page goes on by itself when it is back.
-    But nothing comes of it
-      | the borrower closes the dialog                       |
-      | the borrower goes back                               |
-      | the phone says that it copied                        |
-      | the phone says that it can share                     |
-      | the phone says that it can do nothing of it          |
-      | the phone answers something that was asked elsewhere |
-
-  Scenario: The lender says no
+  Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
-      | the borrower taps "Try again"                               | what is to be paid is loading |
-      | or the borrower comes back to the page                      |                               |
-      | or the borrower comes back, and something is open whose end |                               |
-      |   nobody knows                                              |                               |
-      | the borrower contacts us                                    | customer service opens        |
-      | the borrower opens the order                                | the order opens               |
+      | the borrower contacts us     | customer service opens |
+      | the borrower opens the order | the order opens        |
+
+  Scenario: The borrower is told that nobody knows how something earlier ended
+    Then this is what comes of it
+      | the borrower goes back                        | the dialog decides                                            |
+      | the dialog ends with "Try again"              | nothing is open, or the borrower was told of it               |
+      | or the dialog ends with another way           |                                                               |
+      | or the dialog ends with "Leave it for now"    |                                                               |
+      | or the dialog breaks                          |                                                               |
+      | the dialog ends because it was done after all | the order was found paid, and is being opened or did not open |
+      |                                               |   by itself                                                   |
+      |                                               | the choice is kept for the other pages                        |
+      |                                               | the order opens                                               |
+
+  Scenario: Nothing is open, or the borrower was told of it
     But nothing comes of it
-      | the connection comes back                            |
-      | the borrower closes the dialog                       |
-      | the borrower goes back                               |
-      | the phone says that it copied                        |
-      | the phone says that it can share                     |
-      | the phone says that it can do nothing of it          |
-      | the phone answers something that was asked elsewhere |
+      | the borrower goes back |
 
   Scenario: What is to be paid shows
     Then this is what comes of it

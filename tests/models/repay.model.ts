@@ -14,7 +14,7 @@ import {
   starts,
   transient,
 } from '../kit/index.ts';
-import { connectionRestored, failedStates } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, unloadedAndTold } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
@@ -64,7 +64,7 @@ export const model = defineModel(repayMachine, {
   events: {
     'retry.requested': {
       says: 'tries again',
-      when: (seen) => ['failed', 'refused'].includes(selectFace(seen)),
+      when: (seen) => selectFace(seen) === 'failed',
       staysOn: dialogTriesAgain,
       ...tapsButton('Try again'),
     },
@@ -102,12 +102,12 @@ export const model = defineModel(repayMachine, {
     },
     'help.chosen': {
       says: 'contacts us',
-      when: (seen) => selectFace(seen) === 'refused',
+      when: (seen) => isRefused(seen),
       ...tapsButton('Contact us'),
     },
     'order.chosen': {
       says: 'opens the order',
-      when: (seen) => ['paid', 'refused', 'codeMade'].includes(selectFace(seen)) || isPageFree(seen),
+      when: (seen) => ['paid', 'codeMade'].includes(selectFace(seen)) || isRefused(seen) || isPageFree(seen),
       ...tapsButton('See my order'),
     },
     'instructions.chosen': {
@@ -160,11 +160,7 @@ export const model = defineModel(repayMachine, {
   ],
   states: {
     loading: (person) => person.sees('loading...'),
-    refused: async (person) => {
-      await person.sees('Not possible today');
-      await person.doesNotSee('₱8,924.80');
-    },
-    ...failedStates,
+    ...unloadedAndTold(/^We do not know yet whether your (payment code was made|repayment arrived)$/),
     'shown.details.collapsed': (person) => person.doesNotSee('Order number'),
     'shown.details.expanded': (person) => person.sees('Order number'),
     'shown.payment.ready': async (person, seen) => {

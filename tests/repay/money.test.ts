@@ -3,13 +3,13 @@ import type { ActorRefFrom } from 'xstate';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import {
   selectAmount,
-  selectFace,
   selectFee,
   selectOutcomeUnknown,
   selectPayment,
-  selectRefusal,
   selectTotal,
 } from '../../machines/repay/selectors.ts';
+import { selectFailedBy } from '../../machines/parts/loads.ts';
+import { selectRefusal } from '../../machines/parts/refusal.ts';
 import { beginIntent, type Intent } from '../../services/intents/intent.ts';
 import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
 import { type HeldCall, holdCalls, openScreen, toasts } from '../doubles/lender.ts';
@@ -365,7 +365,7 @@ describe('what is due', () => {
 
   test("keeps the lender's words of a refusal, besides the toast", async () => {
     const { actor, asked } = await load(refused);
-    expect(selectFace(actor.getSnapshot())).toBe('refused');
+    expect(selectFailedBy(actor.getSnapshot())).toBe('refusal');
     expect(selectRefusal(actor.getSnapshot())).toBe('Closed for now');
     expect(toasts(asked)).toEqual([{ text: 'Closed for now' }]);
   });

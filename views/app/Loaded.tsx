@@ -2,29 +2,36 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { selectFailedBy } from '../../machines/parts/loads.ts';
+import { selectRefusal } from '../../machines/parts/refusal.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
+import { later } from './later.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 
+const Refused = later(async () => (await import('./Refused.tsx')).Refused);
+
+/** Nothing could be shown: why, and the ways on. */
+const Failed = ({ actor }: { actor: AnyActorRef }) => {
+  const by = useSelector(actor, selectFailedBy);
+  const words = useSelector(actor, selectRefusal);
+  if (by === 'refusal') return <Refused actor={actor} words={words} />;
+  return <LoadFailed by={by} onRetry={() => actor.send({ type: 'retry.requested' })} />;
+};
+
 interface LoadedProps {
-  /** What the screen shows now; everything but these three is its content. */
-  face: 'loading' | 'failed' | 'refused' | (string & {});
+  /** What the screen shows now; everything but these two is its content. */
+  face: 'loading' | 'failed' | (string & {});
   actor: AnyActorRef;
-  /** What stands there when the lender refused, a `Refused`: for a screen whose face can be `refused`. */
-  refusal?: ReactNode;
   children: ReactNode;
 }
 
 /** The content of a screen, and what stands in its place while it is on the way or did not come. */
-export const Loaded = ({ face, actor, refusal, children }: LoadedProps) => {
-  const by = useSelector(actor, selectFailedBy);
+export const Loaded = ({ face, actor, children }: LoadedProps) => {
   switch (face) {
     case 'loading':
       return <Skeleton label={t('loading')} />;
     case 'failed':
-      return <LoadFailed by={by} onRetry={() => actor.send({ type: 'retry.requested' })} />;
-    case 'refused':
-      return refusal;
+      return <Failed actor={actor} />;
     default:
       return children;
   }

@@ -3,29 +3,41 @@ import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { keepFocus } from '../parts/keepFocus.ts';
+import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 
 interface RefusedProps {
-  /** A screen with the state `refused` (machines/parts/refusedState). */
+  /** A screen that `loads`, which the lender refused to show. */
   actor: AnyActorRef;
   /** What the lender said; empty when it said nothing. */
   words: string;
 }
 
-/** The lender refused to show something of an order: its words stay here, with the ways on that make sense (docs/product/calls.md). */
-export const Refused = ({ actor, words }: RefusedProps) => (
-  <div ref={keepFocus} className="message" role="alert">
-    <Icon name="alert" />
-    <h2 className="message-title">{words || t('refused.title')}</h2>
-    <p className="message-hint">{t('refused.hint')}</p>
-    <ButtonBar>
-      <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('refused.order')}</Button>
-      <Button kind="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
-        {t('tryAgain')}
-      </Button>
-      <Button kind="plain" onClick={() => actor.send({ type: 'help.chosen' })}>
-        {t('contactUs')}
-      </Button>
-    </ButtonBar>
-  </div>
-);
+/** The lender refused to show a screen: its words stay here, with the ways on that make sense (docs/product/calls.md#messages). */
+export const Refused = ({ actor, words }: RefusedProps) => {
+  const hasOrder = useCan(actor, { type: 'order.chosen' });
+  const hasHelp = useCan(actor, { type: 'help.chosen' });
+  return (
+    <div ref={keepFocus} className="message" role="alert">
+      <Icon name="alert" />
+      <h2 className="message-title">{words || t('refused.title')}</h2>
+      {hasOrder && <p className="message-hint">{t('refused.hint')}</p>}
+      <ButtonBar>
+        {hasOrder && (
+          <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('refused.order')}</Button>
+        )}
+        <Button
+          kind={hasOrder ? 'secondary' : 'primary'}
+          onClick={() => actor.send({ type: 'retry.requested' })}
+        >
+          {t('tryAgain')}
+        </Button>
+        {hasHelp && (
+          <Button kind="plain" onClick={() => actor.send({ type: 'help.chosen' })}>
+            {t('contactUs')}
+          </Button>
+        )}
+      </ButtonBar>
+    </div>
+  );
+};

@@ -68,7 +68,6 @@ const Account = ({ actor }: { actor: BindBankRef }) => (
   <>
     <Form actor={actor} />
     <Picker actor={actor} />
-    <OutcomeUnknown actor={useSelector(actor, selectOutcomeUnknown)} />
   </>
 );
 
@@ -119,6 +118,7 @@ export const BindBank = ({ actor }: { actor: BindBankRef }) => {
       <Loaded face={face} actor={actor}>
         {face === 'bound' ? <Bound actor={actor} /> : <Account actor={actor} />}
       </Loaded>
+      <OutcomeUnknown actor={useSelector(actor, selectOutcomeUnknown)} />
     </ScreenPage>
   );
 };

@@ -69,7 +69,7 @@ export const TopicChoice = ({ actor }: { actor: ComplaintRef }) => {
       {isCollectionClosed && (
         <div className="mt-3 rounded-control bg-sunken p-4 text-small">
           <p>{t('complaint.collectionElsewhere')}</p>
-          <Button kind="plain" onClick={() => actor.send({ type: 'help.requested' })}>
+          <Button kind="plain" onClick={() => actor.send({ type: 'help.chosen' })}>
             {t('contactUs')}
           </Button>
         </div>

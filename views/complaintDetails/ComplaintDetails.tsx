@@ -44,7 +44,6 @@ const RateAgain = ({ actor }: { actor: ComplaintDetailsRef }) =>
 
 const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
   const complaint = useSelector(actor, selectComplaint);
-  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   if (!complaint) return null;
   const { type, sonType, problemId, content, images, disposeDetail, disposeImages, time, orderNo, status } =
     complaint;
@@ -77,7 +76,6 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
       )}
       <RateAgain actor={actor} />
       <HandlingRating actor={actor} />
-      <OutcomeUnknown actor={outcomeUnknown} />
     </>
   );
 };
@@ -88,5 +86,6 @@ export const ComplaintDetails = ({ actor }: { actor: ComplaintDetailsRef }) => (
     <Loaded face={useSelector(actor, selectFace)} actor={actor}>
       <Shown actor={actor} />
     </Loaded>
+    <OutcomeUnknown actor={useSelector(actor, selectOutcomeUnknown)} />
   </ScreenPage>
 );

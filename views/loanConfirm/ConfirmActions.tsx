@@ -22,7 +22,7 @@ export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
   const market = useSelector(actor, selectMarket);
   const loan = useSelector(actor, selectConfirmation);
   const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'loan.confirmed' }));
-  const canAskHelp = useCan(actor, { type: 'help.requested' });
+  const canAskHelp = useCan(actor, { type: 'help.chosen' });
   const sum = formatMoney(loan?.amount ?? 0, market);
   const serverLabel = isOfPeriod && loan?.buttonText;
   return (
@@ -32,7 +32,7 @@ export const ConfirmActions = ({ actor }: { actor: LoanConfirmRef }) => {
         {isDisputed && (
           <Button
             {...(!canAskHelp && { 'aria-disabled': true })}
-            onClick={() => actor.send({ type: 'help.requested' })}
+            onClick={() => actor.send({ type: 'help.chosen' })}
           >
             {t('contactUs')}
           </Button>

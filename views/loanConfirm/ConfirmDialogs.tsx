@@ -23,7 +23,7 @@ const AgreementDialog = ({ actor }: { actor: LoanConfirmRef }) => {
       actions={
         <>
           {!canAccept && (
-            <Button onClick={() => actor.send({ type: 'help.requested' })}>{t('contactUs')}</Button>
+            <Button onClick={() => actor.send({ type: 'help.chosen' })}>{t('contactUs')}</Button>
           )}
           <Button
             kind={canAccept ? 'primary' : 'secondary'}

@@ -36,7 +36,6 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
   const market = useSelector(actor, selectMarket);
   const environment = useSelector(actor, selectEnvironment);
   const isOpening = useSelector(actor, selectIsOpening);
-  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   if (!loan) return null;
   return (
     <>
@@ -60,7 +59,6 @@ const Loan = ({ actor }: { actor: LoanConfirmRef }) => {
       <AgreementList actor={actor} />
       <LenderLine {...environment} />
       <ConfirmDialogs actor={actor} />
-      <OutcomeUnknown actor={outcomeUnknown} />
       <LoadingOverlay text={isOpening ? t('loading') : undefined} />
     </>
   );
@@ -90,6 +88,7 @@ export const LoanConfirm = ({ actor }: { actor: LoanConfirmRef }) => {
       <Loaded face={face} actor={actor}>
         {face === 'confirmed' ? <Confirmed actor={actor} /> : <Loan actor={actor} />}
       </Loaded>
+      <OutcomeUnknown actor={useSelector(actor, selectOutcomeUnknown)} />
     </ScreenPage>
   );
 };

@@ -5,10 +5,8 @@ import {
   selectDocuments,
   selectFace,
   selectIsOpening,
-  selectRefusal,
 } from '../../machines/loanDocuments/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
-import { Refused } from '../app/Refused.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
@@ -84,11 +82,7 @@ const Content = ({ actor }: { actor: LoanDocumentsRef }) => {
 /** The documents of a loan (docs/product/loanDocuments.md#screen). */
 export const LoanDocuments = ({ actor }: { actor: LoanDocumentsRef }) => (
   <ScreenPage actor={actor} title={t('loanDocuments.title')}>
-    <Loaded
-      face={useSelector(actor, selectFace)}
-      actor={actor}
-      refusal={<Refused actor={actor} words={useSelector(actor, selectRefusal)} />}
-    >
+    <Loaded face={useSelector(actor, selectFace)} actor={actor}>
       <Content actor={actor} />
     </Loaded>
   </ScreenPage>

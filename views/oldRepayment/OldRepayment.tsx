@@ -70,20 +70,18 @@ const Repayment = ({ actor }: { actor: OldRepaymentRef }) => {
   const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, selectMarket);
   const codeEntry = useSelector(actor, selectCodeEntry);
-  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   return (
     <>
       <AmountBanner label={t('oldRepay.amount')} amount={formatMoney(amount, market)} />
       <ChosenCard actor={actor} />
       <Actions actor={actor} />
       <CodeEntry actor={codeEntry} />
-      <OutcomeUnknown actor={outcomeUnknown} />
     </>
   );
 };
 
 const Content = ({ actor }: { actor: OldRepaymentRef }) => {
-  const openOrder = () => actor.send({ type: 'order.opened' });
+  const openOrder = () => actor.send({ type: 'order.chosen' });
   switch (useSelector(actor, selectFace)) {
     case 'repaid':
       return (
@@ -127,6 +125,7 @@ export const OldRepayment = ({ actor }: { actor: OldRepaymentRef }) => {
       <Loaded face={face} actor={actor}>
         <Content actor={actor} />
       </Loaded>
+      <OutcomeUnknown actor={useSelector(actor, selectOutcomeUnknown)} />
     </ScreenPage>
   );
 };

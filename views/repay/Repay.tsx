@@ -11,11 +11,9 @@ import {
   selectIsExpanded,
   selectMarket,
   selectOutcomeUnknown,
-  selectRefusal,
   selectRowCount,
 } from '../../machines/repay/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
-import { Refused } from '../app/Refused.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';
 import { formatDaysLeft } from '../format/daysLeft.ts';
@@ -54,16 +52,15 @@ const Banner = ({ actor }: { actor: RepayRef }) => {
       amount={formatMoney(amount, market)}
     >
       {info.repayDate && (
-        <>
-          {t(isDelay ? 'repay.nextDate' : 'repay.date')}:{' '}
-          <span className="whole">{formatDate(info.repayDate)}</span>
+        <span className="flex flex-wrap gap-x-2">
+          <span>
+            {t(isDelay ? 'repay.nextDate' : 'repay.date')}:{' '}
+            <span className="whole">{formatDate(info.repayDate)}</span>
+          </span>{' '}
           {!isDelay && daysLeft !== undefined && (
-            <>
-              {' · '}
-              <span className="whole">{formatDaysLeft(daysLeft)}</span>
-            </>
+            <span className="whole font-strong">{formatDaysLeft(daysLeft)}</span>
           )}
-        </>
+        </span>
       )}
     </AmountBanner>
   );
@@ -159,7 +156,6 @@ const News = ({ actor }: { actor: RepayRef }) => {
 
 const Due = ({ actor }: { actor: RepayRef }) => {
   const info = useSelector(actor, selectInfo);
-  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   if (!info) return null;
   const hasWayToPay = info.repayList.length > 0 || info.defDetail?.payCode;
   return (
@@ -175,7 +171,6 @@ const Due = ({ actor }: { actor: RepayRef }) => {
       {!hasWayToPay && <Card>{t('repay.noChannels')}</Card>}
       <PaymentRules />
       <ChannelPicker actor={actor} />
-      <OutcomeUnknown actor={outcomeUnknown} />
     </>
   );
 };
@@ -195,16 +190,16 @@ const Content = ({ actor }: { actor: RepayRef }) => {
 export const Repay = ({ actor }: { actor: RepayRef }) => {
   const isDelay = useSelector(actor, selectIsDelay);
   const face = useSelector(actor, selectFace);
-  const refusal = useSelector(actor, selectRefusal);
   return (
     <ScreenPage
       actor={actor}
       title={t(isDelay ? 'repay.delayTitle' : 'repay.title')}
       footer={face === 'repayment' && <PayActions actor={actor} />}
     >
-      <Loaded face={face} actor={actor} refusal={<Refused actor={actor} words={refusal} />}>
+      <Loaded face={face} actor={actor}>
         <Content actor={actor} />
       </Loaded>
+      <OutcomeUnknown actor={useSelector(actor, selectOutcomeUnknown)} />
     </ScreenPage>
   );
 };
