@@ -114,7 +114,7 @@ export const refusedField = (form: BankForm, words: string): string => {
   return named ? idOf(named) : '';
 };
 
-/** What goes out: values by code, the card type and the channel, which is the chosen option's or the field's (docs/product/bindBank.md). */
+/** What goes out: values by code, the card type and the channel, which is the chosen option's or the field's (docs/product/bindBank.md#limits). */
 export const answersOf = (form: BankForm) => {
   const fields = shownFields(form);
   const valueOf = (field: BankField) => form.values[idOf(field)] ?? '';
@@ -122,6 +122,7 @@ export const answersOf = (form: BankForm) => {
     ...fields.map((field) => chosenOf(field, valueOf(field))),
     cardTypesOf(form.fields).find(({ type }) => type === form.cardType),
     ...fields,
+    cardTypeItem(form.fields),
   ];
   return {
     cardType: form.cardType,

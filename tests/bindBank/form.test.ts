@@ -59,12 +59,15 @@ test('fields of one code on two tabs keep their own values, and only the chosen 
 describe('the channel', () => {
   const bank = field({ code: 'bank', cate: 'enum', value: 'B', note: [{ name: 'Bank', type: 'B' }] });
   const paid = { ...bank, note: [{ name: 'Bank', type: 'B', channelNumber: 7 }] };
+  const typesPaid = { ...tabs(1, 2), channelNumber: 9 };
   test.each([
     ['90006 where nothing names one', [bank], '90006'],
     ["the field's", [{ ...bank, channelNumber: 8 }], '8'],
     ["the chosen option's before the field's", [{ ...paid, channelNumber: 8 }], '7'],
     ["not an option's that is not chosen", [{ ...paid, value: '' }], '90006'],
     ["not another tab's", [tabs(1, 2), { ...bank, cardTypeMi: 2, channelNumber: 8 }], '90006'],
+    ["that of the card types' item where no field names one", [typesPaid, bank], '9'],
+    ["a field's before that of the card types' item", [typesPaid, { ...bank, channelNumber: 8 }], '8'],
   ])('is %s', (_, items, channel) => {
     expect(answersOf(formOf(read(items))).channelNumber).toBe(channel);
   });
