@@ -274,7 +274,7 @@ const parameters: Json = {
         name,
         in: 'header',
         required: true,
-        description: `The page parameter \`${name}\`; empty when it is absent.`,
+        description: `The page parameter \`${name}\`; empty when it is absent. What a header cannot carry is percent-encoded.`,
         schema: { type: 'string' },
       },
     ]),

@@ -41,10 +41,19 @@ export const requestUrl = (
   return `${apiBase}${path}${parameters && `?${parameters}`}`;
 };
 
-/** Headers of a call: the XMLHttpRequest marker and the client's two page parameters, empty when absent. */
+/** Line breaks, other controls and all beyond Latin-1: one of them in a header, and the browser makes no call at all. */
+const beyondHeaders = /[^\t -~\x80-\xff]+/gu;
+
+/** Headers of a call: the XMLHttpRequest marker and the client's two page parameters, empty when absent (docs/product/calls.md#clients). */
 export const requestHeaders = (client: Client, page: URLSearchParams): Record<string, string> => ({
   'X-Requested-With': 'XMLHttpRequest',
-  ...Object.fromEntries(headerNames[client].map((name) => [name, page.get(name) ?? ''])),
+  ...Object.fromEntries(
+    headerNames[client].map((name) => [
+      name,
+      // Encoded rather than dropped: the lender can still read it.
+      (page.get(name) ?? '').replace(beyondHeaders, encodeURIComponent),
+    ]),
+  ),
 });
 
 /** The header that tells which release speaks, where the lender asks for one by its `name`. */
