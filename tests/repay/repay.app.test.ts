@@ -243,6 +243,20 @@ test('who comes back from a code finds what is due now, and may pay another way'
   expectNoFaults(page);
 });
 
+test('with text at 200 % the title of the channels stands above their names, not over them', async () => {
+  const page = await open('/repay?productId=p1&orderId=due');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await tap(page, 'Payment Method');
+  // Both at once: the sheet may still be rising.
+  const room = await page
+    .getByRole('dialog', { name: 'Payment Method' })
+    .locator('.sheet-bar')
+    .evaluate(({ firstElementChild: title, nextElementSibling: names }) =>
+      title && names ? names.getBoundingClientRect().top - title.getBoundingClientRect().bottom : NaN,
+    );
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
 test('pictures of the instructions turn by swiping and by keys', async () => {
   const page = await open('/DRInstructions');
   await tap(page, 'Enlarge the picture of step 1');
