@@ -8,7 +8,7 @@ import { drawnPicker } from './picker.ts';
 export type BindBankRef = ActorRefFrom<typeof bindBankMachine>;
 type BindBankSnapshot = SnapshotFrom<typeof bindBankMachine>;
 export type { BankField } from '../../services/bindBank/schema.ts';
-export { idOf } from './form.ts';
+export { digitsOf, idOf } from './form.ts';
 
 /** Which of its faces the screen shows. */
 export const selectFace = (snapshot: BindBankSnapshot) =>

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { captchaMachine } from '../../machines/promotion/captcha/machine.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
@@ -152,6 +153,22 @@ test('the fields ask for the right keyboards and may be filled in by the phone',
     'one-time-code',
   ]);
 });
+
+test.each([
+  ['Mobile', '1391278', 4, '-3456', '13913456278'],
+  ['Image captcha', 'AD', 1, ' B3', 'AB3D'],
+  ['SMS code', '1256', 2, ' 34', '123456'],
+])(
+  'a sign typed into the %s does not send the next ones to its end',
+  async (name, before, at, typed, after) => {
+    await open();
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name });
+    await userEvent.fill(input, before);
+    input.setSelectionRange(at, at);
+    await userEvent.keyboard(typed);
+    expect(input.value).toBe(after);
+  },
+);
 
 test('a store without an address has no button; without any the page says so', async () => {
   await open('#/downloadTemplate?id=t1', { appStoreUrl: '' });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import {
   type BankField,
   type BindBankRef,
+  digitsOf,
   idOf,
   selectChosenName,
   selectIsMissing,
@@ -68,6 +69,7 @@ const DigitsInput = ({ actor, field }: BankInputProps) => {
       inputMode="numeric"
       autoComplete="off"
       readOnly={!canType}
+      cleaned={digitsOf}
       onChange={(typed) => actor.send({ type: 'field.changed', field: name, value: typed })}
     />
   );

@@ -5,6 +5,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** What is kept of what is typed or pasted; all of it where nothing is given. */
+  cleaned?: (typed: string) => string;
   hint?: string | undefined;
   /** What is wrong with the value; nothing marks the field as right. */
   error?: string | undefined;
@@ -12,8 +14,20 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   trailing?: ReactNode;
 }
 
+/** What is kept of the text in the box. The box holds it at once, with the caret where the person is: React would put both to the end. */
+const keptIn = (box: HTMLInputElement, cleaned: (typed: string) => string): string => {
+  const { value, selectionStart } = box;
+  const kept = cleaned(value);
+  if (kept !== value) {
+    const caret = cleaned(value.slice(0, selectionStart ?? value.length)).length;
+    box.value = kept;
+    box.setSelectionRange(caret, caret);
+  }
+  return kept;
+};
+
 /** One line of text. Name the keyboard with `inputMode` and what may be filled in with `autoComplete`. */
-export const TextField = ({ label, hint, error, trailing, onChange, ...rest }: TextFieldProps) => (
+export const TextField = ({ label, hint, error, trailing, onChange, cleaned, ...rest }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error}>
     {(control) => (
       <>
@@ -22,7 +36,7 @@ export const TextField = ({ label, hint, error, trailing, onChange, ...rest }: T
           {...control}
           className="field-input"
           aria-invalid={!!error}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => onChange(cleaned ? keptIn(target, cleaned) : target.value)}
         />
         {trailing}
       </>

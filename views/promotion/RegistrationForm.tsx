@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
+  cleaned,
   type RegistrationRef,
   selectCaptcha,
   selectField,
@@ -7,6 +8,7 @@ import {
   selectIsOpen,
   selectIsRegistering,
   selectOutcomeUnknown,
+  selectPhoneRule,
   selectTakesTaps,
 } from '../../machines/promotion/registration/selectors.ts';
 import type { Field } from '../../machines/promotion/registration/form.ts';
@@ -24,11 +26,13 @@ import { words } from './words.ts';
 /** A field's part of the snapshot, as TextField takes it. */
 const useField = (actor: RegistrationRef, field: Field) => {
   const fault = useSelector(actor, selectFault(field));
+  const rule = useSelector(actor, selectPhoneRule);
   return {
     name: field,
     value: useSelector(actor, selectField(field)),
     error: fault && words(fault),
     readOnly: !useSelector(actor, selectIsOpen),
+    cleaned: (typed: string) => cleaned(field, typed, rule),
     onChange: (value: string) => actor.send({ type: 'field.changed', field, value }),
   };
 };

@@ -2,6 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Field } from './form.ts';
 import type { registrationMachine } from './machine.ts';
 
+export { cleaned } from './form.ts';
+
 export type RegistrationRef = ActorRefFrom<typeof registrationMachine>;
 type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 
@@ -24,6 +26,8 @@ export const selectTakesTaps = (snapshot: RegistrationSnapshot) => snapshot.can(
 export const selectField = (field: Field) => (snapshot: RegistrationSnapshot) => snapshot.context[field];
 export const selectFault = (field: Field) => (snapshot: RegistrationSnapshot) =>
   snapshot.context.faults[field];
+/** Which numbers the field of the phone takes. */
+export const selectPhoneRule = (snapshot: RegistrationSnapshot) => snapshot.context.phoneRule;
 
 /** Whether the fields take what is typed. */
 export const selectIsOpen = (snapshot: RegistrationSnapshot) => snapshot.hasTag('writable');

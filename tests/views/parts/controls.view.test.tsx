@@ -103,14 +103,47 @@ describe('A text field', () => {
     expect(field).toHaveAccessibleDescription('11 digits Too short');
   });
 
-  it('tells what was typed', async () => {
-    const Field = () => {
-      const [value, setValue] = useState('');
-      return <TextField label="Code" value={value} onChange={(text) => setValue(text.replace(/\D/g, ''))} />;
+  describe('that keeps digits alone, at most eleven', () => {
+    const cleaned = (text: string) => text.replace(/\D/g, '').slice(0, 11);
+    const Field = ({ value: given = '' }) => {
+      const [value, setValue] = useState(given);
+      const keep = (text: string) => setValue(cleaned(text));
+      return <TextField label="Code" value={value} cleaned={cleaned} onChange={keep} />;
     };
-    render(<Field />);
-    await userEvent.type(screen.getByRole('textbox'), '1a2b');
-    expect(screen.getByRole('textbox')).toHaveValue('12');
+    const field = () => screen.getByRole<HTMLInputElement>('textbox');
+    /** The text with a bar where the caret is. */
+    const place = () => {
+      const { value, selectionStart } = field();
+      return value.slice(0, selectionStart ?? 0) + '|' + value.slice(selectionStart ?? 0);
+    };
+
+    it('tells what was typed', async () => {
+      render(<Field />);
+      await userEvent.type(field(), '1a2b');
+      expect(field()).toHaveValue('12');
+    });
+
+    it.each([
+      ['0917|456', '-123', '0917123|456'],
+      ['0917|456', ' {Backspace}', '091|456'],
+      ['12345|67890', ' 1', '123451|67890'],
+      ['|456', '- 1', '1|456'],
+      ['0917|1234567', '99', '091799|12345'],
+    ])('stays at %s while %o is typed: %s', async (before, keys, after) => {
+      render(<Field value={before.replace('|', '')} />);
+      field().focus();
+      field().setSelectionRange(before.indexOf('|'), before.indexOf('|'));
+      await userEvent.keyboard(keys);
+      expect(place()).toBe(after);
+    });
+
+    it('stays behind what was pasted over what was marked', () => {
+      render(<Field value="0994567" />);
+      field().focus();
+      field().setSelectionRange(1, 3);
+      document.execCommand('insertText', false, '917 12-3');
+      expect(place()).toBe('0917123|4567');
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import * as v from 'valibot';
 import { createActor, fromPromise } from 'xstate';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
@@ -12,26 +13,34 @@ import { environment } from '../models/fixtures/environment.ts';
 await loadWording('spec', ['common', 'bindBank']);
 afterEach(cleanup);
 
-test('one card type shows as the one tab', async () => {
-  const items = v.parse(cardInitSchema, {
-    items: [
-      {
-        code: 'cardType',
-        cate: 'enum',
-        title: 'Type',
-        note: [{ name: 'E-wallet', type: '1' }],
-        cardTypeMi: 0,
-      },
-      { code: 'number', cate: 'text', title: 'Mobile number', cardTypeMi: 1 },
-    ],
-  });
+/** A wallet alone, with its number to be typed. */
+const items = v.parse(cardInitSchema, {
+  items: [
+    { code: 'cardType', cate: 'enum', title: 'Type', note: [{ name: 'E-wallet', type: '1' }], cardTypeMi: 0 },
+    { code: 'number', cate: 'text', title: 'Mobile number', cardTypeMi: 1, value: '0917456' },
+  ],
+});
+
+const open = () => {
   const app = createActor(fromPromise(async () => undefined)) as unknown as AppRef;
   const actor = createActor(
     bindBankMachine.provide({ actors: { loadBankFields: fromPromise(async () => items) } }),
     { input: { app, route: 'bindBank', search: 'productId=p1', environment, intents: [] } },
   ).start();
   render(<BindBank actor={actor} />);
-  const tab = await screen.findByRole('tab', { name: 'E-wallet' });
+  return screen.findByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
+};
+
+test('one card type shows as the one tab', async () => {
+  await open();
+  const tab = screen.getByRole('tab', { name: 'E-wallet' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
-  expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeTruthy();
+});
+
+test('a hyphen typed in the middle of a number does not send the next digits to its end', async () => {
+  const number = await open();
+  number.focus();
+  number.setSelectionRange(4, 4);
+  await userEvent.keyboard('-123');
+  expect(number.value).toBe('0917123456');
 });
