@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type Topic, textLimit } from '../../services/complaint/schema.ts';
+import { imageSource } from '../../services/images.ts';
 import type { UploadRef } from '../parts/upload.ts';
 import { imageCount } from './context.ts';
 import type { complaintNextMachine } from './machine.ts';
@@ -38,6 +39,9 @@ export const selectIsDetailMissed = (snapshot: ComplaintNextSnapshot) => snapsho
 
 /** The pictures, in the order in which they go out. */
 export const selectImages = (snapshot: ComplaintNextSnapshot) => snapshot.context.images;
+
+/** Where a picture is drawn from; '' when it may not be shown (docs/product/security.md#pictures). */
+export const sourceOf = (url: string) => imageSource(url);
 
 /** Whether another picture may be added. */
 export const selectHasRoom = (snapshot: ComplaintNextSnapshot) => snapshot.context.images.length < imageCount;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { image } from '../codecs.ts';
+import { list, maybeText } from '../codecs.ts';
 import { belongsTo, isLasting, ownerNow, ownerSchema } from '../owner.ts';
 
 const orderKey = 'orderNo';
@@ -7,11 +7,12 @@ const draftKey = 'complaintDraft';
 
 const storedSchema = v.object({
   owner: ownerSchema,
-  type: v.string(),
-  sonType: v.string(),
+  // Something odd beside the words must not take them along.
+  type: maybeText,
+  sonType: maybeText,
   detail: v.string(),
-  /** Addresses of the pictures that are uploaded already. */
-  images: v.array(v.pipe(image, v.minLength(1))),
+  /** Addresses of the pictures that are uploaded already, as the lender gave them: it gets them back, whether they may be shown or not. */
+  images: list(v.pipe(v.string(), v.minLength(1))),
 });
 type StoredDraft = v.InferOutput<typeof storedSchema>;
 

@@ -170,6 +170,28 @@ test('nothing of a complaint can be changed while it is on its way', async () =>
   expect(await page.getByLabel('Description').isEditable()).toBe(false);
 });
 
+test('a picture whose address may not be shown is named after a reload, and takes no word along', async () => {
+  const page = await app.newPage();
+  const url = 'http://cdn.example/a.jpg';
+  await page.route('**/upload-problem-img*', (route) =>
+    route.fulfill({ json: { code: '00', data: { url } } }),
+  );
+  await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
+  await page.getByLabel('Description').fill('They call at night');
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await page.getByText('Upload succeeded!').waitFor();
+  await page.reload();
+  await page.getByText('18/200').waitFor();
+  await page.getByText('Picture 1', { exact: true }).waitFor();
+  expect(await page.getByRole('img', { name: 'Picture 1' }).count()).toBe(0);
+  const saving = page.waitForRequest(/problem-save/);
+  await page.getByRole('button', { name: 'Send' }).click();
+  expect(new URLSearchParams((await saving).postData() ?? '').get('problemImage')).toBe(url);
+  expectNoFaults(page);
+});
+
 test('a complaint that was left is offered at the entry', async () => {
   const page = await app.newPage();
   await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));

@@ -1,8 +1,10 @@
 import { type ActorRefFrom, type AnyActorRef, fromPromise } from 'xstate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
+import { selectDetail, selectImages, sourceOf } from '../../machines/complaintNext/selectors.ts';
 import type { outcomeUnknownMachine } from '../../machines/parts/outcomeUnknown/machine.ts';
 import { uploadMachine } from '../../machines/parts/upload.ts';
+import { readDraft } from '../../services/complaint/stored.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import type { Intent } from '../../services/intents/intent.ts';
@@ -462,6 +464,40 @@ describe('the draft', () => {
   test.each(['', '{', '{"detail":1}', '[]'])('that cannot be read (%j) is none', async (stored) => {
     const { actor } = await open({ complaintDraft: stored });
     expect(actor.getSnapshot().context).toMatchObject({ detail: '', images: [] });
+  });
+
+  test.each(['http://cdn.example/a.jpg', 'problem/1.jpg', '//cdn.example/a.jpg'])(
+    'keeps the picture %s, which may not be shown, and the words; the lender gets its own address back',
+    async (url) => {
+      const first = await open();
+      first.write('They call at night');
+      await first.add('a');
+      await first.uploads[0]?.finish(url);
+      first.leave();
+      const { actor, send, saves } = await open(first.storage);
+      expect(selectDetail(actor.getSnapshot())).toBe('They call at night');
+      expect(selectImages(actor.getSnapshot()).map((image) => sourceOf(image.url))).toEqual(['']);
+      send();
+      expect(saves()[0]?.body['problemImage']).toBe(url);
+    },
+  );
+
+  test.each([
+    [{ type: 1 }, { type: '1' }],
+    [
+      { type: null, sonType: {} },
+      { type: '', sonType: '' },
+    ],
+    [{ images: 'https://img.example/a.jpg' }, { images: [] }],
+    [{ images: [null, '', 7, 'https://img.example/a.jpg'] }, { images: ['https://img.example/a.jpg'] }],
+    [
+      { images: undefined, sonType: undefined },
+      { images: [], sonType: '' },
+    ],
+  ])('keeps its words beside something odd: %j', (odd, read) => {
+    const stored = keptDraft(night)['complaintDraft'] ?? '';
+    stubStorage({ complaintDraft: JSON.stringify({ ...JSON.parse(stored), ...odd }) });
+    expect(readDraft('sessionId=s-1')).toEqual({ ...night, ...read });
   });
 
   test('of nothing is not kept', async () => {

@@ -6,12 +6,24 @@ import {
   selectHasRoom,
   selectImages,
   selectIsWriting,
+  sourceOf,
   uploadOf,
 } from '../../machines/complaintNext/selectors.ts';
 import { Card } from '../parts/Card.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { t } from '../wording/wording.ts';
 import { Upload } from './Upload.tsx';
+
+/** A picture of a draft. One that may not be drawn has its name in its place. */
+const Kept = ({ url, n }: { url: string; n: number }) => {
+  const source = sourceOf(url);
+  const name = t('complaint.image', { n });
+  return source ? (
+    <img className="size-full object-cover" src={source} alt={name} />
+  ) : (
+    <p className="p-3 pe-14 text-small text-muted">{name}</p>
+  );
+};
 
 /** The pictures of the complaint: adding, removing, and how far each one is (docs/product/complaint.md#screen). */
 export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
@@ -39,11 +51,7 @@ export const Pictures = ({ actor }: { actor: ComplaintNextRef }) => {
               key={id}
               className="relative aspect-4/3 min-w-0 overflow-hidden rounded-control border border-line bg-sunken has-data-stuck:col-span-full has-data-stuck:aspect-auto has-data-stuck:min-h-14"
             >
-              {upload ? (
-                <Upload upload={upload} n={n} />
-              ) : (
-                <img className="size-full object-cover" src={url} alt={t('complaint.image', { n })} />
-              )}
+              {upload ? <Upload upload={upload} n={n} /> : <Kept url={url} n={n} />}
               <button
                 type="button"
                 className="icon-button absolute! end-1 top-1 bg-surface disabled:opacity-50"
