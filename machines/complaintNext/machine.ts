@@ -24,7 +24,7 @@ import {
   urlsOf,
   withinLimit,
 } from './context.ts';
-import { replyDay } from './replyDay.ts';
+import { replyDayOf } from './replyDay.ts';
 
 const complaintNext = setup({
   types: {} as {
@@ -106,7 +106,7 @@ const complaintNext = setup({
     keepReceipt: assign({
       receipt: (_, { problemId, replyBy }: Saved) => ({
         problemId,
-        replyBy: /^\d{4}-\d{2}-\d{2}$/.test(replyBy) ? replyBy : replyDay(Date.now()),
+        replyBy: replyDayOf(replyBy, Date.now()),
       }),
     }),
     toast: asks((_, { message }: { message: Message }) => ({ type: 'toast.requested', message })),

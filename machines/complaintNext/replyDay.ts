@@ -1,3 +1,6 @@
+import { isDay } from '../../services/complaint/receipt.ts';
+import { isoOf } from '../parts/day.ts';
+
 const day = 86_400_000;
 /** The lender's clock is the Philippine one, which never changes. */
 const manila = 8 * 3_600_000;
@@ -12,4 +15,10 @@ export const replyDay = (sentAt: number): string => {
     if (![0, 6].includes(new Date(at).getUTCDay())) weekdays += 1;
   }
   return new Date(at).toISOString().slice(0, 10);
+};
+
+/** The day by which the lender says that it answers, in whatever form it names it; one that cannot be read is counted from `sentAt`. */
+export const replyDayOf = (named: string, sentAt: number): string => {
+  const iso = isoOf(named.trim());
+  return isDay(iso) ? iso : replyDay(sentAt);
 };

@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 
+/** A day of the calendar, YYYY-MM-DD. */
+const day = v.pipe(v.string(), v.isoDate());
+
+/** A lender's number, whatever it is made of: it is drawn as text, so only its length is bounded, and nothing in it is invisible. */
+const number = v.pipe(v.string(), v.regex(/^\P{C}{0,60}$/u));
+
 const receiptSchema = v.object({
-  /** Number of the complaint; '' where the lender gives none. */
-  problemId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), ''),
-  /** The day by which it is answered, YYYY-MM-DD. */
-  replyBy: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  /** Number of the complaint; '' where the lender gives none, or none that can be read. */
+  problemId: v.fallback(number, ''),
+  /** The day by which it is answered. */
+  replyBy: day,
 });
+
+/** Whether a text is a day that a receipt can have. */
+export const isDay = (text: string | undefined): text is string => v.is(day, text);
 
 /** What a borrower is told after a complaint was sent: it travels in the address of the page that follows, so that it survives a reload. */
 export type ComplaintReceipt = v.InferOutput<typeof receiptSchema>;

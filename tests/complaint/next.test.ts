@@ -4,6 +4,7 @@ import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import { selectDetail, selectImages, sourceOf } from '../../machines/complaintNext/selectors.ts';
 import type { outcomeUnknownMachine } from '../../machines/parts/outcomeUnknown/machine.ts';
 import { uploadMachine } from '../../machines/parts/upload.ts';
+import { receiptIn } from '../../services/complaint/receipt.ts';
 import { readDraft } from '../../services/complaint/stored.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
@@ -211,6 +212,22 @@ test('success shows for 1.5 s, then the entry opens with the order, and the draf
   expect(asked).toEqual([entry, entry, entry]);
   expect(step()).toBe('sent');
 });
+
+test.each(['2026-12-01 10:00:00', '1796083200000', 1_796_083_200_000])(
+  'number and day stay readable at the entry, however the lender writes them: %j',
+  async (replyBy) => {
+    const { write, send, saves, asked, actor } = await open();
+    write('They call at night');
+    send();
+    await saves()[0]?.answer({ code: '00', data: { problemId: 'CP/2026/17', replyBy } });
+    actor.send({ type: 'dialog.closed' });
+    const told = asked.at(-1) as { query: Record<string, string> };
+    expect(receiptIn(String(new URLSearchParams(told.query)))).toEqual({
+      problemId: 'CP/2026/17',
+      replyBy: '2026-12-01',
+    });
+  },
+);
 
 const night = {
   orderNo: 'o1',

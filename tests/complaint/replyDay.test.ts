@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replyDay } from '../../machines/complaintNext/replyDay.ts';
+import { replyDay, replyDayOf } from '../../machines/complaintNext/replyDay.ts';
 
 test.each([
   ['Monday', '2026-11-23T10:00:00+08:00', '2026-11-26'],
@@ -12,3 +12,19 @@ test.each([
 ])('a complaint of %s is answered within 3 weekdays', (_, sent, due) => {
   expect(replyDay(Date.parse(sent))).toBe(due);
 });
+
+test.each([
+  ['2026-12-01', '2026-12-01'],
+  [' 2026/12/1 ', '2026-12-01'],
+  ['2026-12-01 10:00:00', '2026-12-01'],
+  ['1796083200000', '2026-12-01'],
+])('the lender names the day as %j: that day it is', (named, due) => {
+  expect(replyDayOf(named, Date.parse('2026-11-23T10:00:00+08:00'))).toBe(due);
+});
+
+test.each(['', 'soon', '0', '0000-00-00', '2026-13-01', '1796083200000000'])(
+  'a day that cannot be read, %j, is counted',
+  (named) => {
+    expect(replyDayOf(named, Date.parse('2026-11-23T10:00:00+08:00'))).toBe('2026-11-26');
+  },
+);
