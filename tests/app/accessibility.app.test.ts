@@ -32,6 +32,7 @@ const violations = (page: Page, runOnly: string[]) =>
 const otherPages = [
   `/User?${shellQuery}`,
   `/nowhere?${shellQuery}`,
+  `/complaint?orderNo=overdue&problemId=CP10004&replyBy=2026-11-26&${shellQuery}`,
   '/promotion/#/downloadTemplate?id=t1',
   '/promotion/#/agreementTemplate?id=t1',
 ];
