@@ -59,25 +59,25 @@ export const savedSchema = v.fallback(v.object({ problemId: maybeText, replyBy: 
   replyBy: '',
 });
 
+/** One complaint of the list: it opens by its `id`, and shows its number. A lender may send one for both. */
+const listed = v.pipe(
+  v.object({
+    // The contract promises it; a complaint without it still opens by its number.
+    id: v.fallback(v.undefinedable(text, ''), ''),
+    problemId: maybeText,
+    time: maybeText,
+    type: maybeText,
+    content: maybeText,
+    /** How far it is, in the lender's words, where it says so. */
+    status: maybeText,
+  }),
+  v.check(({ id, problemId }) => id !== '' || problemId !== ''),
+  v.transform(({ id, problemId, ...told }) => ({ ...told, id: id || problemId, number: problemId || id })),
+);
+
 /** Data of GET /user-problem/problem-list. */
 export const historySchema = v.pipe(
-  v.object({
-    tabs: list(
-      v.object({
-        title: maybeText,
-        list: list(
-          v.object({
-            id: text,
-            time: maybeText,
-            type: maybeText,
-            content: maybeText,
-            /** How far it is, in the lender's words, where it says so. */
-            status: maybeText,
-          }),
-        ),
-      }),
-    ),
-  }),
+  v.object({ tabs: list(v.object({ title: maybeText, list: list(listed) })) }),
   v.transform(({ tabs }) => tabs),
 );
 

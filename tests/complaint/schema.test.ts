@@ -96,6 +96,22 @@ test('a comma in an address cannot split it', () => {
   expect(v.safeParse(uploadedSchema, { url: '' }).success).toBe(false);
 });
 
+test.each([
+  [{ id: 17, problemId: 'CP-17' }, ['17', 'CP-17']],
+  [{ id: 17 }, ['17', '17']],
+  [{ id: 'CP-17', problemId: null }, ['CP-17', 'CP-17']],
+  [{ problemId: 'CP-17' }, ['CP-17', 'CP-17']],
+  [{ id: '', problemId: 17 }, ['17', '17']],
+])('a complaint of the list, %j, opens by its id and shows its number', (item, [id, number]) => {
+  const [tab] = v.parse(historySchema, { tabs: [{ title: 'New', list: [item] }] });
+  expect(tab?.list).toEqual([{ id, number, time: '', type: '', content: '', status: '' }]);
+});
+
+test('a complaint of the list that nothing can open drops out alone', () => {
+  const [tab] = v.parse(historySchema, { tabs: [{ list: [{ id: null, content: 'Calls' }, { id: 2 }] }] });
+  expect(tab?.list.map(({ id }) => id)).toEqual(['2']);
+});
+
 test('a list without tabs is an empty one', () => {
   expect(v.parse(historySchema, { tabs: null })).toEqual([]);
   expect(v.parse(historySchema, { tabs: [{ title: 'New', list: null }] })).toEqual([

@@ -52,6 +52,7 @@ export const model = defineModel(complaintListMachine, {
     shown: async (person, { context }) => {
       if (context.history.length === 0) return person.sees('No complaints here');
       await person.sees(context.tab === 0 ? '2026-11-20' : '2025-11-21');
+      await person.sees(context.tab === 0 ? 'CP2' : 'CP1');
       await person.doesNotSee(context.tab === 0 ? 'Eleven calls a day' : 'Explain the fee');
     },
   },

@@ -17,7 +17,7 @@ const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
   if (complaints.length === 0) return <Empty title={t('complaint.none')} />;
   return (
     <ul className="stack">
-      {complaints.map(({ id, type, time, content, status }) => (
+      {complaints.map(({ id, number, type, time, content, status }) => (
         <li key={id}>
           <button
             type="button"
@@ -30,7 +30,7 @@ const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
             </span>
             <span className="mt-1 line-clamp-3 text-muted">{content}</span>
             <span className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-muted">
-              <span className="whole">{t('complaint.numbered', { id })}</span>
+              <span className="whole">{t('complaint.numbered', { id: number })}</span>
               {status && <span>{status}</span>}
             </span>
           </button>
