@@ -6,6 +6,7 @@ import type { Problems, Saved } from '../../services/complaint/schema.ts';
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { ScreenInput } from '../app/events.ts';
+import { collectionType, orderOf } from '../complaint/collection.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
 import { goesOn } from '../parts/loads.ts';
 import type { Message } from '../parts/message.ts';
@@ -45,6 +46,9 @@ const complaintNext = setup({
     ...postGuards,
     /** A complaint about this order has no known end. */
     isSendingOpen: ({ context, event }) => openSendings(refreshed(context, event)).length > 0,
+    /** A collection complaint about an order that does not allow it, as far as the lender has told. */
+    isCollectionRefused: ({ context }) =>
+      context.type === collectionType && orderOf(context)?.isShow === false,
     isDetailMissing: ({ context }) => context.detail.trim() === '',
     isImagePending: ({ context }) => isImagePending(context),
     hasRoom: ({ context }) => context.images.length < imageCount,
@@ -169,6 +173,10 @@ const stepRegion = complaintNext.createStateConfig({
         ],
         'image.removed': { guard: 'isThere', actions: ['stopUpload', 'dropImage', 'storeDraft'] },
         'complaint.sent': [
+          {
+            guard: 'isCollectionRefused',
+            actions: { type: 'toast', params: { message: { key: 'complaint.collectionRefused' } } },
+          },
           { guard: 'isDetailMissing', actions: ['markMissing', 'pointAtDetail'] },
           {
             guard: 'isImagePending',

@@ -62,7 +62,8 @@ const open = async (
     query = aboutCalls,
     session = 's-1',
     intents = [],
-  }: { query?: string; session?: string; intents?: Intent[] } = {},
+    known = init,
+  }: { query?: string; session?: string; intents?: Intent[]; known?: object } = {},
 ) => {
   const storage = stubStorage(held);
   const calls = holdCalls();
@@ -72,7 +73,7 @@ const open = async (
     search: `${query}&sessionId=${session}`,
     intents,
   });
-  await calls[0]?.answer(init);
+  await calls[0]?.answer(known);
   const { actor } = screen;
   const step = () => actor.getSnapshot().value.step;
   /** The dialog about an unknown end. */
@@ -358,6 +359,39 @@ describe('a complaint whose end is unknown', () => {
     dialog().send({ type: 'dialog.closed' });
     send();
     expect(saves()[0]?.body['problemImage']).toBe('https://img.example/a.jpg,https://img.example/b.jpg');
+  });
+});
+
+describe('a complaint about collection', () => {
+  const knowing = (...orderList: object[]) => ({ ...init, data: { ...init.data, orderList } });
+
+  test.each(['0', undefined])(
+    'is refused when its order has isShow %j, before words are asked for',
+    async (isShow) => {
+      const { write, send, saves, asked, actor } = await open(
+        {},
+        { known: knowing({ orderNo: 'o1', isShow }) },
+      );
+      send();
+      expect(actor.getSnapshot().context.isDetailMissed).toBe(false);
+      write('They call at night');
+      send();
+      const told = { key: 'complaint.collectionRefused' };
+      expect(toasts(asked)).toEqual([told, told]);
+      expect(saves()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['allows it', knowing({ orderNo: 'o1', isShow: '1' }), aboutCalls],
+    ['is not known', knowing({ orderNo: 'o2', isShow: '0' }), aboutCalls],
+    ['could not be asked for', { code: '5', message: 'Not today' }, aboutCalls],
+    ['is complained about otherwise', knowing({ orderNo: 'o1', isShow: '0' }), 'type=2&orderNo=o1'],
+  ])('goes out when its order %s', async (_, known, query) => {
+    const { write, send, saves } = await open({}, { known, query });
+    write('They call at night');
+    send();
+    expect(saves()).toHaveLength(1);
   });
 });
 

@@ -80,6 +80,7 @@ testTour(
     'with a draft': `/complainPageNext?orderNo=o1&type=3&sonType=31&${session}`,
     'without a type': `/complainPageNext?orderNo=o1&${session}`,
     'with an open complaint': `/complainPageNext?orderNo=o1&type=2&${session}`,
+    'about an order that takes none': `/complainPageNext?orderNo=o2&type=1&sonType=12&${session}`,
   },
   {
     before: keeping({

@@ -5,6 +5,8 @@ Feature: Writing a complaint
       | the page is opened                                            | the words of the topic are loading                          |
       | or the page is opened with a draft                            | the complaint is written                                    |
       | or the page is opened, and no type was chosen                 |                                                             |
+      | or the page is opened for an order that takes no complaint    |                                                             |
+      |   about collection                                            |                                                             |
       | the page is opened, and an earlier complaint has no known end | the words of the topic are loading                          |
       |                                                               | nobody knows whether it was done, and the person is told so |
 
@@ -51,20 +53,24 @@ Feature: Writing a complaint
       |                                                              | the picture goes to the lender                              |
       | the borrower adds a picture, unless there is room for it     | a toast says "You can add up to 9 pictures."                |
       | the borrower sends the complaint, when nothing is written    | the fault is pointed at                                     |
+      | the borrower sends the complaint, when collection is not     | a toast says "You cannot complain about collection for this |
+      |   possible for this order                                    |   order."                                                   |
       | the borrower sends the complaint, when a picture is still on | a toast says "Some pictures are not uploaded yet. Wait, try |
       |   its way                                                    |   again, or remove them."                                   |
       | the borrower sends the complaint, otherwise                  | the complaint is being sent, and back waits                 |
       |                                                              | the draft is kept                                           |
       | the borrower comes back, and something is open whose end     | nobody knows whether it was done, and the person is told so |
-      |   nobody knows                                               |                                                             |
+      |   nobody knows, when it is a complaint about this order      |                                                             |
       | the borrower removes the picture, when it is there           | the draft is kept                                           |
       |                                                              | the picture goes away                                       |
       | the borrower taps "Choose what it is about"                  | the page to complain opens                                  |
     But nothing comes of it
-      | the borrower removes the picture, unless it is there |
-      | the borrower writes the same again                   |
-      | the borrower comes back to the page                  |
-      | the borrower goes back                               |
+      | the borrower comes back, and something is open whose end nobody knows, unless it is a complaint |
+      |   about this order                                                                              |
+      | the borrower removes the picture, unless it is there                                            |
+      | the borrower writes the same again                                                              |
+      | the borrower comes back to the page                                                             |
+      | the borrower goes back                                                                          |
 
   Scenario: The complaint is being sent, and back waits
     Then this is what comes of it
@@ -115,5 +121,6 @@ Feature: Writing a complaint
     Then it is always so
       | a complaint that is on its way comes to an end |
     But it is never so
-      | a complaint goes out by the button without words, or with an unfinished picture |
-      | a complaint that is sent goes out again                                         |
+      | a complaint goes out by the button without words, or with an unfinished picture            |
+      | a complaint about collection goes out by the button though its order is known to take none |
+      | a complaint that is sent goes out again                                                    |

@@ -2,6 +2,7 @@ import { assign, type SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import { selectStep } from '../../machines/complaintNext/selectors.ts';
+import type { Intent } from '../../services/intents/intent.ts';
 import {
   defineModel,
   internal,
@@ -24,12 +25,14 @@ type Seen = SnapshotFrom<typeof complaintNextMachine>;
 
 const isWriting = (seen: Seen) => selectStep(seen) === 'writing';
 const openComplaint = openIntent('complain', 'order:o1');
+/** The order that takes no complaint about collection. */
+const takesNone = 'o2';
 const opened =
-  (query: string, ...intents: (typeof openComplaint)[]) =>
+  (query: string, { orderNo = 'o1', intents = [] }: { orderNo?: string; intents?: Intent[] } = {}) =>
   ({ double }: { double: (id: string) => AppRef }) => ({
     app: double('app'),
     route: 'complainPageNext' as const,
-    search: `orderNo=o1&${query}`,
+    search: `orderNo=${orderNo}&${query}`,
     environment,
     intents,
   });
@@ -45,7 +48,8 @@ export const model = defineModel(complaintNextMachine, {
     plain: opened('type=1&sonType=12'),
     'with a draft': opened(`type=3&sonType=${draftSubType}`),
     'without a type': opened(''),
-    'with an open complaint': opened('type=2', openComplaint),
+    'with an open complaint': opened('type=2', { intents: [openComplaint] }),
+    'about an order that takes none': opened('type=1&sonType=12', { orderNo: takesNone }),
   },
   provide: {
     actions: {
@@ -135,7 +139,7 @@ export const model = defineModel(complaintNextMachine, {
   shows: { upload: { value: 'uploading', context: { percent: 40, image: undefined } } },
   wire: { loadProblems: '**/problem-init?*', saveComplaint: '**/problem-save*' },
   waive: {
-    'survives: step.writing complaint.sent[1] before the one above it':
+    'survives: step.writing complaint.sent[2] before the one above it':
       'tests/complaint/next.test.ts sends without words while a picture is on its way',
   },
   ends: {
@@ -151,6 +155,15 @@ export const model = defineModel(complaintNextMachine, {
         move.event === 'complaint.sent' &&
         seen.hasTag('busy') &&
         (seen.context.detail.trim() === '' || seen.context.images.some(({ url }) => url === '')),
+    }),
+    neverAfter('a complaint about collection goes out by the button though its order is known to take none', {
+      after: () => true,
+      bad: ({ move, seen }) =>
+        move.by === 'person' &&
+        move.event === 'complaint.sent' &&
+        seen.hasTag('busy') &&
+        seen.context.orderNo === takesNone &&
+        seen.context.problems !== undefined,
     }),
     neverAfter('a complaint that is sent goes out again', {
       after: ({ seen }) => ['sent', 'arrived'].includes(selectStep(seen)),

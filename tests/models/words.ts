@@ -326,6 +326,8 @@ const flows: Readonly<Record<string, Words>> = {
     'opened with a draft': 'the page is opened with a draft',
     'opened without a type': 'the page is opened, and no type was chosen',
     'opened with an open complaint': 'the page is opened, and an earlier complaint has no known end',
+    'opened about an order that takes none':
+      'the page is opened for an order that takes no complaint about collection',
     titles: '',
     'titles.loading': 'the words of the topic are loading',
     'titles.listed': 'the topic shows',
@@ -347,6 +349,8 @@ const flows: Readonly<Record<string, Words>> = {
     'does storeDraft': 'the draft is kept',
     'does dropDraft': 'the draft is gone',
     hasRoom: 'there is room for it',
+    isSendingOpen: 'it is a complaint about this order',
+    isCollectionRefused: 'collection is not possible for this order',
     isDetailMissing: 'nothing is written',
     isImagePending: 'a picture is still on its way',
     'after successTime': 'the number could be read',
