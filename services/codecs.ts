@@ -10,6 +10,9 @@ export const maybeText = v.pipe(
   v.transform((value) => (v.is(text, value) ? String(value) : '')),
 );
 
+/** Where somebody is to go on. A blank one leads nowhere: it is none. */
+export const address = v.pipe(text, v.trim(), v.minLength(1));
+
 /** '1' or true means yes; everything else, and nothing at all, means no. */
 export const flag = v.pipe(
   maybeText,
@@ -54,7 +57,7 @@ export const rows = v.pipe(
 /** Address of an image that a page may show: https or our own (docs/product/security.md); any other is read as none. */
 export const image = v.pipe(
   maybeText,
-  v.transform((address) => imageSource(address)),
+  v.transform((url) => imageSource(url)),
 );
 
 /** A list of texts, or one text that joins them with commas. */

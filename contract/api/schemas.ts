@@ -1,12 +1,23 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { centavos, flag, image, integer, maybeText, rows, text, texts } from '../../services/codecs.ts';
+import {
+  address,
+  centavos,
+  flag,
+  image,
+  integer,
+  maybeText,
+  rows,
+  text,
+  texts,
+} from '../../services/codecs.ts';
 import { fieldWords } from './fields.ts';
 
 /** What the app reads a field as, by the codec that reads it: each is one schema of the document. */
 const codecs = {
   Text: text,
   MaybeText: maybeText,
+  Address: address,
   Flag: flag,
   Integer: integer,
   Centavos: centavos,
@@ -21,6 +32,10 @@ export const sharedSchemas: Record<string, JsonSchema> = {
   MaybeText: {
     type: ['string', 'number', 'boolean', 'null'],
     description: 'A text that may be absent, null or empty: nothing is shown then.',
+  },
+  Address: {
+    type: ['string', 'number', 'boolean'],
+    description: 'Where somebody goes on: https, or a path of the page. A blank one is none.',
   },
   Flag: {
     type: ['string', 'number', 'boolean', 'null'],

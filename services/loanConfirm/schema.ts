@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { anyCentavos, centavos, flag, image, integer, list, maybeText, rows, text } from '../codecs.ts';
+import {
+  address,
+  anyCentavos,
+  centavos,
+  flag,
+  image,
+  integer,
+  list,
+  maybeText,
+  rows,
+  text,
+} from '../codecs.ts';
 
 /** One payment of the schedule: amount in centavos, `pay_time` as text or epoch milliseconds. */
 const planSchema = v.object({
@@ -42,7 +53,7 @@ export const confirmationSchema = v.object({
 /** Data of the push: where the borrower goes on; '' when it does not say. A loan that was taken is taken whatever stands there. */
 export const pushedSchema = v.pipe(
   v.fallback(v.object({ lendDetailsUrl: maybeText }), { lendDetailsUrl: '' }),
-  v.transform(({ lendDetailsUrl }) => lendDetailsUrl),
+  v.transform(({ lendDetailsUrl }) => lendDetailsUrl.trim()),
 );
 
 /** An agreement is known by its place in the list: one without a title that can be read keeps its own. */
@@ -59,7 +70,7 @@ export const agreementsSchema = v.union([
 
 /** Data of the agreement jump. */
 export const agreementLinkSchema = v.pipe(
-  v.object({ contract_url: text }),
+  v.object({ contract_url: address }),
   v.transform(({ contract_url }) => contract_url),
 );
 

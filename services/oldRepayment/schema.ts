@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centavos, flag, integer, list, maybeText, text } from '../codecs.ts';
+import { address, centavos, flag, integer, list, maybeText, text } from '../codecs.ts';
 
 const cardSchema = v.object({ id: text, bankName: maybeText, cardNo: maybeText, bankCode: maybeText });
 
@@ -44,7 +44,7 @@ export const confirmRequestSchema = v.object({
 export const walletRequestSchema = v.object({ userId: text, orderId: text, amount: integer });
 
 /** Data of POST /repayment/repayment-huichao. */
-export const walletAnswerSchema = v.object({ url: text });
+export const walletAnswerSchema = v.object({ url: address });
 
 /** How an order can be repaid in the old flow. */
 export type WayToRepay = v.InferOutput<typeof wayToRepaySchema>;

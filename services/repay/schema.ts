@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  address,
   anyCentavos,
   anyText,
   centavos,
@@ -89,7 +90,7 @@ export const codeRequestSchema = v.object({
  * itself, until when it is good, when it posts, and centavos that the channel takes for itself.
  */
 export const codeAnswerSchema = v.object({
-  payUrl: text,
+  payUrl: address,
   biller: anyText,
   reference: anyText,
   expiresAt: anyText,

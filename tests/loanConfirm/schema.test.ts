@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { agreementsSchema, confirmationSchema, pushedSchema } from '../../services/loanConfirm/schema.ts';
+import {
+  agreementLinkSchema,
+  agreementsSchema,
+  confirmationSchema,
+  pushedSchema,
+} from '../../services/loanConfirm/schema.ts';
 
 const least = { amount: '800000', periods: 120, isPopType: 1 };
 
@@ -43,9 +48,13 @@ test.each([
   expect(v.parse(agreementsSchema, data)).toEqual(titles);
 });
 
-test.each([{}, null, '', [], { lendDetailsUrl: null }, { lendDetailsUrl: {} }])(
+test.each([{}, null, '', [], { lendDetailsUrl: null }, { lendDetailsUrl: {} }, { lendDetailsUrl: '  ' }])(
   'a loan that was taken is taken, though the answer is %j',
   (data) => {
     expect(v.parse(pushedSchema, data)).toBe('');
   },
 );
+
+test.each(['', '  ', null])('an agreement whose address is %j cannot be opened', (contract_url) => {
+  expect(v.safeParse(agreementLinkSchema, { contract_url }).success).toBe(false);
+});

@@ -164,12 +164,17 @@ describe('another way to pay', () => {
     expect(screen.money()[2]?.key).toBe(screen.money()[1]?.key);
   });
 
-  test('a yes without an address leaves the e-wallet unknown', async () => {
-    const screen = await openRepayment();
-    screen.payByWallet();
-    await screen.money()[0]?.answer(answers.ok({}));
-    expect(told(screen)).toMatchObject({ kind: 'payByWallet', canRetry: true });
-  });
+  test.each([{}, { url: null }, { url: '' }, { url: '   ' }])(
+    'a yes without an address (%j) leaves the e-wallet unknown, and trying again sends the same key',
+    async (data) => {
+      const screen = await openRepayment();
+      screen.payByWallet();
+      await screen.money()[0]?.answer(answers.ok(data));
+      expect(told(screen)).toMatchObject({ kind: 'payByWallet', canRetry: true });
+      retry(screen);
+      expect(screen.money()[1]?.key).toBe(screen.money()[0]?.key);
+    },
+  );
 });
 
 describe('what is open when the screen opens', () => {

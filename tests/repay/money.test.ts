@@ -18,7 +18,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const delayInfo = { title: 'Pay now to extend', delayAmount: 264_700 };
-const made = { success: true, data: { payUrl: 'https://pay.example/c1' } };
+const saysYes = (data: object) => ({ success: true, data });
+const made = saysYes({ payUrl: 'https://pay.example/c1' });
 const refused = { success: false, code: '411', message: 'Closed for now', data: null };
 
 /** The screen with what is due on it and GCash chosen; `calls` holds what comes after that. */
@@ -114,7 +115,9 @@ describe('one code for one intent', () => {
     ['a lost answer', (call: HeldCall | undefined) => call?.cut()],
     ['an answer that nobody can read', (call: HeldCall | undefined) => call?.answer('<html>')],
     ['a bad gateway', (call: HeldCall | undefined) => call?.answer('<html>', 502)],
-    ['a yes without the address', (call: HeldCall | undefined) => call?.answer({ success: true, data: {} })],
+    ['a yes without the address', (call: HeldCall | undefined) => call?.answer(saysYes({}))],
+    ['a yes with an empty address', (call: HeldCall | undefined) => call?.answer(saysYes({ payUrl: '' }))],
+    ['a yes with a blank address', (call: HeldCall | undefined) => call?.answer(saysYes({ payUrl: '   ' }))],
   ])('%s is an unknown outcome, and trying again sends the same key', async (_, happens) => {
     const screen = await opened();
     const { codes, pay, asked, ledger } = screen;
