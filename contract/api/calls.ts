@@ -280,7 +280,8 @@ export const contractCalls: readonly ContractCall[] = [
   }),
   by('extension', loadRepayment, (given) => ({ ...orderKey(given), isDelay: true }), {
     title: 'What an extension costs',
-    about: 'Without `delayInfo.delayAmount` the app offers no extension.',
+    about:
+      'Without `delayInfo.delayAmount` nobody knows what to pay: the page says that it could not be loaded.',
   }),
   by('repaymentWay', loadWayToRepay, ({ subjects }) => ({ orderId: subjects.order }), {
     title: 'The ways to repay (old repayment)',

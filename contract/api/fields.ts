@@ -104,7 +104,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   payCode: 'Code to pay by.',
   payNotice: 'Groups of instructions.',
   steps: 'The steps, in order.',
-  delayInfo: 'What an extension costs; absent: no extension.',
+  delayInfo: 'What an extension costs; no extension can be paid without it.',
   delayAmount: 'Price of the extension. Centavos.',
   isShowReyTop: '1: the picture with the instructions shows.',
   payUrl: 'Where the code shows: a path of the app, or https.',

@@ -1,17 +1,19 @@
+import type * as v from 'valibot';
 import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
 import type { OrderKey } from '../orderDetails/request.ts';
-import { codeAnswerSchema, instalmentSchema, repaymentInfoSchema } from './schema.ts';
+import { codeAnswerSchema, extensionSchema, instalmentSchema, type RepaymentInfo } from './schema.ts';
 
 const repaymentData = { client: 'one', method: 'POST', family: 'v3' } as const;
-const instalmentData: Call<typeof instalmentSchema> = {
+type RepaymentCall = Call<v.GenericSchema<unknown, RepaymentInfo>>;
+const instalmentData: RepaymentCall = {
   ...repaymentData,
   path: '/v3/installment/loan-play-detail',
   data: instalmentSchema,
 };
-const extensionData: Call<typeof repaymentInfoSchema> = {
+const extensionData: RepaymentCall = {
   ...repaymentData,
   path: '/spoken/unforgettable',
-  data: repaymentInfoSchema,
+  data: extensionSchema,
 };
 
 const generateVcode: IrreversibleCall<typeof codeAnswerSchema> = {

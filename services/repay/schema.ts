@@ -73,6 +73,12 @@ export const instalmentSchema = v.pipe(
   v.transform((info): RepaymentInfo => ({ ...info, delayInfo: undefined })),
 );
 
+/** Data of an extension: one whose price nobody says cannot be paid, least of all by the whole debt. */
+export const extensionSchema = v.pipe(
+  repaymentInfoSchema,
+  v.check(({ delayInfo }) => delayInfo !== undefined),
+);
+
 /** Payload of POST /v3/installment/loan-play-detail and /spoken/unforgettable. */
 export const repaymentKeySchema = v.object({ productId: text, orderId: text });
 

@@ -15,7 +15,7 @@ const code = { route: 'repaymentOfCode', search: `showType=1&${ownSearch}` } as 
 const wayAfter = async (route: 'repayUrl' | 'repayDelayUrl'): Promise<PaymentWay> => {
   const calls = holdCalls();
   const repay = openScreen(repayMachine, { route, search: `productId=p1&orderId=o1&${ownSearch}` });
-  await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
+  await calls[0]?.answer(repaymentOnWire(repaymentInfo({ delayInfo: { title: '', delayAmount: 264_700 } })));
   const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
   for (const request of repay.asked) if (request.type === 'store.told') store.send(request.event);
   return store.getSnapshot().context;

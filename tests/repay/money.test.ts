@@ -329,9 +329,9 @@ describe('what paying costs', () => {
 });
 
 describe('what is due', () => {
-  const load = async (json: unknown) => {
+  const load = async (json: unknown, route: 'repayUrl' | 'repayDelayUrl' = 'repayUrl') => {
     const calls = holdCalls();
-    const screen = openScreen(repayMachine, { route: 'repayUrl', search: 'product_id=p1&orderId=o1' });
+    const screen = openScreen(repayMachine, { route, search: 'product_id=p1&orderId=o1' });
     await calls[0]?.answer(json);
     return screen;
   };
@@ -365,6 +365,18 @@ describe('what is due', () => {
     expect(actor.getSnapshot().matches('failed')).toBe(true);
     expect(toasts(asked)).toEqual([message]);
   });
+
+  test.each([undefined, null, '', {}, { title: 'Extend', delayAmount: '' }])(
+    'of an extension is its price alone: with %j the page fails, and an instalment is read all the same',
+    async (price) => {
+      const answer = saysYes({ ...repaymentOnWire(repaymentInfo()).data, delayInfo: price });
+      const extension = await load(answer, 'repayDelayUrl');
+      expect(extension.actor.getSnapshot().matches('failed')).toBe(true);
+      expect(extension.asked).toEqual([{ type: 'toast.requested', message: { key: 'error' } }]);
+      const instalment = await load(answer);
+      expect(selectAmount(instalment.actor.getSnapshot())).toBe(892_480);
+    },
+  );
 
   test("keeps the lender's words of a refusal, besides the toast", async () => {
     const { actor, asked } = await load(refused);
