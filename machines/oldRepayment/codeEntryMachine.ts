@@ -93,7 +93,9 @@ const codeEntry = setup({
     keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
     keepRecord: assign({ recordId: (_, { repayRecordId }: { repayRecordId: string }) => repayRecordId }),
     keepCode: assign({
-      code: ({ context, event }) => (event.type === 'code.changed' ? event.code : context.code),
+      // A code that is pasted may bring blanks along, which are no part of it; letters may be.
+      code: ({ context, event }) =>
+        event.type === 'code.changed' ? event.code.replaceAll(/\s/g, '') : context.code,
       codeFault: undefined,
     }),
     markIncomplete: assign({ codeFault: 'incomplete' }),

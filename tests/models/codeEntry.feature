@@ -6,15 +6,16 @@ Feature: The code from a text message
 
   Scenario: The code can be typed
     Then this is what comes of it
-      | the borrower comes back, and the payment has no known end | nobody knows how something earlier ended, and the borrower is |
-      | or the borrower comes back, and the code has no known end |   told so                                                     |
-      | the borrower types all digits                             | the field holds it                                            |
-      | or the borrower types too few digits                      |                                                               |
-      | the borrower confirms the code, unless all is filled in   | the fault is pointed at                                       |
-      | the borrower confirms the code, when all is filled in     | the code is being checked, and back waits                     |
-      | the borrower closes the dialog                            | the dialog is left                                            |
-      | or the borrower goes back                                 | it is over                                                    |
-      | the borrower asks for another code                        | another code is asked for, and back waits                     |
+      | the borrower comes back, and the payment has no known end  | nobody knows how something earlier ended, and the borrower is |
+      | or the borrower comes back, and the code has no known end  |   told so                                                     |
+      | the borrower types all digits                              | the field holds it                                            |
+      | or the borrower types too few digits                       |                                                               |
+      | or the borrower pastes all digits, with blanks around them |                                                               |
+      | the borrower confirms the code, unless all is filled in    | the fault is pointed at                                       |
+      | the borrower confirms the code, when all is filled in      | the code is being checked, and back waits                     |
+      | the borrower closes the dialog                             | the dialog is left                                            |
+      | or the borrower goes back                                  | it is over                                                    |
+      | the borrower asks for another code                         | another code is asked for, and back waits                     |
     But nothing comes of it
       | the borrower comes back to the page |
 
@@ -52,6 +53,7 @@ Feature: The code from a text message
       | the borrower comes back, and the code has no known end    |
       | the borrower types all digits                             |
       | the borrower types too few digits                         |
+      | the borrower pastes all digits, with blanks around them   |
       | the borrower confirms the code                            |
       | the borrower asks for another code                        |
       | the borrower closes the dialog                            |
@@ -94,6 +96,7 @@ Feature: The code from a text message
       | the borrower comes back, and the code has no known end    |
       | the borrower types all digits                             |
       | the borrower types too few digits                         |
+      | the borrower pastes all digits, with blanks around them   |
       | the borrower confirms the code                            |
       | the borrower asks for another code                        |
       | the borrower closes the dialog                            |

@@ -70,7 +70,7 @@ export const model = defineModel(codeEntryMachine, {
       says: 'types the code',
       // Nobody can type what is in the field already.
       when: (seen, { code }) => isAtCode(seen) && code !== seen.context.code,
-      cases: { whole: { code: '123456' }, short: { code: '12345' } },
+      cases: { whole: { code: '123456' }, short: { code: '12345' }, spaced: { code: ' 123456 ' } },
       gesture: (person, { code }) => person.type('SMS code', code),
     },
     'code.confirmed': { says: 'confirms the code', when: isAtCode, gesture: taps('Confirm') },

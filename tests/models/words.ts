@@ -243,6 +243,7 @@ const flows: Readonly<Record<string, Words>> = {
     cancelled: 'the dialog is left',
     'code.changed whole': 'the borrower types all digits',
     'code.changed short': 'the borrower types too few digits',
+    'code.changed spaced': 'the borrower pastes all digits, with blanks around them',
     'screen.returned payment': 'the borrower comes back, and the payment has no known end',
     'screen.returned code': 'the borrower comes back, and the code has no known end',
     'confirmRepayment taken': 'the lender takes the repayment',

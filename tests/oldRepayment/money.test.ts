@@ -273,6 +273,31 @@ describe('the code of the text message', () => {
     expect(stepOf(screen)?.context.codeFault).toBeUndefined();
   });
 
+  test.each([' 123456 ', '123 456', '123\u00a0456\n'])(
+    'pasted as %j goes out without its blanks',
+    async (typed) => {
+      const screen = await openCodeEntry();
+      screen.type(typed);
+      screen.confirm();
+      expect(screen.money()[1]?.body['verifyCode']).toBe('123456');
+    },
+  );
+
+  test.each(['      ', '12345 '])('typed as %j is not whole', async (typed) => {
+    const screen = await openCodeEntry();
+    screen.type(typed);
+    screen.confirm();
+    expect(screen.money()).toHaveLength(1);
+    expect(stepOf(screen)?.context.codeFault).toBe('incomplete');
+  });
+
+  test('of letters goes out as it is typed', async () => {
+    const screen = await openCodeEntry();
+    screen.type('aB3-xY9');
+    screen.confirm();
+    expect(screen.money()[1]?.body['verifyCode']).toBe('aB3-xY9');
+  });
+
   test('that is wrong is marked, and another one is another intent', async () => {
     const screen = await openCodeEntry();
     screen.type('111111');
