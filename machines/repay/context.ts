@@ -57,6 +57,20 @@ export const codeRequestOf = (context: RepayContext): CodeRequest => {
   return { productId, orderId, isDelay, channelNumber, amount: info ? amountDue(info) : 0 };
 };
 
+/**
+ * The channel to pay through, by what is offered and what is open: the chosen one, else the one by which a code was asked for whose end is
+ * unknown, so that the very same can go out again. What was chosen in this visit wins: nobody's channel, nor its fee, changes unasked.
+ */
+export const channelNow = (context: RepayContext): string => {
+  const { info, intents, channelNumber } = context;
+  if (usableChannel(info, channelNumber)) return channelNumber;
+  const meant = info?.repayList.find(({ channel_number: number }) => {
+    const request = codeRequestOf({ ...context, channelNumber: number });
+    return usableChannel(info, number) && isOpen(intents, codeOf(request));
+  });
+  return meant?.channel_number ?? channelNumber;
+};
+
 /** What the page of a code is opened with, where it is one of our own. */
 const pageOf = (payUrl: string) => {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(payUrl) ?? [];

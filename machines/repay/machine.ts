@@ -13,6 +13,7 @@ import { postGuards, posts, refreshed, tellsOpen, tellsUnknown } from '../parts/
 import { keepsRefusal } from '../parts/refusal.ts';
 import { amountDue, usableChannel } from './channel.ts';
 import {
+  channelNow,
   codeRequestOf,
   madeCode,
   openPayments,
@@ -50,8 +51,14 @@ const repay = setup({
     hasCode: ({ context }) => context.code !== undefined,
   },
   actions: {
-    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
-    keepInfo: assign({ info: (_, { info }: { info: RepaymentInfo }) => info }),
+    keepIntents: assign(({ context, event }) => {
+      const now = refreshed(context, event);
+      return { intents: now.intents, channelNumber: channelNow(now) };
+    }),
+    keepInfo: assign(({ context }, { info }: { info: RepaymentInfo }) => ({
+      info,
+      channelNumber: channelNow({ ...context, info }),
+    })),
     tellInfo: asks(({ context: { isDelay, productId, orderId } }, { info }: { info: RepaymentInfo }) => ({
       type: 'store.told',
       store: 'paymentWay',

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import {
   selectAmount,
+  selectChannel,
   selectFee,
   selectOutcomeUnknown,
   selectPayment,
@@ -12,6 +13,7 @@ import { selectFailedBy } from '../../machines/parts/loads.ts';
 import { selectRefusal } from '../../machines/parts/refusal.ts';
 import { beginIntent, type Intent } from '../../services/intents/intent.ts';
 import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
+import { memoryStorage } from '../intents/storage.ts';
 import { type HeldCall, holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -261,12 +263,61 @@ describe('a screen that opens while a payment is unknown', () => {
   });
 
   test.each([
-    ['90001', true],
-    ['90003', false],
-    ['', false],
-  ])('with channel %j chosen, the very same can go out again: %s', async (channelNumber, canRetry) => {
-    const screen = await open([beginIntent('makeCode', 'order:o1', code('90001'))], channelNumber);
-    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ kind: 'makeCode', canRetry });
+    ['90001', '90001', true],
+    ['90003', '90003', false],
+    ['', '90001', true],
+    // Chosen for another order: this one is more than it takes.
+    ['90009', '90001', true],
+  ])(
+    'with channel %j chosen, it is %s, and the very same can go out again: %s',
+    async (before, channelNumber, canRetry) => {
+      const screen = await open([beginIntent('makeCode', 'order:o1', code('90001'))], before);
+      expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ kind: 'makeCode', canRetry });
+      expect(selectChannel(screen.actor.getSnapshot())?.channel_number).toBe(channelNumber);
+    },
+  );
+
+  test.each(['repayUrl', 'repayDelayUrl'] as const)(
+    'sends the same body under the same key after %s was loaded again, and nothing is left open',
+    async (route) => {
+      vi.stubGlobal('localStorage', memoryStorage());
+      const before = await opened(route);
+      before.pay();
+      await last(before.codes())?.cut();
+      const [lost] = before.codes();
+      const intents = before.ledger();
+      before.leave();
+
+      const calls = holdCalls();
+      const screen = openScreen(repayMachine, { route, search: 'productId=p1&orderId=o1', intents });
+      await calls[0]?.answer(repaymentOnWire(repaymentInfo({ delayInfo })));
+      dialogOf(screen)?.send({ type: 'retry.requested' });
+      expect(calls.slice(1)).toMatchObject([{ body: lost?.body, key: lost?.key }]);
+      await last(calls)?.answer(made);
+      expect(screen.ledger()).toEqual([]);
+    },
+  );
+
+  test('chooses no channel that was not the one: of another amount, or not offered any more', async () => {
+    const screen = await open(
+      [
+        beginIntent('makeCode', 'order:o1', { ...code('90001'), amount: 900_000 }),
+        beginIntent('makeCode', 'order:o1', code('90002')),
+      ],
+      '',
+    );
+    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ canRetry: false });
+    expect(screen.actor.getSnapshot().context.channelNumber).toBe('');
+  });
+
+  test('chooses the channel of a code that another tab began, for who comes back and had chosen none', async () => {
+    const screen = await open([], '');
+    expect(at(screen)).toBe('ready');
+    screen.actor.send({
+      type: 'screen.returned',
+      intents: [beginIntent('makeCode', 'order:o1', code('90003'))],
+    });
+    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ canRetry: true });
   });
 
   test('the very same is what the dialog is about, also when another way is unknown too', async () => {

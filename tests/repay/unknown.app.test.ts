@@ -64,6 +64,19 @@ test.each(pages)('%s: who comes back from another screen is told, and tries agai
   expectNoFaults(page);
 });
 
+test.each(pages)('%s: who loads the page again can try again, and it counts once', async (path, orderId) => {
+  const { page, tap, lose, told, keys, ledger } = await openPage(`${path}?${query}&orderId=${orderId}`);
+  await lose();
+  await page.reload();
+  await told();
+  await tap('Try again');
+  await page.waitForURL('**/repaymentOfCode?*');
+  const [first, second] = await keys();
+  expect(second).toBe(first);
+  expect(await ledger()).toEqual([]);
+  expectNoFaults(page);
+});
+
 test.each(pages)(
   '%s: a second channel goes out only after it was said, and chosen',
   async (path, orderId) => {
