@@ -1,6 +1,7 @@
 import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
 import { codeOf, type CodeRequest } from '../../services/repay/actors.ts';
+import { codeAddressOf, traceOf } from '../../services/repay/codeAddress.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 import type { AppRef, ScreenMessage } from '../app/events.ts';
@@ -71,20 +72,20 @@ export const channelNow = (context: RepayContext): string => {
   return meant?.channel_number ?? channelNumber;
 };
 
-/** What the page of a code is opened with, where it is one of our own. */
-const pageOf = (payUrl: string) => {
+const queryOf = (payUrl: string) => {
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(payUrl) ?? [];
-  const page = new URLSearchParams(query);
-  return { payCode: page.get('payCode') ?? '', isTyped: page.get('showType') === '1' };
+  return new URLSearchParams(query);
 };
 
 /** The code that the lender made, for its pages; what it does not say of it comes from the channel. */
 export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode => {
   const { productId, orderId, isDelay, info, channelNumber } = context;
   const channel = usableChannel(info, channelNumber);
-  const { payCode, isTyped } = pageOf(answer.payUrl);
+  const address = codeAddressOf(queryOf(answer.payUrl));
+  const { payCode, picture, isTyped } = address;
+  const typed = isTyped ? payCode : '';
   // A lender that opens page 2 and names no code means the one that the order always has.
-  const shown = payCode ? (isTyped ? payCode : '') : (info?.defDetail?.payCode ?? '');
+  const shown = payCode || picture ? typed : (info?.defDetail?.payCode ?? '');
   return {
     order: { productId, orderId },
     isDelay,
@@ -92,7 +93,7 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode =>
     channel: channel?.name ?? '',
     logo: channel?.logo ?? '',
     fee: answer.feeAmount ?? channel?.fee,
-    payCode,
+    ...traceOf(address),
     reference: answer.reference || shown,
     biller: answer.biller || (info?.defDetail?.title ?? ''),
     expiresAt: answer.expiresAt,

@@ -1,5 +1,6 @@
 import { assign, forwardTo, sendTo, setup } from 'xstate';
 import { imageSource } from '../../services/images.ts';
+import { codeAddressOf, isOpenedFor } from '../../services/repay/codeAddress.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 import type { AppRef, ScreenInput, ScreenReturned } from '../app/events.ts';
 import { arrivalMachine } from '../parts/arrival.ts';
@@ -60,18 +61,19 @@ const faultOf = (payCode: string, amount: number | undefined, sum: Sum | undefin
 
 const contextOf = (input: ScreenInput): RepaymentCodeContext => {
   const page = new URLSearchParams(input.search);
-  const payCode = page.get('payCode') ?? '';
+  const address = codeAddressOf(page);
+  const { payCode, picture, isTyped } = address;
   const repayAmount = page.get('repayAmount') ?? '';
-  const isTyped = page.get('showType') === '1';
   const amount = /^\d{1,15}$/.test(repayAmount) ? Number(repayAmount) : undefined;
   const known = codePageOf(input);
-  const code = payCode !== '' && known.info?.code?.payCode === payCode ? known.info.code : undefined;
+  const made = known.info?.code;
+  const code = made && isOpenedFor(address, made) ? made : undefined;
   const sum = sumFor(amount, known.info && code && sumOf(known.info.amount, code.fee));
   return {
     app: input.app,
     ...known,
     payCode,
-    image: imageSource(page.get('payCodeImg') ?? '', true),
+    image: imageSource(picture, true),
     isTyped,
     code,
     sum,

@@ -16,8 +16,9 @@ const madeCodeSchema = v.object({
   logo: v.string(),
   /** Centavos that the channel takes for itself, on top; undefined when nobody says. */
   fee: v.optional(integer),
-  /** What its page is opened with, by which it is known again; empty when its page is elsewhere. */
+  /** What its page is opened with, by which it is known again (codeAddress.ts): digits, and the mark of a picture; empty when its page is elsewhere. */
   payCode: v.string(),
+  picture: v.optional(v.string(), ''),
   /** What a person types or reads out; empty when there is nothing of the kind. */
   reference: v.string(),
   biller: v.string(),

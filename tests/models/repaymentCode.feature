@@ -2,14 +2,15 @@ Feature: The code to pay with
 
   Scenario: It is opened
     Then this is how it begins
-      | the page is opened with a code to type               | the code shows                                               |
-      | or the page is opened with a code to scan            |                                                              |
-      | or the page is opened with a picture of the code     |                                                              |
-      | or the page is opened with a code made on this phone |                                                              |
-      | or the page is opened with a code of no sum          |                                                              |
-      | the page is opened with a broken code                | the code is broken or for something else, and nobody may pay |
-      |                                                      |   by it                                                      |
-      | the page is opened without a code                    | the address names no code                                    |
+      | the page is opened with a code to type                   | the code shows                                               |
+      | or the page is opened with a code to scan                |                                                              |
+      | or the page is opened with a picture of the code         |                                                              |
+      | or the page is opened with a code made on this phone     |                                                              |
+      | or the page is opened with a picture of a code made here |                                                              |
+      | or the page is opened with a code of no sum              |                                                              |
+      | the page is opened with a broken code                    | the code is broken or for something else, and nobody may pay |
+      |                                                          |   by it                                                      |
+      | the page is opened without a code                        | the address names no code                                    |
 
   Scenario: The code is broken or for something else, and nobody may pay by it
     Nobody may pay by it.

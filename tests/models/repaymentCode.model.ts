@@ -3,7 +3,15 @@ import { defineModel, transient } from '../kit/index.ts';
 import type { SnapshotFrom } from 'xstate';
 import { openIntent, screenReturned } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
-import { brokenQrPh, madeCode, qrPhOf, shellAnswer, wayWith } from './fixtures/repayment.ts';
+import {
+  brokenQrPh,
+  codePicture,
+  madeCode,
+  picturedCode,
+  qrPhOf,
+  shellAnswer,
+  wayWith,
+} from './fixtures/repayment.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
@@ -30,7 +38,7 @@ export const model = defineModel(repaymentCodeMachine, {
     }),
     pictured: ({ double }) => ({
       app: double('app'),
-      ...opened({ showType: '2', payCodeImg: 'https://pay.example/qr.png', repayAmount: '892480' }),
+      ...opened({ showType: '2', payCodeImg: codePicture, repayAmount: '892480' }),
     }),
     broken: ({ double }) => ({
       app: double('app'),
@@ -40,6 +48,11 @@ export const model = defineModel(repaymentCodeMachine, {
       app: double('app'),
       ...opened({ showType: '1', payCode: madeCode.payCode, repayAmount: '892480', sessionId: 's1' }),
       stores: { paymentWay: wayWith({}, madeCode) },
+    }),
+    'pictured here': ({ double }) => ({
+      app: double('app'),
+      ...opened({ showType: '2', payCodeImg: codePicture, repayAmount: '892480', sessionId: 's1' }),
+      stores: { paymentWay: wayWith({}, picturedCode) },
     }),
     'without a sum': ({ double }) => ({
       app: double('app'),

@@ -792,6 +792,7 @@ const flows: Readonly<Record<string, Words>> = {
     'opened scanned': 'the page is opened with a code to scan',
     'opened pictured': 'the page is opened with a picture of the code',
     'opened broken': 'the page is opened with a broken code',
+    'opened pictured here': 'the page is opened with a picture of a code made here',
     'opened made here': 'the page is opened with a code made on this phone',
     'opened without a sum': 'the page is opened with a code of no sum',
     'opened empty': 'the page is opened without a code',

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright';
 import { testTour, without } from '../app/modelTour.ts';
-import { brokenQrPh, madeCode, ownSearch, qrPhOf, storedInfo } from '../models/fixtures/repayment.ts';
+import {
+  brokenQrPh,
+  codePicture,
+  madeCode,
+  ownSearch,
+  picturedCode,
+  qrPhOf,
+  storedInfo,
+} from '../models/fixtures/repayment.ts';
 import { model as instructions } from '../models/instructions.model.ts';
 import { model as paymentNotices } from '../models/paymentNotices.model.ts';
 import { model as repaymentCode } from '../models/repaymentCode.model.ts';
@@ -23,6 +31,7 @@ const storedFor: Record<string, (page: Page) => Promise<unknown>> = {
   'of another order': stored({}),
   'with a code made': stored({}, madeCode),
   'made here': stored({}, madeCode),
+  'pictured here': stored({}, picturedCode),
 };
 const before = async (page: Page, input: string) => storedFor[input]?.(page);
 
@@ -32,11 +41,17 @@ testTour(
   {
     typed: codePage({ showType: '1', payCode: '8001701000000', repayAmount: '892480' }),
     scanned: codePage({ showType: '2', payCode: qrPhOf('8924.80'), repayAmount: '892480' }),
-    pictured: codePage({ showType: '2', payCodeImg: 'https://pay.example/qr.png', repayAmount: '892480' }),
+    pictured: codePage({ showType: '2', payCodeImg: codePicture, repayAmount: '892480' }),
     broken: codePage({ showType: '2', payCode: brokenQrPh, repayAmount: '892480' }),
     'made here': codePage({
       showType: '1',
       payCode: madeCode.payCode,
+      repayAmount: '892480',
+      sessionId: 's1',
+    }),
+    'pictured here': codePage({
+      showType: '2',
+      payCodeImg: codePicture,
       repayAmount: '892480',
       sessionId: 's1',
     }),

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
+import { repayMachine } from '../../machines/repay/machine.ts';
+import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
+import { selectCode } from '../../machines/repaymentCode/selectors.ts';
+import { holdCalls, openScreen } from '../doubles/lender.ts';
+import { startUnderRoot } from '../doubles/root.ts';
+import { memoryStorage } from '../intents/storage.ts';
+import {
+  codeAnswer,
+  madeCode,
+  ownSearch,
+  repaymentInfo,
+  repaymentOnWire,
+} from '../models/fixtures/repayment.ts';
+
+let storage = memoryStorage();
+beforeEach(() => {
+  storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const stored = () => storage.kept.get('repaymentInfo') ?? '';
+
+/** The borrower has a code made through the store, whose page is opened by `payUrl`; then everything is loaded again. */
+const makeCode = async (payUrl: string, answer: object = codeAnswer) => {
+  const calls = holdCalls();
+  const repay = openScreen(repayMachine, {
+    route: 'repayUrl',
+    search: `productId=p1&orderId=o1&${ownSearch}`,
+    stores: { paymentWay: { info: undefined, channelNumber: '90003', cardId: '' } },
+  });
+  await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
+  repay.actor.send({ type: 'payment.requested' });
+  await calls[1]?.answer({ success: true, data: { ...answer, payUrl } });
+  const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+  for (const request of repay.asked) if (request.type === 'store.told') store.send(request.event);
+};
+
+/** What the page of a code says of it, after a reload. */
+const openPage = (query: string) => {
+  const { subject: store } = startUnderRoot(paymentWayMachine, {}, { search: ownSearch });
+  const { actor } = openScreen(repaymentCodeMachine, {
+    route: 'repaymentOfCode',
+    search: `${query}&${ownSearch}`,
+    stores: { paymentWay: store.getSnapshot().context },
+  });
+  return selectCode(actor.getSnapshot());
+};
+
+const picture = (address: string) =>
+  `showType=2&payCodeImg=${encodeURIComponent(address)}&repayAmount=892480`;
+const codeImage = 'https://pay.example/q.png?of=0317010000004242';
+const wholeSum = { toLoan: 892_480, fee: 1_500, total: 893_980 };
+
+describe('the page of the code that was made', () => {
+  test.each([
+    ['a code to type', 'showType=1&payCode=0317010000004242&repayAmount=892480'],
+    ['a code to type and a picture', `${picture(codeImage)}&showType=1&payCode=0317010000004242`],
+    ['a picture alone', picture(codeImage)],
+    ['a picture that stands in its address', picture(`data:image/png;base64,${'A'.repeat(50_000)}`)],
+  ])('opened with %s knows its sum, channel and whom it pays', async (_, query) => {
+    await makeCode(`/repaymentOfCode?${query}`);
+    expect(openPage(query)).toMatchObject({
+      sum: wholeSum,
+      code: { channel: '7-Eleven', biller: 'BayadPartner', expiresAt: '2026-11-24 14:30', fee: 1_500 },
+    });
+  });
+
+  test.each([
+    ['another picture', picture('https://pay.example/other.png')],
+    ['a picture and a code', `${picture(codeImage)}&payCode=4242`],
+    ['no code at all', 'showType=2&repayAmount=892480'],
+  ])('is not the one that is opened with %s', async (_, query) => {
+    await makeCode(`/repaymentOfCode?${picture(codeImage)}`);
+    const { code, sum } = openPage(query);
+    expect(code).toBeUndefined();
+    expect(sum).toEqual({ toLoan: undefined, fee: undefined, total: 892_480 });
+  });
+
+  test.each(['https://pay.example/c1', '/repaymentOfCode2'])(
+    'at %s leaves every other page without it',
+    async (payUrl) => {
+      await makeCode(payUrl);
+      for (const query of ['showType=2', picture(codeImage), 'showType=1&payCode=4242'])
+        expect(openPage(query).code).toBeUndefined();
+    },
+  );
+});
+
+test('of a picture so little stays on the phone that nobody can pay by it', async () => {
+  await makeCode(`/repaymentOfCode?${picture(codeImage)}`);
+  expect(stored()).not.toContain('pay.example');
+  await makeCode(`/repaymentOfCode?${picture(`data:image/png;base64,${'A'.repeat(50_000)}`)}`);
+  expect(stored().length).toBeLessThan(2_000);
+});
+
+test('a code in a picture is not read out as the one that the order always has', async () => {
+  await makeCode(`/repaymentOfCode?${picture(codeImage)}`, {});
+  expect(openPage(picture(codeImage)).code?.reference).toBe('');
+});
+
+test('a code that a release before kept is known by its digits', async () => {
+  await makeCode(`/repaymentOfCode?showType=1&payCode=${madeCode.payCode}`);
+  const { picture: _, ...code } = JSON.parse(stored()).code;
+  storage.setItem('repaymentInfo', JSON.stringify({ ...JSON.parse(stored()), code }));
+  expect(openPage(`showType=1&payCode=${madeCode.payCode}`).code).toMatchObject({ channel: '7-Eleven' });
+  expect(openPage(picture(codeImage)).code).toBeUndefined();
+});
