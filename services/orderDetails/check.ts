@@ -8,18 +8,19 @@ import { type Order, orderSchema } from './schema.ts';
 type Verdict = CheckResult['verdict'];
 
 /**
- * Statuses of an order whose loan was just taken: approved, money sent. One that is due, overdue or settled says nothing of it: an intent
- * is a day old at most and a loan runs for 91 days or more, so that is an earlier loan for the same product.
+ * Status of an order whose loan was just taken. One whose money was sent, or that is due, overdue or settled, says nothing of it: an intent is
+ * a day old at most and money takes 1 to 3 days, so that is an earlier loan for the same product.
  */
-const takenStatuses = ['151', '170'];
+const approved = '151';
 const rejected = '110';
 const settled = '200';
 
 const verdicts: Partial<Record<Purpose, (order: Order) => Verdict>> = {
-  /** An order that still leads to its confirmation, or was rejected, was not taken. */
+  /** An order that still leads to its confirmation says nothing: the lender may have begun another one for the loan. */
   takeLoan: ({ playeduL, orderStatus }) => {
-    if (playeduL !== '' || orderStatus === rejected) return 'notDone';
-    return takenStatuses.includes(orderStatus) ? 'done' : 'unclear';
+    if (playeduL !== '') return 'unclear';
+    if (orderStatus === rejected) return 'notDone';
+    return orderStatus === approved ? 'done' : 'unclear';
   },
   /** Only a settled order says that it was paid, for a payment takes its time to show. */
   pay: ({ orderStatus }) => (orderStatus === settled ? 'done' : 'unclear'),

@@ -8,16 +8,25 @@ const saysOf = (purpose: Purpose, statuses: string[], changes: Parameters<typeof
   statuses.map((orderStatus) => verdictOf(purpose, order({ ...changes, orderStatus })));
 
 describe('what an order says of something whose end was unknown', () => {
-  test('a loan was taken when it is approved or its money was sent, and not when it was rejected', () => {
-    expect(saysOf('takeLoan', ['151', '170', '110', '21'])).toEqual(['done', 'done', 'notDone', 'unclear']);
+  test('a loan was taken when it is approved, and not when it was rejected', () => {
+    expect(saysOf('takeLoan', ['151', '110', '21'])).toEqual(['done', 'notDone', 'unclear']);
   });
 
-  test('an order that still leads to its confirmation was not taken', () => {
-    expect(saysOf('takeLoan', ['151', '21'], { playeduL: '/confirm' })).toEqual(['notDone', 'notDone']);
+  test('an order that still leads to its confirmation says nothing: the loan may have begun another order', () => {
+    expect(saysOf('takeLoan', ['151', '21', '110'], { playeduL: '/confirm' })).toEqual([
+      'unclear',
+      'unclear',
+      'unclear',
+    ]);
   });
 
-  test('an order that is due, overdue or settled is an earlier loan: it says nothing of one that was taken today', () => {
-    expect(saysOf('takeLoan', ['174', '180', '200'])).toEqual(['unclear', 'unclear', 'unclear']);
+  test('an order whose money was sent, or is due, overdue or settled, is an earlier loan: it says nothing of one that was taken today', () => {
+    expect(saysOf('takeLoan', ['170', '174', '180', '200'])).toEqual([
+      'unclear',
+      'unclear',
+      'unclear',
+      'unclear',
+    ]);
   });
 
   test('only a settled order was paid', () => {
