@@ -6,7 +6,6 @@ import {
   flag,
   image,
   integer,
-  list,
   maybeText,
   rows,
   text,
@@ -23,6 +22,17 @@ const planSchema = v.object({
 /** A payment that cannot be read is none to agree to: it keeps its place, with a sum that no plan adds up with. */
 const unreadable = { description: '', title: '', amount: 0, pay_time: '' };
 
+const payment = v.pipe(
+  v.fallback(v.nullable(planSchema), null),
+  v.transform((read) => read ?? unreadable),
+);
+
+/** The plan, where there is one; what is no list is one payment that cannot be read. */
+const plan = v.nullish(
+  v.fallback(v.array(payment), (read) => (read?.value === '' ? [] : [unreadable])),
+  [],
+);
+
 /** Data of the confirm call (docs/product/loanConfirm.md#data): what the borrower is asked to agree to. Amounts in centavos. */
 export const confirmationSchema = v.object({
   comProductLogo: image,
@@ -36,7 +46,7 @@ export const confirmationSchema = v.object({
   feeAmount: anyCentavos,
   /** The rate of a year, as the lender states it. */
   annualRate: maybeText,
-  repay_plans: list(v.fallback(planSchema, unreadable)),
+  repay_plans: plan,
   firstPayTime: maybeText,
   firstPeriodDay: maybeText,
   pRateDsc: maybeText,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import { planFaultOf } from '../../machines/loanConfirm/plan.ts';
 import {
   agreementLinkSchema,
   agreementsSchema,
   confirmationSchema,
   pushedSchema,
 } from '../../services/loanConfirm/schema.ts';
+import { confirmation } from '../models/fixtures/confirmation.ts';
 
 const least = { amount: '800000', periods: 120, isPopType: 1 };
 
@@ -34,6 +36,29 @@ test('rows without a value are left out, times come as text or milliseconds', ()
   });
   expect(read.details).toEqual([{ text: 'Rate', value: '3' }]);
   expect(read.repay_plans).toEqual([{ title: '', description: '', amount: 1, pay_time: '1767225600000' }]);
+});
+
+const payment = { title: '1st payment', description: '', amount: 800_000, pay_time: '2026-03-02' };
+const unreadable = { title: '', description: '', amount: 0, pay_time: '' };
+
+test.each([
+  ['a payment that came as nothing', [payment, null], [payment, unreadable]],
+  ['a payment that is none', [payment, 'n/a'], [payment, unreadable]],
+  ['a payment below zero', [{ ...payment, amount: -1 }, payment], [unreadable, payment]],
+  ['a plan in words', 'n/a', [unreadable]],
+  ['a plan that is one thing', {}, [unreadable]],
+  ['an empty text for a plan', '', []],
+  ['no plan', undefined, []],
+])('%s is not passed over: what cannot be read cannot be agreed to', (_, sent, read) => {
+  const { repay_plans } = v.parse(confirmationSchema, { ...least, repay_plans: sent });
+  expect(repay_plans).toEqual(read);
+  expect(planFaultOf(confirmation({ repay_plans }))).toBe(
+    read.some(({ amount }) => amount === 0) ? 'payment' : undefined,
+  );
+});
+
+test('a confirmation without a plan is read as one', () => {
+  expect(v.parse(confirmationSchema, least).repay_plans).toEqual([]);
 });
 
 test.each(['', '8,000', 8.5, null])('an amount of %j is no sum of centavos', (amount) => {
