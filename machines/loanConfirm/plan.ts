@@ -14,6 +14,10 @@ export const chargesOf = (loan: Confirmation): number | undefined => {
 export const isFeeTakenOff = ({ amount, receivedAmount }: Confirmation): boolean =>
   receivedAmount !== undefined && receivedAmount !== amount;
 
+/** The fee, where it is part of the charges in the plan; undefined where it is taken off before, or nobody knows the charges. */
+export const feeInPlanOf = (loan: Confirmation): number | undefined =>
+  isFeeTakenOff(loan) || chargesOf(loan) === undefined ? undefined : loan.feeAmount;
+
 /** What is wrong with what the lender asks the borrower to agree to. */
 export type PlanFault =
   /** Less is paid back than was lent. */
@@ -21,7 +25,9 @@ export type PlanFault =
   /** A payment of nothing or less. */
   | 'payment'
   /** What is received and what is taken off do not come to what is lent. */
-  | 'received';
+  | 'received'
+  /** The fee is not taken off first, and is more than all charges in the plan. */
+  | 'fee';
 
 /** Why the figures cannot be right; undefined when they add up. Nobody is asked to agree to what does not. */
 export const planFaultOf = (loan: Confirmation): PlanFault | undefined => {
@@ -30,7 +36,6 @@ export const planFaultOf = (loan: Confirmation): PlanFault | undefined => {
   if ((chargesOf(loan) ?? 0) < 0) return 'total';
   if (receivedAmount !== undefined && (receivedAmount <= 0 || receivedAmount > amount)) return 'received';
   const isExplained = receivedAmount === amount || receivedAmount === amount - feeAmount;
-  return receivedAmount !== undefined && loan.feeAmount !== undefined && !isExplained
-    ? 'received'
-    : undefined;
+  if (receivedAmount !== undefined && loan.feeAmount !== undefined && !isExplained) return 'received';
+  return (feeInPlanOf(loan) ?? 0) > (chargesOf(loan) ?? 0) ? 'fee' : undefined;
 };

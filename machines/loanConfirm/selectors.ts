@@ -4,7 +4,7 @@ import { receiptOf } from '../../services/loanConfirm/receipt.ts';
 import { faceOf } from '../parts/face.ts';
 import type { loanConfirmMachine } from './machine.ts';
 import { disputeOf } from './context.ts';
-import { chargesOf, isFeeTakenOff, planFaultOf, totalOf } from './plan.ts';
+import { chargesOf, feeInPlanOf, isFeeTakenOff, planFaultOf, totalOf } from './plan.ts';
 
 export type { Receipt } from '../../services/loanConfirm/receipt.ts';
 export type LoanConfirmRef = ActorRefFrom<typeof loanConfirmMachine>;
@@ -29,15 +29,14 @@ export const selectIsOfPeriod = (snapshot: LoanConfirmSnapshot) => snapshot.cont
 /** What the loan costs, line by line, in centavos; undefined where the data do not say it, or say it wrong. */
 export const selectCost = ({ context: { confirmation } }: LoanConfirmSnapshot) => {
   if (!confirmation) return undefined;
-  const { amount, receivedAmount, feeAmount, repay_plans } = confirmation;
+  const { amount, receivedAmount, repay_plans } = confirmation;
   if (planFaultOf(confirmation)) return { amount };
   return {
     amount,
     received: receivedAmount,
     takenOff:
       isFeeTakenOff(confirmation) && receivedAmount !== undefined ? amount - receivedAmount : undefined,
-    /** Part of the charges in the plan, where it is not taken off before. */
-    feeInPlan: isFeeTakenOff(confirmation) ? undefined : feeAmount,
+    feeInPlan: feeInPlanOf(confirmation),
     charges: chargesOf(confirmation),
     total: totalOf(confirmation),
     first: repay_plans[0],

@@ -21,6 +21,7 @@ export const Dispute = ({ actor }: { actor: LoanConfirmRef }) => {
     total: t('confirm.wrongHint', { total, amount }),
     payment: t('confirm.wrongPayment'),
     received: t('confirm.wrongReceived', { amount }),
+    fee: t('confirm.wrongFee'),
     agreement: t('confirm.unreadableHint'),
   };
   return (

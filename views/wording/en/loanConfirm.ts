@@ -35,6 +35,7 @@ export const wording: typeof spec = {
   'confirm.agreements': 'Agreements',
   'confirm.wrongReceived':
     'What you receive and the fee do not add up to {amount}. Please ask us before you confirm.',
+  'confirm.wrongFee': 'The fee is more than all the charges in the plan. Please ask us before you confirm.',
   'confirm.unreadable': 'An agreement cannot be opened',
   'confirm.unreadableHint': 'Do not agree to what you cannot read. Contact us before you confirm.',
   'confirm.next': 'Borrow {sum}',

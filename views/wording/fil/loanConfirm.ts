@@ -36,6 +36,8 @@ export const wording: typeof spec = {
   'confirm.agreements': 'Mga agreement',
   'confirm.wrongReceived':
     'Hindi tugma sa {amount} ang matatanggap mo at ang fee. Magtanong muna sa amin bago mag-confirm.',
+  'confirm.wrongFee':
+    'Mas malaki ang fee kaysa sa lahat ng charge sa plan. Magtanong muna sa amin bago mag-confirm.',
   'confirm.unreadable': 'May agreement na hindi mabuksan',
   'confirm.unreadableHint': 'Huwag mag-agree sa hindi mo mabasa. Kontakin muna kami bago mag-confirm.',
   'confirm.next': 'Umutang ng {sum}',

@@ -33,6 +33,7 @@ export const wording = {
   'confirm.agreements': 'Agreements',
   'confirm.wrongReceived':
     'What you receive and what is taken off do not come to {amount}. Please ask us before you confirm.',
+  'confirm.wrongFee': 'The fee is more than all charges in the plan. Please ask us before you confirm.',
   'confirm.unreadable': 'An agreement cannot be opened',
   'confirm.unreadableHint':
     'Nobody should agree to what cannot be read. Please contact us before you confirm.',

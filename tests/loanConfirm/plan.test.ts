@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { feeInPlanOf, planFaultOf } from '../../machines/loanConfirm/plan.ts';
+import { confirmation } from '../models/fixtures/confirmation.ts';
+
+/** A fee of ₱240.00 on a loan that is paid back as `total` centavos. */
+const withFee = (total: number, receivedAmount?: number) =>
+  confirmation({
+    feeAmount: 24_000,
+    receivedAmount,
+    repay_plans: [{ title: 'Only', description: '', amount: total, pay_time: '' }],
+  });
+
+describe('a fee that is not taken off first', () => {
+  test.each([
+    ['nothing is said of what is received', undefined],
+    ['all is received', 800_000],
+  ])('is part of the charges, when %s', (_, received) => {
+    expect(feeInPlanOf(withFee(824_000, received))).toBe(24_000);
+    expect(planFaultOf(withFee(824_000, received))).toBeUndefined();
+  });
+
+  test.each([
+    [800_000, undefined],
+    [800_000, 800_000],
+    [823_999, undefined],
+  ])('cannot be in a plan of %i centavos for 800000', (total, received) => {
+    expect(planFaultOf(withFee(total, received))).toBe('fee');
+  });
+
+  test('is no part of charges that nobody knows', () => {
+    const loan = confirmation({ feeAmount: 24_000, receivedAmount: undefined, repay_plans: [] });
+    expect([feeInPlanOf(loan), planFaultOf(loan)]).toEqual([undefined, undefined]);
+  });
+});
+
+test('a fee that is taken off first is no part of the plan', () => {
+  expect([feeInPlanOf(withFee(800_000, 776_000)), planFaultOf(withFee(800_000, 776_000))]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
