@@ -16,7 +16,7 @@ import { asks, toastsFailure } from '../parts/asks.ts';
 import { goesOn, loadGuards, loadsAndTells, toOrderAndHelp } from '../parts/loads.ts';
 import { addressIn, opensAgreement } from '../parts/opensAgreement.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { postGuards, posts, refreshed, tellsOpen, tellsUnknown } from '../parts/posts.ts';
+import { postGuards, posts, refreshed, tellsOpen } from '../parts/posts.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
 import {
   type LoanConfirmContext,
@@ -28,10 +28,10 @@ import {
   isAgreementShown,
   mayTake,
   termsOf,
-  unknownPush,
   unreadableAfter,
 } from './context.ts';
 import { editionOf } from './edition.ts';
+import { aboutPush, tellsAgain, tellsPush } from './telling.ts';
 
 const loanConfirm = setup({
   types: {} as {
@@ -113,22 +113,12 @@ const loanConfirm = setup({
   delays: { requestLimit: httpTimeout },
 });
 
-/** What is told of a push whose end is unknown, and where it leads when a look finds the loan taken. */
-const aboutPush = {
-  input: ({ context, event }: { context: LoanConfirmContext; event: { type: string } }) =>
-    unknownPush(context, event),
-  goOn: {
-    target: '#loanConfirm.confirmed',
-    actions: [{ type: 'keepReceipt', params: { link: '' } }, 'openOrder'],
-  },
-} as const;
-
 const stepRegion = loanConfirm.createStateConfig({
   initial: 'deciding',
   description: 'What the borrower is at: one thing at a time, so nothing can happen while the push is out.',
   states: {
     deciding: {
-      always: [{ guard: 'isPushOpen', target: 'outcomeUnknown' }, { target: 'introducing' }],
+      always: [{ guard: 'isPushOpen', target: 'openUnknown' }, { target: 'introducing' }],
     },
     introducing: {
       always: [{ guard: 'isAgreementDue', target: 'readingAgreement' }, { target: 'greeting' }],
@@ -146,11 +136,12 @@ const stepRegion = loanConfirm.createStateConfig({
         'help.chosen': { target: 'judging', actions: 'openHelp' },
         'exit.chosen': { actions: 'close' },
         'back.pressed': { actions: 'close' },
+        'screen.returned': { guard: 'isPushOpen', target: 'openUnknown', actions: 'keepIntents' },
       },
     },
     promotion: {
       tags: 'modal',
-      on: { 'dialog.closed': { target: 'judging' }, 'back.pressed': { target: 'judging' } },
+      on: { 'dialog.closed': { target: 'judging' }, 'back.pressed': { target: 'judging' }, ...tellsAgain },
     },
     reviewing: {
       on: {
@@ -159,7 +150,7 @@ const stepRegion = loanConfirm.createStateConfig({
         'loan.confirmed': { guard: 'hasConsent', target: 'pushing' },
         'agreement.chosen': { guard: 'isListed', target: 'openingAgreement', actions: 'keepPosition' },
         'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
-        'screen.returned': { guard: 'isPushOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
+        ...tellsAgain,
       },
     },
     disputed: {
@@ -169,7 +160,7 @@ const stepRegion = loanConfirm.createStateConfig({
         'help.chosen': { actions: 'openHelp' },
         'agreement.chosen': { guard: 'isListed', target: 'openingAgreement', actions: 'keepPosition' },
         'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
-        'screen.returned': { guard: 'isPushOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
+        ...tellsAgain,
       },
     },
     reminder: {
@@ -179,6 +170,7 @@ const stepRegion = loanConfirm.createStateConfig({
         'dialog.closed': { target: 'judging' },
         'back.pressed': { target: 'judging' },
         'exit.chosen': { actions: 'close' },
+        ...tellsAgain,
       },
     },
     openingAgreement: opensAgreement({
@@ -212,7 +204,11 @@ const stepRegion = loanConfirm.createStateConfig({
       refused: [{ guard: 'isRefused', target: 'reviewing', actions: 'toastFailure' }],
       unknown: 'outcomeUnknown',
     }),
-    outcomeUnknown: tellsUnknown({ ...aboutPush, retry: 'pushing', leave: { target: 'introducing' } }),
+    outcomeUnknown: tellsPush('judging'),
+    openUnknown: {
+      ...tellsPush('introducing'),
+      description: 'Nobody knows whether an earlier push took the loan, and the person is told so first.',
+    },
   },
 });
 

@@ -49,12 +49,14 @@ const taps = (name: string) => ({
 
 const isOpen = (seen: Seen) => seen.matches('shown') && selectDialog(seen) === undefined;
 const isPushing = (seen: Seen) => seen.matches({ shown: { step: 'pushing' } });
-const isUnknown = (seen: Seen) => seen.matches({ shown: { step: 'outcomeUnknown' } });
+const isUnknown = (seen: Seen) => seen.hasTag('unknown');
 
 const seesLoan = async (person: Person) => {
   await person.sees('₱8,000.00');
   await person.doesNotSeeRole('dialog');
 };
+const isTold = (person: Person) =>
+  person.seesRole('dialog', 'We do not know yet whether your loan was taken');
 const seesLoading = (person: Person) => person.sees('loading...');
 
 export const model = defineModel(loanConfirmMachine, {
@@ -207,8 +209,8 @@ export const model = defineModel(loanConfirmMachine, {
       await person.seesRole('button', 'Contact us');
       await person.doesNotSeeRole('checkbox');
     },
-    'shown.step.outcomeUnknown': (person) =>
-      person.seesRole('dialog', 'We do not know yet whether your loan was taken'),
+    'shown.step.outcomeUnknown': isTold,
+    'shown.step.openUnknown': isTold,
     'shown.step.reminder': async (person) => {
       await person.seesRole('dialog', 'Point out');
       await person.sees('Almost there');
@@ -249,6 +251,20 @@ export const model = defineModel(loanConfirmMachine, {
       'the loan is taken only while the box is ticked',
       (seen) => !isPushing(seen) || seen.context.isAgreed,
     ),
+    neverAfter('an agreement or a promotion pops up again', {
+      after: ({ seen }) => seen.matches({ shown: { step: 'reviewing' } }),
+      bad: ({ seen }) => ['readingAgreement', 'promotion'].includes(selectDialog(seen) ?? ''),
+    }),
+    neverAfter('who comes back to a push whose end is unknown is not told so', {
+      after: () => true,
+      bad: ({ move, seen }) =>
+        move.by === 'person' &&
+        move.event === 'screen.returned' &&
+        move.case === 'open' &&
+        seen.matches('shown') &&
+        !seen.hasTag('busy') &&
+        !isUnknown(seen),
+    }),
     never('the promotion shows in V3 or V2', (seen) =>
       seen.context.edition === 'ofPeriod' ? false : selectDialog(seen) === 'promotion',
     ),

@@ -534,6 +534,8 @@ const flows: Readonly<Record<string, Words>> = {
     'shown.step.reminder': 'the borrower wants to go back and is asked to stay',
     'shown.step.disputed': 'the plan does not add up or an agreement cannot be read, so nobody can take it',
     'shown.step.outcomeUnknown': 'nobody knows whether the loan was taken, and the borrower is told so',
+    'shown.step.openUnknown':
+      'nobody knows whether the loan was taken earlier, and the borrower is told so before anything else',
     'shown.agreements': 'the agreements beside the box',
     'shown.agreements.loading': 'the titles of the agreements are loading',
     'shown.agreements.listed': 'the titles of the agreements show',
