@@ -2,6 +2,7 @@ import { isOpen } from '../../services/http/service.ts';
 import { pushOf, type LoanKey, type Terms } from '../../services/loanConfirm/actors.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
+import type { Receipt } from '../../services/loanConfirm/receipt.ts';
 import { frameSource } from '../../services/loanConfirm/frameSource.ts';
 import { ownOrigin } from '../../services/links.ts';
 import { type Owner, ownerNow } from '../../services/owner.ts';
@@ -26,6 +27,8 @@ export interface LoanConfirmContext {
   market: boolean;
   /** What cannot be undone and whose end was unknown when the screen was shown. */
   intents: readonly Intent[];
+  /** What was agreed to when this very loan was taken before; undefined when it was not. */
+  taken: Receipt | undefined;
   confirmation: Confirmation | undefined;
   agreements: Agreement[];
   /** The agreement box; it starts ticked (docs/product/loanConfirm.md#states). */

@@ -5,7 +5,7 @@ import {
   loadConfirmation,
   pushLoan,
 } from '../../services/loanConfirm/actors.ts';
-import { keepReceipt, receiptOf } from '../../services/loanConfirm/receipt.ts';
+import { keepReceipt, readTaken, receiptOf } from '../../services/loanConfirm/receipt.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { withQuery } from '../../services/links.ts';
@@ -54,6 +54,8 @@ const loanConfirm = setup({
     /** Nobody takes a loan again whose agreements are not agreed to now. */
     isRetryChosen: ({ context, event }) => mayTake(context) && postGuards.isRetryChosen({ event }),
     isOtherWayChosen: ({ context, event }) => mayTake(context) && postGuards.isOtherWayChosen({ event }),
+    /** This very loan was taken before, and no other push for its product is open. */
+    isTaken: ({ context }) => context.taken !== undefined && openPushes(context).length === 0,
     /** The last push for this product has no known end. */
     isPushOpen: ({ context, event }) => openPushes(refreshed(context, event)).length > 0,
     /** The lender wants an agreement read before anything else. */
@@ -91,7 +93,8 @@ const loanConfirm = setup({
     /** For the page that follows. */
     keepReceipt: ({ context }, { link }: { link: string }) => {
       const { confirmation, agreements } = context;
-      if (confirmation) keepReceipt(receiptOf(confirmation, agreements), receiptOwner(context, link));
+      if (confirmation)
+        keepReceipt(receiptOf(confirmation, agreements), receiptOwner(context, link), context);
     },
     toastFailure: toastsFailure(),
     openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
@@ -199,7 +202,7 @@ const stepRegion = loanConfirm.createStateConfig({
             { type: 'openLent', params: addressIn },
           ],
         },
-        { target: '#loanConfirm.confirmed' },
+        { target: '#loanConfirm.confirmed', actions: { type: 'keepReceipt', params: addressIn } },
       ],
       refused: [{ guard: 'isRefused', target: 'reviewing', actions: 'toastFailure' }],
       unknown: 'outcomeUnknown',
@@ -257,6 +260,7 @@ export const loanConfirmMachine = loanConfirm.createMachine({
       ...orderKeyOf(page),
       market: isMarket(page),
       intents: input.intents,
+      taken: readTaken(page),
       confirmation: undefined,
       agreements: [],
       isAgreed: true,
@@ -265,8 +269,9 @@ export const loanConfirmMachine = loanConfirm.createMachine({
       refusal: '',
     };
   },
-  initial: 'loading',
+  initial: 'deciding',
   states: {
+    deciding: { always: [{ guard: 'isTaken', target: 'confirmed' }, { target: 'loading' }] },
     ...loadsAndTells({
       src: 'loadConfirmation',
       input: ({ context }: { context: LoanConfirmContext }) => loanKeyOf(context),
@@ -285,7 +290,7 @@ export const loanConfirmMachine = loanConfirm.createMachine({
       states: { step: { id: 'step', ...stepRegion }, agreements: agreementsRegion, back: backRegion },
     },
     confirmed: {
-      description: 'The loan is taken, and the next page is being opened or did not open by itself.',
+      description: 'The loan is taken, and the next page is being opened, did not open or was opened before.',
       on: { 'order.chosen': { actions: 'openOrder' } },
     },
   },

@@ -83,8 +83,8 @@ export const selectDialog = (snapshot: LoanConfirmSnapshot) => {
 };
 
 /** What the borrower has agreed to; undefined while it is not here. */
-export const selectReceipt = ({ context: { confirmation, agreements } }: LoanConfirmSnapshot) =>
-  confirmation && receiptOf(confirmation, agreements);
+export const selectReceipt = ({ context: { taken, confirmation, agreements } }: LoanConfirmSnapshot) =>
+  confirmation ? receiptOf(confirmation, agreements) : taken;
 
 /** Address that the agreement's frame shows; '' when the lender's may not be shown (docs/product/security.md). */
 export const selectFrame = (snapshot: LoanConfirmSnapshot) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { integer, anyCentavos, list } from '../codecs.ts';
+import { type OrderKey, orderKeyOf } from '../orderDetails/request.ts';
 import { belongsTo, type Owner, ownerSchema } from '../owner.ts';
 import type { Agreement, Confirmation } from './schema.ts';
 
@@ -14,7 +15,13 @@ const receiptSchema = v.object({
   /** Titles of what was agreed to. */
   documents: list(v.string()),
 });
-const keptSchema = v.object({ owner: ownerSchema, receipt: receiptSchema });
+const keptSchema = v.object({
+  /** Whose it is: the order that the next page is about. */
+  owner: ownerSchema,
+  /** The loan that was taken, as its page named it: another order may have begun with it. */
+  loan: v.object({ productId: v.string(), orderId: v.string() }),
+  receipt: receiptSchema,
+});
 
 /** What a borrower has agreed to by taking a loan. */
 export type Receipt = v.InferOutput<typeof receiptSchema>;
@@ -27,21 +34,35 @@ export const receiptOf = (loan: Confirmation, agreements: readonly Agreement[]):
   documents: agreements.map(({ title }) => title),
 });
 
-/** Keeps a receipt for the page that follows, in this tab alone; what has no session could be anybody's, and is not written down. */
-export const keepReceipt = (receipt: Receipt, owner: Owner): void => {
+/** Keeps the receipt of a loan for the page that follows, in this tab alone; what has no session could be anybody's, and is not written down. */
+export const keepReceipt = (receipt: Receipt, owner: Owner, { productId, orderId }: OrderKey): void => {
   try {
-    if (owner.session) sessionStorage.setItem(key, JSON.stringify({ owner, receipt }));
+    if (owner.session)
+      sessionStorage.setItem(key, JSON.stringify({ owner, loan: { productId, orderId }, receipt }));
   } catch {
     // A WebView without storage shows the order alone, which says as much.
   }
 };
 
-/** The receipt that may be shown on the page with the query `page`: of its order and session, and of this day; undefined when there is none. */
-export const readReceipt = (page: URLSearchParams): Receipt | undefined => {
+const readKept = () => {
   try {
-    const { owner, receipt } = v.parse(keptSchema, JSON.parse(sessionStorage.getItem(key) ?? ''));
-    return belongsTo(owner, page) ? receipt : undefined;
+    return v.parse(keptSchema, JSON.parse(sessionStorage.getItem(key) ?? ''));
   } catch {
     return undefined;
   }
+};
+
+/** The receipt that may be shown on the page with the query `page`: of its order and session, and of this day; undefined when there is none. */
+export const readReceipt = (page: URLSearchParams): Receipt | undefined => {
+  const kept = readKept();
+  return kept && belongsTo(kept.owner, page) ? kept.receipt : undefined;
+};
+
+/** The receipt of the very loan that the page with the query `page` offers, in its session and on this day; undefined when it was not taken here, or the page names no order. */
+export const readTaken = (page: URLSearchParams): Receipt | undefined => {
+  const kept = readKept();
+  const { productId, orderId } = orderKeyOf(page);
+  if (!kept || !orderId || kept.loan.orderId !== orderId || kept.loan.productId !== productId)
+    return undefined;
+  return belongsTo({ ...kept.owner, orderId }, page) ? kept.receipt : undefined;
 };

@@ -321,6 +321,74 @@ test('who took the loan and was named no next page reads the receipt at once', a
   expect(await page.getByText('2nd payment').isVisible()).toBe(true);
 });
 
+test('who took the loan and was named no next page finds the receipt again, and is offered nothing', async () => {
+  const { page, calls } = await openLoan();
+  await page.route('**/loan-detail-push?*', (route) => route.fulfill({ json: answer({}) }));
+  await page.route('**/loan-details/loan-details?*', (route) =>
+    route.fulfill({ json: answer({ orderStatus: '151', noticeStatusText: 'Approved' }) }),
+  );
+  const receipt = page.getByRole('heading', { name: 'What you have agreed to' });
+  await next(page).click();
+  await receipt.waitFor();
+  await page.reload();
+  await receipt.waitFor();
+  expect(await next(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'See my order' }).click();
+  await page.waitForURL('**/loanDetail?*orderId=o1*');
+  await receipt.waitFor();
+  // A loan of another order is another one.
+  await page.goto(`${app.url}/confirm?${shellQuery}&productId=p1&orderId=o2`);
+  await next(page).waitFor();
+  expect(callsTo(calls, 'loan-detail-push')).toHaveLength(1);
+});
+
+test('who leaves an unknown push for now is not introduced to the loan again, and is told of it on coming back', async () => {
+  const { page } = await openLoan({ popAgreementUrl: '/loanAgreement' });
+  await page.route('**/loan-detail-push?*', (route) => route.abort());
+  const told = page.getByText('We do not know yet whether your loan was taken');
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await next(page).click();
+  await told.waitFor();
+  await page.getByRole('button', { name: 'Leave it for now' }).click();
+  await told.waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await shellSays(page, 'resume');
+  await told.waitFor();
+});
+
+test('a look at an order that still leads to its confirmation does not say that the loan was not taken', async () => {
+  const { page } = await openLoan();
+  await page.route('**/loan-detail-push?*', (route) => route.abort());
+  await page.route('**/loan-details/loan-details?*', (route) =>
+    route.fulfill({
+      json: answer({ orderStatus: '151', noticeStatusText: 'Approved', playeduL: '/confirm' }),
+    }),
+  );
+  await next(page).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await page.getByText('We looked, and it cannot be told yet.').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('openIntents'))).toContain('push');
+});
+
+test.each([
+  ['nothing', [confirmation().repay_plans[0], null]],
+  ['words', 'n/a'],
+])('a plan with %s in the place of a payment cannot be agreed to', async (_, plan) => {
+  const { page } = await openLoan({ repay_plans: plan as never });
+  await page.getByRole('alert').getByText('This plan does not add up').waitFor();
+  expect(await next(page).isDisabled()).toBe(true);
+});
+
+test('a fee that is more than all charges cannot be agreed to', async () => {
+  const { page } = await openLoan({
+    receivedAmount: undefined,
+    repay_plans: [{ title: 'Only', description: '', amount: 800_000, pay_time: '' }],
+  });
+  await page.getByRole('alert').getByText('The fee is more than all charges in the plan').waitFor();
+  expect(await page.getByText('Of which fee').count()).toBe(0);
+  expect(await next(page).isDisabled()).toBe(true);
+});
+
 test('back asks to stay only when the lender wants it; a second back, or Agree, stays', async () => {
   const { page } = await openLoan({ isPopType: true, popTitle: 'Almost there' });
   await next(page).waitFor();

@@ -2,11 +2,14 @@ Feature: Confirming a loan
 
   Scenario: It is opened
     Then this is how it begins
-      | the page of version 3 is opened                             | the terms are loading |
-      | or the page of variant 2 (by period) is opened              |                       |
-      | or the page of version 2 is opened                          |                       |
-      | or the page is opened, and an earlier request for this loan |                       |
-      |   has no known end                                          |                       |
+      | the page of version 3 is opened                             | the terms are loading                                       |
+      | or the page of variant 2 (by period) is opened              |                                                             |
+      | or the page of version 2 is opened                          |                                                             |
+      | or the page is opened, and an earlier request for this loan |                                                             |
+      |   has no known end                                          |                                                             |
+      | or the page of a loan that was taken before is opened, and  |                                                             |
+      |   another request for its product has no known end          |                                                             |
+      | the page of a loan that was taken before is opened again    | the loan is taken, and the next page opens or is a tap away |
 
   Scenario: The terms are loading
     Then this is what comes of it
@@ -166,6 +169,7 @@ Feature: Confirming a loan
       |                                                                | what was agreed to is kept for the next page                 |
       |                                                                | the address that the lender gave is opened                   |
       | the lender says that the loan is taken and names no next page  | the loan is taken, and the next page opens or is a tap away  |
+      |                                                                | what was agreed to is kept for the next page                 |
       | the lender says no                                             | the borrower reads the terms and can take the loan           |
       |                                                                | a toast says what the lender says: "Not possible today"      |
       | it is held back, for something else has no known end           | nobody knows whether the loan was taken, and the borrower is |

@@ -7,6 +7,9 @@ import {
   selectDispute,
 } from '../../machines/loanConfirm/selectors.ts';
 import type { RouteName } from '../../machines/app/routes.ts';
+import { keepReceipt, receiptOf } from '../../services/loanConfirm/receipt.ts';
+import { orderKeyOf } from '../../services/orderDetails/request.ts';
+import { ownerNow } from '../../services/owner.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
 import type { AppRef } from '../../machines/app/events.ts';
 import {
@@ -20,7 +23,7 @@ import {
   starts,
   transient,
 } from '../kit/index.ts';
-import { answer, offers } from './fixtures/confirmation.ts';
+import { answer, confirmation, offers } from './fixtures/confirmation.ts';
 import { connectionRestored, isRefused, unloadedAndTold } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
@@ -41,6 +44,16 @@ const opened =
     environment,
     intents,
   });
+
+/** The page of a loan that was taken before in this tab; no other page of the model is of its order. */
+const openedAgain =
+  (...intents: (typeof openPush)[]) =>
+  (world: { double: (id: string) => AppRef }) => {
+    const search = 'productId=p1&orderId=o2&sessionId=s1';
+    const page = new URLSearchParams(search);
+    keepReceipt(receiptOf(confirmation(), []), ownerNow('o2', page), orderKeyOf(page));
+    return { ...opened('confirmUrl', ...intents)(world), search };
+  };
 
 const taps = (name: string) => ({
   says: `taps "${name}"`,
@@ -67,6 +80,8 @@ export const model = defineModel(loanConfirmMachine, {
     'variant 2': opened('confirmOfPeriod'),
     V2: opened('confirmV2'),
     'with an open push': opened('confirmUrl', openPush),
+    'that was taken': openedAgain(),
+    'that was taken, with an open push': openedAgain(openPush),
   },
   events: {
     'retry.requested': {
@@ -190,6 +205,7 @@ export const model = defineModel(loanConfirmMachine, {
     pushLoan: '**/{loan-detail-push,depush}*',
   },
   states: {
+    deciding: transient,
     loading: seesLoading,
     ...unloadedAndTold('We do not know yet whether your loan was taken'),
     'shown.step.deciding': transient,

@@ -523,6 +523,9 @@ const flows: Readonly<Record<string, Words>> = {
     'opened variant 2': 'the page of variant 2 (by period) is opened',
     'opened V2': 'the page of version 2 is opened',
     'opened with an open push': 'the page is opened, and an earlier request for this loan has no known end',
+    'opened that was taken': 'the page of a loan that was taken before is opened again',
+    'opened that was taken, with an open push':
+      'the page of a loan that was taken before is opened, and another request for its product has no known end',
     loading: 'the terms are loading',
     shown: 'the terms show',
     'shown.step': 'the terms show',
@@ -555,6 +558,7 @@ const flows: Readonly<Record<string, Words>> = {
     'pushLoan taken': 'the lender says that the loan is taken and names the next page',
     'pushLoan leadsNowhere': 'the lender says that the loan is taken and names no next page',
     'agreement.chosen second': 'the borrower opens an agreement',
+    isTaken: 'this very loan was taken before',
     isPushOpen: 'an earlier request has no known end',
     isAgreementDue: 'the lender wants an agreement read first',
     isAgreementShown: 'the agreement can be read',

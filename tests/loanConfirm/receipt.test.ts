@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { keepReceipt, readReceipt, readTaken, receiptOf } from '../../services/loanConfirm/receipt.ts';
+import { ownerNow } from '../../services/owner.ts';
+import { confirmation } from '../models/fixtures/confirmation.ts';
+
+const receipt = receiptOf(confirmation(), [{ title: 'Loan agreement' }]);
+const page = (query: string) => new URLSearchParams(query);
+const here = 'productId=p1&orderId=o1&sessionId=s1';
+
+/** The loan of product p1 and order o1 is taken in session s1; its receipt is for the order `next`. */
+const take = (next = 'o1', query = here) =>
+  keepReceipt(receipt, ownerNow(next, page(query)), {
+    productId: 'p1',
+    orderId: page(query).get('orderId') ?? '',
+  });
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+describe('a loan that was taken', () => {
+  test.each([
+    ['the very page', here, 'o1'],
+    ['the page by the alias of its product', 'product_id=p1&orderId=o1&sessionId=s1', 'o1'],
+    ['the very page, when the lender began another order', here, 'o9'],
+  ])('is known on %s', (_, query, next) => {
+    take(next);
+    expect(readTaken(page(query))).toEqual(receipt);
+  });
+
+  test.each([
+    ['another order of the product', 'productId=p1&orderId=o2&sessionId=s1'],
+    ['the order that was begun', 'productId=p1&orderId=o9&sessionId=s1'],
+    ['another product', 'productId=p2&orderId=o1&sessionId=s1'],
+    ['another session', 'productId=p1&orderId=o1&sessionId=s2'],
+    ['no session', 'productId=p1&orderId=o1'],
+    ['no order', 'productId=p1&sessionId=s1'],
+  ])('is not known on the page of %s', (_, query) => {
+    take('o9');
+    expect(readTaken(page(query))).toBeUndefined();
+  });
+
+  test('is no order in particular where the page names none', () => {
+    take('', 'productId=p1&sessionId=s1');
+    expect(readTaken(page('productId=p1&sessionId=s1'))).toBeUndefined();
+  });
+
+  test('is known for a day', () => {
+    vi.useFakeTimers();
+    take();
+    vi.advanceTimersByTime(24 * 3_600_000);
+    expect(readTaken(page(here))).toBeUndefined();
+  });
+
+  test('shows its receipt with the order that it leads to', () => {
+    take('o9');
+    expect(readReceipt(page('orderId=o9&sessionId=s1'))).toEqual(receipt);
+    expect(readReceipt(page(here))).toBeUndefined();
+  });
+});
+
+test('what stands in the storage and is no receipt takes no loan', () => {
+  sessionStorage.setItem('receipt', '{"owner":{}}');
+  expect([readTaken(page(here)), readReceipt(page(here))]).toEqual([undefined, undefined]);
+});
