@@ -123,6 +123,10 @@ const stepRegion = loanConfirm.createStateConfig({
     deciding: {
       always: [{ guard: 'isPushOpen', target: 'openUnknown' }, { target: 'introducing' }],
     },
+    openUnknown: {
+      ...tellsPush('introducing'),
+      description: 'Nobody knows whether an earlier push took the loan, and the person is told so first.',
+    },
     introducing: {
       always: [{ guard: 'isAgreementDue', target: 'readingAgreement' }, { target: 'greeting' }],
     },
@@ -208,10 +212,6 @@ const stepRegion = loanConfirm.createStateConfig({
       unknown: 'outcomeUnknown',
     }),
     outcomeUnknown: tellsPush('judging'),
-    openUnknown: {
-      ...tellsPush('introducing'),
-      description: 'Nobody knows whether an earlier push took the loan, and the person is told so first.',
-    },
   },
 });
 
