@@ -1,15 +1,5 @@
 import * as v from 'valibot';
-import {
-  address,
-  anyCentavos,
-  centavos,
-  flag,
-  image,
-  integer,
-  maybeText,
-  rows,
-  text,
-} from '../codecs.ts';
+import { address, anyCentavos, centavos, flag, image, integer, maybeText, rows, text } from '../codecs.ts';
 
 /** One payment of the schedule: amount in centavos, `pay_time` as text or epoch milliseconds. */
 const planSchema = v.object({

@@ -13,33 +13,49 @@ Feature: Confirming a loan
 
   Scenario: The terms are loading
     Then this is what comes of it
-      | the lender sends the terms, when an earlier request has no    | nobody knows whether the loan was taken earlier, and the    |
-      |   known end                                                   |   borrower is told so before anything else                  |
-      | or the lender sends the terms with an agreement, a promotion  | the titles of the agreements are loading                    |
-      |   and a reminder, when an earlier request has no known end    |                                                             |
-      | or the lender sends the terms with an agreement nobody can    |                                                             |
-      |   open, when an earlier request has no known end              |                                                             |
-      | or the lender sends a plan that does not add up, when an      |                                                             |
-      |   earlier request has no known end                            |                                                             |
-      | or the lender sends the terms with a promotion, when an       |                                                             |
-      |   earlier request has no known end                            |                                                             |
-      | the lender sends the terms, otherwise                         | the borrower reads the terms and can take the loan          |
-      | or the lender sends the terms with a promotion, otherwise     | the titles of the agreements are loading                    |
-      | the lender sends the terms with an agreement, a promotion and | an agreement must be read before anything else              |
-      |   a reminder, when the lender wants an agreement read first   | the titles of the agreements are loading                    |
-      | or the lender sends the terms with an agreement nobody can    |                                                             |
-      |   open, when the lender wants an agreement read first         |                                                             |
-      | the lender sends a plan that does not add up, when something  | the plan does not add up or an agreement cannot be read, so |
-      |   does not add up                                             |   nobody can take it                                        |
-      |                                                               | the titles of the agreements are loading                    |
-      | the lender sends the terms with a promotion, when a promotion | a promotion shows before the terms                          |
-      |   is due                                                      | the titles of the agreements are loading                    |
-      | the lender says no                                            | the page could not be loaded                                |
-      |                                                               | a toast says what the lender says: "Not possible today"     |
-      | the connection is cut                                         | the page could not be loaded, for there was no connection   |
-      |                                                               | a toast says "Something went wrong. Please try again."      |
-      | the lender answers what nobody can read                       | the page could not be loaded                                |
-      | or 1 minute passes: the lender took too long                  | a toast says "Something went wrong. Please try again."      |
+      | the lender sends the terms, when an earlier request has no     | nobody knows whether the loan was taken earlier, and the     |
+      |   known end                                                    |   borrower is told so before anything else                   |
+      | or the lender sends the terms with an agreement, a promotion   | the titles of the agreements are loading                     |
+      |   and a reminder, when an earlier request has no known end     |                                                              |
+      | or the lender sends the terms with an agreement nobody can     |                                                              |
+      |   open, when an earlier request has no known end               |                                                              |
+      | or the lender sends a plan that does not add up, when an       |                                                              |
+      |   earlier request has no known end                             |                                                              |
+      | or the lender sends the terms with a promotion, when an        |                                                              |
+      |   earlier request has no known end                             |                                                              |
+      | the lender sends the terms, otherwise                          | the borrower reads the terms and can take the loan           |
+      | or the lender sends the terms with a promotion, otherwise      | the titles of the agreements are loading                     |
+      | the lender sends the terms with an agreement, a promotion and  | an agreement must be read before anything else               |
+      |   a reminder, when the lender wants an agreement read first    | the titles of the agreements are loading                     |
+      | or the lender sends the terms with an agreement nobody can     |                                                              |
+      |   open, when the lender wants an agreement read first          |                                                              |
+      | the lender sends a plan that does not add up, when something   | the plan does not add up or an agreement cannot be read, so  |
+      |   does not add up                                              |   nobody can take it                                         |
+      |                                                                | the titles of the agreements are loading                     |
+      | the lender sends the terms with a promotion, when a promotion  | a promotion shows before the terms                           |
+      |   is due                                                       | the titles of the agreements are loading                     |
+      | the lender says no, unless an earlier request has no known end | the page shows why the lender refused, in the lender's words |
+      |                                                                | nothing is open, or the borrower was told of it              |
+      |                                                                | a toast says what the lender says: "Not possible today"      |
+      | the lender says no, when an earlier request has no known end   | the page shows why the lender refused, in the lender's words |
+      |                                                                | the borrower is told that nobody knows how something earlier |
+      |                                                                |   ended                                                      |
+      |                                                                | a toast says what the lender says: "Not possible today"      |
+      | the connection is cut, unless an earlier request has no known  | the page could not be loaded, for there was no connection    |
+      |   end                                                          | nothing is open, or the borrower was told of it              |
+      |                                                                | a toast says "Something went wrong. Please try again."       |
+      | the connection is cut, when an earlier request has no known    | the page could not be loaded, for there was no connection    |
+      |   end                                                          | the borrower is told that nobody knows how something earlier |
+      |                                                                |   ended                                                      |
+      |                                                                | a toast says "Something went wrong. Please try again."       |
+      | the lender answers what nobody can read, unless an earlier     | the page could not be loaded                                 |
+      |   request has no known end                                     | nothing is open, or the borrower was told of it              |
+      | or 1 minute passes: the lender took too long, unless an        | a toast says "Something went wrong. Please try again."       |
+      |   earlier request has no known end                             |                                                              |
+      | the lender answers what nobody can read, when an earlier       | the page could not be loaded                                 |
+      |   request has no known end                                     | the borrower is told that nobody knows how something earlier |
+      | or 1 minute passes: the lender took too long, when an earlier  |   ended                                                      |
+      |   request has no known end                                     | a toast says "Something went wrong. Please try again."       |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -55,14 +71,56 @@ Feature: Confirming a loan
       | or the borrower comes back, and something is open whose end |                       |
       |   nobody knows                                              |                       |
 
-  Scenario: The page could not be loaded
+  Scenario: The page shows why the lender refused, in the lender's words
+    Then this is what comes of it
+      | the borrower taps "See my order" | the order opens        |
+      | the borrower taps "Contact us"   | customer service opens |
+
+  Scenario: The borrower is told that nobody knows how something earlier ended
+    Then this is what comes of it
+      | the borrower goes back                        | the dialog decides                                          |
+      | the dialog ends with "Try again"              | nothing is open, or the borrower was told of it             |
+      | or the dialog ends with another way           |                                                             |
+      | or the dialog ends with "Leave it for now"    |                                                             |
+      | or the dialog breaks                          |                                                             |
+      | the dialog ends because it was done after all | the loan is taken, and the next page opens or is a tap away |
+      |                                               | what was agreed to is kept for the next page                |
+      |                                               | the order opens                                             |
+
+  Scenario: Nothing is open, or the borrower was told of it
     But nothing comes of it
       | the borrower goes back |
 
-  Scenario: The page could not be loaded, for there was no connection
-    The page goes on by itself when it is back.
+  Scenario: Nobody knows whether the loan was taken earlier, and the borrower is told so before anything
+    else
+    Then this is what comes of it
+      | the borrower goes back                                         | the dialog decides                                          |
+      | the dialog ends with "Try again", when it may be sent again    | the loan is asked for, and back waits                       |
+      | or the dialog ends with another way, when the other way may be |                                                             |
+      |   taken                                                        |                                                             |
+      | the dialog ends with "Try again", when the lender wants an     | an agreement must be read before anything else              |
+      |   agreement read first                                         |                                                             |
+      | or the dialog ends with another way, when the lender wants an  |                                                             |
+      |   agreement read first                                         |                                                             |
+      | or the dialog ends with "Leave it for now", when the lender    |                                                             |
+      |   wants an agreement read first                                |                                                             |
+      | or the dialog breaks, when the lender wants an agreement read  |                                                             |
+      |   first                                                        |                                                             |
+      | the dialog ends with "Try again", when something does not add  | the plan does not add up or an agreement cannot be read, so |
+      |   up                                                           |   nobody can take it                                        |
+      | or the dialog ends with another way, when something does not   |                                                             |
+      |   add up                                                       |                                                             |
+      | or the dialog ends with "Leave it for now", when something     |                                                             |
+      |   does not add up                                              |                                                             |
+      | or the dialog breaks, when something does not add up           |                                                             |
+      | the dialog ends with "Leave it for now", otherwise             | the borrower reads the terms and can take the loan          |
+      | or the dialog breaks, otherwise                                |                                                             |
+      | the dialog ends because it was done after all                  | the loan is taken, and the next page opens or is a tap away |
+      |                                                                | what was agreed to is kept for the next page                |
+      |                                                                | the order opens                                             |
     But nothing comes of it
-      | the borrower goes back |
+      | the borrower unticks the agreement box |
+      | the borrower opens an agreement        |
 
   Scenario: An agreement must be read before anything else
     Then this is what comes of it
@@ -205,37 +263,6 @@ Feature: Confirming a loan
       | the borrower unticks the agreement box |
       | the borrower opens an agreement        |
       | the borrower ticks the agreement box   |
-
-  Scenario: Nobody knows whether the loan was taken earlier, and the borrower is told so before anything
-    else
-    Then this is what comes of it
-      | the borrower goes back                                         | the dialog decides                                          |
-      | the dialog ends with "Try again", when it may be sent again    | the loan is asked for, and back waits                       |
-      | or the dialog ends with another way, when the other way may be |                                                             |
-      |   taken                                                        |                                                             |
-      | the dialog ends with "Try again", when the lender wants an     | an agreement must be read before anything else              |
-      |   agreement read first                                         |                                                             |
-      | or the dialog ends with another way, when the lender wants an  |                                                             |
-      |   agreement read first                                         |                                                             |
-      | or the dialog ends with "Leave it for now", when the lender    |                                                             |
-      |   wants an agreement read first                                |                                                             |
-      | or the dialog breaks, when the lender wants an agreement read  |                                                             |
-      |   first                                                        |                                                             |
-      | the dialog ends with "Try again", when something does not add  | the plan does not add up or an agreement cannot be read, so |
-      |   up                                                           |   nobody can take it                                        |
-      | or the dialog ends with another way, when something does not   |                                                             |
-      |   add up                                                       |                                                             |
-      | or the dialog ends with "Leave it for now", when something     |                                                             |
-      |   does not add up                                              |                                                             |
-      | or the dialog breaks, when something does not add up           |                                                             |
-      | the dialog ends with "Leave it for now", otherwise             | the borrower reads the terms and can take the loan          |
-      | or the dialog breaks, otherwise                                |                                                             |
-      | the dialog ends because it was done after all                  | the loan is taken, and the next page opens or is a tap away |
-      |                                                                | what was agreed to is kept for the next page                |
-      |                                                                | the order opens                                             |
-    But nothing comes of it
-      | the borrower unticks the agreement box |
-      | the borrower opens an agreement        |
 
   Scenario: The titles of the agreements are loading
     Then this is what comes of it
