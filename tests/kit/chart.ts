@@ -53,14 +53,18 @@ export const eventTypes = (machine: AnyStateMachine): string[] => [
   ),
 ];
 
+/** The machine itself, with an end to its loops of `always`: they must be an error, not a hang. What `provide` makes of it has none again. */
+export const bounded = <Machine extends AnyStateMachine>(machine: Machine): Machine => {
+  machine.options.maxIterations = 1000;
+  return machine;
+};
+
 /**
  * Takes a machine apart. The machine itself stays as it is: the copy's transitions get guards that note what they answer,
  * everything else about them is XState's own.
  */
 export const chartOf = (original: AnyStateMachine): Chart => {
-  const machine = original.provide({});
-  // A loop of `always` must be an error, not a hang.
-  machine.options.maxIterations = 1000;
+  const machine = bounded(original.provide({}));
   const nodes = nodesOf(machine);
   const chart: Chart = {
     machine,

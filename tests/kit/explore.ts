@@ -155,9 +155,11 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
   for (const [name, makeInput] of Object.entries(model.inputs)) {
     const start = () => firstStep(chart, makeInput({ double }));
     const step = start();
-    if (step.position.snapshot.status === 'error') {
-      throw new Error(`'${model.name}' cannot start${name && ` with input '${name}'`}.`, {
-        cause: step.position.snapshot.error,
+    const { status, error } = step.position.snapshot;
+    if (status === 'error') {
+      const where = `'${model.name}' cannot start${name && ` with input '${name}'`}`;
+      throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
       });
     }
     sameTwice(model, { by: 'start', input: name }, step, start());

@@ -1,5 +1,6 @@
 import { StateMachine, createActor, fromTransition, initialTransition } from 'xstate';
 import type { ActorLogic, AnyStateMachine, Snapshot } from 'xstate';
+import { bounded } from './chart.ts';
 import type { Double, Model } from './model.ts';
 import { serialise } from './serialise.ts';
 import type { DoubleMaker } from './types.ts';
@@ -13,11 +14,12 @@ export type StandInEvent =
 /** What a view is shown of a stand-in: of a child machine how it begins, with all that a snapshot can be asked. */
 const firstSnapshots = (logic: unknown): ((input: unknown) => object) => {
   if (!(logic instanceof StateMachine)) return () => ({});
+  const machine = bounded((logic as AnyStateMachine).provide({}));
   // Who explores starts a child with the same input thousands of times.
   const known = new Map<string, object>();
   return (input) => {
     const key = serialise(input);
-    const [snapshot] = known.has(key) ? [known.get(key)] : initialTransition(logic as AnyStateMachine, input);
+    const [snapshot] = known.has(key) ? [known.get(key)] : initialTransition(machine, input);
     known.set(key, snapshot as object);
     return snapshot as object;
   };
@@ -58,11 +60,13 @@ export const preparedMachine = (model: Model): Model['machine'] => {
   const actors = Object.entries(provided.implementations.actors as Record<string, unknown>).filter(
     ([name]) => !model.real.includes(name),
   );
-  return provided.provide({
-    actors: Object.fromEntries(
-      actors.map(([name, logic]) => [name, standIn(logic, model.shows[name] as object | undefined)]),
-    ),
-  } as Parameters<Model['machine']['provide']>[0]);
+  return bounded(
+    provided.provide({
+      actors: Object.fromEntries(
+        actors.map(([name, logic]) => [name, standIn(logic, model.shows[name] as object | undefined)]),
+      ),
+    } as Parameters<Model['machine']['provide']>[0]),
+  );
 };
 
 /** Doubles by id: real, running actors that note what they are sent. */

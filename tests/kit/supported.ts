@@ -26,7 +26,7 @@ const assumptions = (): string[] => {
       : ['the active state nodes of a snapshot (_nodes)']),
     ...(taken.length > 0 ? [] : ['the transitions of a microstep (_transitions)']),
     ...(machine.root.transitions instanceof Map ? [] : ['the transitions of a state node']),
-    ...(typeof machine.options === 'object' ? [] : ["a machine's options"]),
+    ...('maxIterations' in machine.options ? [] : ["a machine's limit of microsteps"]),
     ...('actors' in machine.implementations ? [] : ["a machine's implementations"]),
   ];
 };

@@ -238,14 +238,50 @@ test('a time that the product promises cannot be replaced by a model; one that i
   expect(() => defineModel(timed, { ...config, provide: { delays: { left: () => 5 } } })).not.toThrow();
 });
 
-test('an endless loop of always is an error of the machine, not a hang', () => {
+test('an endless loop of always is an error of the machine, not a hang, wherever it begins', () => {
   const loop = createMachine({
     id: 'loop',
     initial: 'a',
     states: { a: { always: 'b' }, b: { always: 'a' } },
   });
   const endless = defineModel(loop, { events: {}, states: { a: transient, b: transient } } as never);
-  expect(() => explore(endless)).toThrow("'loop' cannot start");
+  expect(() => explore(endless)).toThrow("'loop' cannot start: Infinite loop detected");
+  const further = createMachine({
+    id: 'further',
+    initial: 'open',
+    states: { open: { on: { go: 'a' } }, a: { always: 'b' }, b: { always: 'a' } },
+  });
+  const turning = defineModel(further, {
+    events: { go: { gesture: async () => {} } },
+    states: { open: async () => {}, a: transient, b: transient },
+  } as never);
+  const turned = explore(turning);
+  expect(turned.vertices.map(({ position }) => String(position.snapshot.error))).toEqual([
+    'undefined',
+    expect.stringContaining('Infinite loop detected'),
+  ]);
+  expect(fullSuite(turned).flatMap((path) => runLive(turning, path) ?? [])).toEqual([]);
+});
+
+test('a child machine that loops as it begins is an error as well', () => {
+  const child = createMachine({
+    id: 'child',
+    initial: 'a',
+    states: { a: { always: 'b' }, b: { always: 'a' } },
+  });
+  const parent = setup({ types: { context: {} as object }, actors: { child } }).createMachine({
+    id: 'parent',
+    context: {},
+    invoke: { id: 'child', src: 'child' },
+    initial: 'open',
+    states: { open: {} },
+  });
+  const expecting = defineModel(parent, {
+    events: {},
+    outcomes: { child: {} },
+    states: { open: async () => {} },
+  });
+  expect(explore(expecting).vertices).toHaveLength(1);
 });
 
 test('a state that a machine only passes as it begins is met', () => {

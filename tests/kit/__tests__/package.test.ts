@@ -59,8 +59,28 @@ const project = (xstate: string): string => {
   return root;
 };
 
+/** A machine that goes round for ever as soon as it is asked. */
+const endless = `
+import { setup } from 'xstate';
+import { defineModel, transient } from 'statechart-test-kit';
+
+const wheel = setup({ types: { events: {} as { type: 'pushed' } } }).createMachine({
+  id: 'wheel',
+  initial: 'still',
+  states: { still: { on: { pushed: 'up' } }, up: { always: 'down' }, down: { always: 'up' } },
+});
+export const model = defineModel(wheel, {
+  events: { pushed: { gesture: (person) => person.tap('button', 'Push') } },
+  states: { still: (person) => person.sees('It stands'), up: transient, down: transient },
+});
+`;
+
 const run = (root: string, script: string) => {
-  const { status, stdout, stderr } = spawnSync('sh', ['-ec', script], { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('sh', ['-ec', script], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
   return { status, said: `${stdout}${stderr}` };
 };
 
@@ -79,6 +99,8 @@ test.each(['xstate', 'xstate-lowest'])(
     writeFileSync(join(root, 'lamp.model.ts'), block('file=lamp.model.ts').replace('60_000', '30_000'));
     const changed = run(root, 'npm run model');
     expect([changed.status, changed.said]).toEqual([1, expect.stringContaining('changes of behaviour')]);
+    writeFileSync(join(root, 'wheel.model.ts'), endless);
+    expect(run(root, 'npm run model -- wheel').said).toContain('Infinite loop detected');
   },
   120_000,
 );
