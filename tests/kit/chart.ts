@@ -53,6 +53,12 @@ export const eventTypes = (machine: AnyStateMachine): string[] => [
   ),
 ];
 
+/** Whether an action is XState's own: it adds a timer to the entry of a state with `after`, and the end of it to its exit. */
+export const isOfAfter = (action: AnyStateNode['entry'][number]): boolean => {
+  const { event, sendId } = action as { event?: { type?: unknown }; sendId?: unknown };
+  return typeof action === 'function' && String(event?.type ?? sendId).startsWith('xstate.after.');
+};
+
 /** The machine itself, with an end to its loops of `always`: they must be an error, not a hang. What `provide` makes of it has none again. */
 export const bounded = <Machine extends AnyStateMachine>(machine: Machine): Machine => {
   machine.options.maxIterations = 1000;

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyStateNode } from 'xstate';
-import { nameOf } from './chart.ts';
+import { isOfAfter, nameOf } from './chart.ts';
 import type { Edge, Graph, Vertex } from './explore.ts';
 import type { Model } from './model.ts';
 import { internal } from './model.ts';
@@ -81,11 +81,32 @@ const unheard = (graph: Graph): string[] => {
   );
 };
 
-type Named = string | { type?: string } | ((...args: never[]) => unknown);
+/** The actions of a state: of what leads out of it, of how it begins inside, of its entry and exit. */
+const actionsAt = ({ chart }: Graph, node: AnyStateNode) => {
+  const where = nameOf(node);
+  const leading = [...node.transitions.values(), node.always ?? []].flat();
+  return [
+    ...leading.map((definition) => ({
+      where: chart.idOf.get(definition) ?? where,
+      actions: definition.actions,
+    })),
+    { where: `${where} initial`, actions: node.initial.actions },
+    { where, actions: [...node.entry, ...node.exit].filter((action) => !isOfAfter(action)) },
+  ];
+};
 
-/** A function that stands in the chart itself, and no built-in that was made by name or by the chart's own `after`. */
-const isInline = (action: Named): boolean =>
-  typeof action === 'function' && !('type' in action && /^xstate\.(raise|cancel)$/.test(String(action.type)));
+/** Actions without a name, and names without an action: XState passes over those in silence. */
+const actionFindings = (graph: Graph, node: AnyStateNode): Finding[] =>
+  actionsAt(graph, node).flatMap(({ where, actions }) =>
+    actions.flatMap((action): Finding[] => {
+      if (typeof action === 'function')
+        return [{ defect: 'inline action', where, why: 'the action has no name in setup' }];
+      const name = typeof action === 'string' ? action : action.type;
+      return name in graph.chart.machine.implementations.actions
+        ? []
+        : [{ defect: 'no such action', where: `${where} ${name}`, why: 'nothing does what the chart names' }];
+    }),
+  );
 
 const lasts = (graph: Graph, service: string): boolean =>
   !Object.values(graph.model.outcomes[service] ?? {}).some(({ kind }) => kind === 'done' || kind === 'fails');
@@ -121,19 +142,11 @@ const chartFindings = (graph: Graph): Finding[] =>
           why: 'the delay is a bare number',
         });
     }
-    const transitions = [...node.transitions.values(), node.always ?? []].flat();
-    for (const definition of transitions) {
-      const id = graph.chart.idOf.get(definition) ?? where;
-      if ((definition.actions as Named[]).some(isInline))
-        found.push({ defect: 'inline action', where: id, why: 'the action has no name in setup' });
-      if (graph.chart.transitions.find((transition) => transition.id === id)?.guard === '(inline)') {
+    for (const { id, definition, guard } of graph.chart.transitions) {
+      if (definition.source === node && guard === '(inline)')
         found.push({ defect: 'inline guard', where: id, why: 'the guard has no name in setup' });
-      }
     }
-    if (([...node.entry, ...node.exit] as Named[]).some(isInline)) {
-      found.push({ defect: 'inline action', where, why: 'an entry or exit action has no name in setup' });
-    }
-    return found;
+    return [...found, ...actionFindings(graph, node)];
   });
 
 /** What shows only when everything the machine can do is walked through. */

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Chart } from './chart.ts';
-import { nameOf } from './chart.ts';
+import { isOfAfter, nameOf } from './chart.ts';
 
 /**
  * A state was active at any moment of a step that was taken, a transition was chosen, or its guard answered no; or the machine began, or took one
@@ -50,8 +50,7 @@ const actionName = (action: Actions[number]): string =>
         : action.name || 'inline';
 
 /** Timers of `after` are entry and exit actions too; their transitions are mutated instead. */
-const isOwn = (action: Actions[number]): boolean =>
-  !(typeof action === 'function' && 'type' in action && /^xstate\.(raise|cancel)$/.test(String(action.type)));
+const isOwn = (action: Actions[number]): boolean => !isOfAfter(action);
 
 const without = <Item>(items: readonly Item[], index: number): Item[] =>
   items.filter((_, at) => at !== index);

@@ -1,5 +1,6 @@
 import { createActor, setup } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { isOfAfter } from './chart.ts';
 
 /**
  * What the kit reads of XState beyond its documented functions, each tried once on a machine of two states. A release that moves one of them is
@@ -10,7 +11,7 @@ const assumptions = (): string[] => {
   const machine = setup({}).createMachine({
     id: 'supported',
     initial: 'before',
-    states: { before: { on: { next: 'after' } }, after: {} },
+    states: { before: { on: { next: 'after' } }, after: { after: { 1000: 'before' } } },
   });
   const actor = createActor(machine, {
     inspect: (inspected) => {
@@ -19,13 +20,19 @@ const assumptions = (): string[] => {
   }).start();
   actor.send({ type: 'next' });
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  actor.stop();
   const nodes = snapshot._nodes as Partial<AnyStateNode>[] | undefined;
+  const after = nodes?.find(({ key }) => key === 'after');
   return [
-    ...(nodes?.some(({ key, path }) => key === 'after' && path?.length === 1)
-      ? []
-      : ['the active state nodes of a snapshot (_nodes)']),
+    ...(after?.path?.length === 1 ? [] : ['the active state nodes of a snapshot (_nodes)']),
     ...(taken.length > 0 ? [] : ['the transitions of a microstep (_transitions)']),
     ...(machine.root.transitions instanceof Map ? [] : ['the transitions of a state node']),
+    ...(Array.isArray((machine.root.initial as Partial<AnyStateNode['initial']>).actions)
+      ? []
+      : ["the actions of a state node's initial transition"]),
+    ...([...(after?.entry ?? []), ...(after?.exit ?? [])].filter(isOfAfter).length === 2
+      ? []
+      : ['the timer of a state with after']),
     ...('maxIterations' in machine.options ? [] : ["a machine's limit of microsteps"]),
     ...('actors' in machine.implementations ? [] : ["a machine's implementations"]),
   ];

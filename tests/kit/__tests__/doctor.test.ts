@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assign, fromPromise, raise, setup, spawnChild } from 'xstate';
+import { assign, cancel, createMachine, fromPromise, raise, setup, spawnChild } from 'xstate';
 import { defineModel, divergenceText, done, explore, fails, fullSuite, runLive } from '../index.ts';
 import type { Model } from '../index.ts';
 import { diagnose, findingKey } from '../doctor.ts';
@@ -149,6 +149,62 @@ test('what has no name in setup: a delay, an action, a guard, an actor', () => {
     'unnamed delay: busy after 500',
     'inline action: open closed',
     'inline action: open',
+  ]);
+});
+
+test('what XState makes itself for a limit in time is no inline action, a message that the chart raises is one', () => {
+  const machine = setup({
+    types: { events: {} as { type: 'opened' } | { type: 'closed' } },
+    delays: { limit: 1000 },
+  }).createMachine({
+    id: 'm',
+    initial: { target: 'shut', actions: () => {} },
+    states: {
+      shut: { on: { opened: { target: 'open', actions: raise({ type: 'closed' }, { delay: 700 }) } } },
+      open: { on: { closed: 'leaving' } },
+      leaving: { after: { limit: 'shut' } },
+      asking: {
+        initial: 'once',
+        states: { once: {} },
+        entry: raise({ type: 'closed' }, { id: 'late', delay: 700 }),
+        exit: cancel('late'),
+      },
+    },
+  });
+  expect(
+    found(
+      defineModel(machine, {
+        events: { opened: { gesture }, closed: 'internal' },
+        states: { shut: state, open: state, leaving: state, 'asking.once': state },
+      }),
+    ),
+  ).toEqual([
+    'never met: asking',
+    'never met: asking.once',
+    'inline action: m initial',
+    'inline action: shut opened',
+    'inline action: asking',
+  ]);
+});
+
+test('an action that is implemented nowhere is told wherever the chart names it', () => {
+  const machine = createMachine({
+    id: 'm',
+    initial: { target: 'shut', actions: 'begin' },
+    states: {
+      shut: { on: { opened: { target: 'open', actions: [{ type: 'tell', params: 1 }, 'known'] } } },
+      open: { exit: 'leave', on: { closed: 'shut' } },
+    },
+  });
+  const model = defineModel(machine, {
+    events: { opened: { gesture }, closed: { gesture } },
+    states: { shut: state, open: state },
+    provide: { actions: { known: () => {} } },
+  } as never);
+  expect(found(model)).toEqual([
+    'no such action: m initial begin',
+    'no such action: shut opened tell',
+    'no such action: open leave',
   ]);
 });
 
