@@ -7,6 +7,7 @@ import {
   fromCallback,
   fromPromise,
   raise,
+  sendParent,
   sendTo,
   setup,
   spawnChild,
@@ -19,6 +20,7 @@ import {
   explore,
   fails,
   fullSuite,
+  liveActor,
   pairTour,
   randomWalks,
   strayedFrom,
@@ -218,4 +220,48 @@ test('a message that is sent again under one id comes twice, and cancelling stop
       .flatMap((path) => [runPure(bellsModel, path), runLive(bellsModel, path)])
       .filter(Boolean),
   ).toEqual([]);
+});
+
+test('what a machine tells its parent is an effect, on a live actor as on the pure machine', () => {
+  const part = setup({
+    types: { context: {} as object, events: {} as { type: 'asked' } | { type: 'left' } },
+    actions: {
+      tell: sendParent({ type: 'answer.given' }),
+      tellLater: sendParent({ type: 'was.idle' }, { delay: 'while' }),
+    },
+    delays: { while: 1000 },
+  }).createMachine({
+    id: 'part',
+    context: {},
+    entry: 'tell',
+    initial: 'idle',
+    states: {
+      idle: { on: { asked: { target: 'asking', actions: 'tellLater' } } },
+      asking: { on: { asked: { target: 'idle', actions: 'tell' }, left: 'gone' } },
+      gone: { type: 'final', entry: 'tell' },
+    },
+  });
+  const partModel = defineModel(part, {
+    events: { asked: { gesture }, left: { gesture } },
+    states: { idle: state, asking: state, gone: state },
+  });
+  const paths = fullSuite(explore(partModel));
+  const effects = paths.flatMap(({ expect: first, steps }) =>
+    [first, ...steps.map((step) => step.expect)].flatMap((seen) => seen.effects),
+  );
+  expect([...new Set(effects)].toSorted()).toEqual([
+    'parent is told {delay:1000,type:"was.idle"}',
+    'parent is told {type:"answer.given"}',
+  ]);
+  expect(
+    paths.flatMap((path) => [runPure(partModel, path), runLive(partModel, path)]).filter(Boolean),
+  ).toEqual([]);
+});
+
+test('a live actor is stopped as any other, though it has a parent', () => {
+  const live = liveActor(model, '');
+  live.actor.start();
+  live.actor.stop();
+  expect(live.actor.getSnapshot().status).toBe('stopped');
+  expect(() => live.toNextTimer()).toThrow('no timer is due');
 });

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate';
+import { createActor, fromTransition } from 'xstate';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import { activeLeaves } from '../chart.ts';
 import type { ExecutedAction } from '../effects.ts';
@@ -81,9 +81,9 @@ const broughtBy = (model: Model): Set<unknown> => {
 };
 
 /** A stand-in takes the place of what has a name; anything else would run for real. A real actor may start what it likes. */
-const refuseUnnamed = (model: Model, brought: Set<unknown>, ref: AnyActorRef): void => {
+const refuseUnnamed = (model: Model, brought: Set<unknown>, parent: AnyActorRef, ref: AnyActorRef): void => {
   const starter = starterOf(ref);
-  const isOwn = starter !== undefined && starterOf(starter) === undefined;
+  const isOwn = starter !== undefined && starterOf(starter) === parent;
   if (isOwn && !(String(ref.src) in model.machine.implementations.actors) && !brought.has(logicOf(ref)))
     throw new Error(`an actor without a name in setup was about to run as '${ref.id}': give it one`);
 };
@@ -100,23 +100,35 @@ export const liveActor = (
   let actions: ExecutedAction[] = [];
   let fromOutside: EventObject[] = [];
   let timersHeard = 0;
-  const actor = createActor(machine, {
+  // Whoever invokes the machine: it may tell its parent something, and only a parent can stop it.
+  const host = fromTransition((state: null, { type }: EventObject, { stopChild }) => {
+    if (type === 'kit.stop') stopChild(actor);
+    return state;
+  }, null);
+  const parent = createActor(host, { id: 'parent', clock });
+  parent.system.inspect((inspected) => {
+    if (inspected.type === '@xstate.actor')
+      refuseUnnamed(model, brought, parent, inspected.actorRef as AnyActorRef);
+    // The others come while the actor is still being made, too.
+    if (inspected.type !== '@xstate.action' && inspected.type !== '@xstate.event') return;
+    if (inspected.actorRef !== actor) return;
+    if (inspected.type === '@xstate.action') actions.push(inspected.action);
+    if (inspected.type === '@xstate.event' && inspected.sourceRef === undefined)
+      fromOutside.push(inspected.event);
+    if (inspected.type === '@xstate.event' && inspected.sourceRef === actor) timersHeard += 1;
+  });
+  const actor: AnyActor = createActor(machine, {
     // As the pure machine names itself, in messages that carry its own ref.
     id: machine.id,
-    clock,
     input: inputNamed(model, input, double),
-    inspect: (inspected) => {
-      if (inspected.type === '@xstate.actor')
-        refuseUnnamed(model, brought, inspected.actorRef as AnyActorRef);
-      // The others come while the actor is still being made, too.
-      if (inspected.type !== '@xstate.action' && inspected.type !== '@xstate.event') return;
-      if (inspected.actorRef !== actor) return;
-      if (inspected.type === '@xstate.action') actions.push(inspected.action);
-      if (inspected.type === '@xstate.event' && inspected.sourceRef === undefined)
-        fromOutside.push(inspected.event);
-      if (inspected.type === '@xstate.event' && inspected.sourceRef === actor) timersHeard += 1;
-    },
+    // Public in ActorOptions of a child, though its type there is that of the logic's own parent.
+    parent: parent as never,
   });
+  actor.stop = () => {
+    parent.send({ type: 'kit.stop' });
+    return actor;
+  };
+  parent.start();
   // An actor that dies without an observer throws into the void; here its status tells.
   actor.subscribe({ error: () => undefined });
   let before: AnyMachineSnapshot | undefined;
