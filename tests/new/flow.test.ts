@@ -1,5 +1,14 @@
 import { exec, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,6 +43,26 @@ test.each([
   const before = text('machines/app/routes.ts');
   expect(await faultOf(`node tools/new/cli.ts ${words}`)).toMatch(fault);
   expect(text('machines/app/routes.ts')).toBe(before);
+});
+
+test('when a later step fails, everything is as it was', async () => {
+  const drawing = 'inspector/build/write.ts';
+  const texts = () =>
+    Object.fromEntries(
+      readdirSync(scratch, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file) => [file, readFileSync(file, 'latin1')]),
+    );
+  const whole = text(drawing);
+  writeFileSync(
+    join(scratch, drawing),
+    "import { rmSync } from 'node:fs';\nrmSync('docs/charts/README.md');\nthrow new Error('no ink');\n",
+  );
+  const before = texts();
+  expect(await faultOf('node tools/new/cli.ts flow loanHistory')).toMatch(/no ink/);
+  expect(texts()).toEqual(before);
+  writeFileSync(join(scratch, drawing), whole);
 });
 
 test('a flow is written that compiles, is formatted, linted and used, and whose model holds', async () => {

@@ -1,20 +1,34 @@
 /** `npm run new -- flow <name>` writes a flow that passes everything, which is then filled (CONTRIBUTING.md). */
 import { execFileSync } from 'node:child_process';
-import { writeFlow } from './flow.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { placesOf, textsOf } from './flow.ts';
 import { nameFault } from './names.ts';
+import { takenFault } from './taken.ts';
+import { orUndone } from './undo.ts';
 
 const node = (...args: string[]) =>
   execFileSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** Writes the flow, and what is drawn or derived from it. Returns what a person is told. @throws with what is wrong. */
+/** What is drawn and derived from all flows. */
+const derived = ['docs/charts', 'docs/api', 'docs/shell'];
+
+/** Writes the flow, and what is drawn or derived from it. Returns what a person is told. @throws with what is wrong; then all is as it was. */
 const newFlow = (name: string): string => {
-  const fault = nameFault(name);
+  const fault = nameFault(name) ?? takenFault(name);
   if (fault) throw new Error(fault);
-  const paths = writeFlow(name);
-  node('node_modules/oxfmt/bin/oxfmt', ...paths);
-  node('inspector/build/write.ts');
-  node('tests/kit/cli.ts', 'accept', name);
-  node('contract/cli.ts');
+  const texts = textsOf(name);
+  const paths = [...texts.keys()];
+  orUndone([...placesOf(name), ...paths, ...derived], () => {
+    for (const [path, text] of texts) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
+    node('node_modules/oxfmt/bin/oxfmt', ...paths);
+    node('inspector/build/write.ts');
+    node('tests/kit/cli.ts', 'accept', name);
+    node('contract/cli.ts');
+  });
   return `${paths.join('\n')}
 and what follows from them: docs/charts, docs/api/openapi.json, tests/models/${name}.paths.json and .feature.
 

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { spellingsOf } from './names.ts';
 
 /** What a new flow consists of, by its template in tools/new/flow. */
@@ -116,23 +115,38 @@ const withRow = ({ file, imported, row, before }: Row): string => {
   return `${text.slice(0, end)}${imported ? `${imported}\n` : ''}${text.slice(end, place)}${row}\n${text.slice(place)}`;
 };
 
+const namedBy =
+  (name: string) =>
+  (text: string): string => {
+    const spellings = spellingsOf(name);
+    return text.replace(/\{\{(\w+)\}\}/g, (_, spelling: string) => spellings[spelling] ?? spelling);
+  };
+
+/** What is drawn and accepted of a flow. */
+const derived = [
+  ...['md', 'svg'].map((kind) => `docs/charts/{{flow}}.${kind}`),
+  ...['paths.json', 'data.json', 'feature'].map((kind) => `tests/models/{{flow}}.${kind}`),
+];
+
+/** Files and folders that are a flow's alone. */
+export const placesOf = (name: string): string[] =>
+  [...Object.values(files), ...derived].map((path) =>
+    namedBy(name)(path.replace(/\{\{flow\}\}\/.*/, '{{flow}}')),
+  );
+
+/** How the row of a flow begins in each table, up to the flow's name. */
+export const rowBeginnings = (name: string): { file: string; beginning: string }[] =>
+  rows.map(({ file, row }) => ({ file, beginning: namedBy(name)(row.replace(/\}\}[^]*/, '}}')) }));
+
 /**
- * Writes a flow that works: its files, and its rows in the tables that know every flow. Returns the paths of all that it wrote.
- * @param name must have no `nameFault`.
- * @throws before anything is written, when a table is not found where it stood.
+ * A flow that works, by path: its files, and the tables that know every flow, with its rows.
+ * @throws when a table is not found where it stood.
  */
-export const writeFlow = (name: string): string[] => {
-  const spellings = spellingsOf(name);
-  const named = (text: string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, spelling: string) => spellings[spelling] ?? spelling);
+export const textsOf = (name: string): ReadonlyMap<string, string> => {
+  const named = namedBy(name);
   const template = (file: string) => readFileSync(new URL(`flow/${file}.txt`, import.meta.url), 'utf8');
-  const written = [
+  return new Map([
     ...Object.entries(files).map(([file, path]) => [named(path), named(template(file))] as const),
     ...rows.map((row) => [row.file, named(withRow(row))] as const),
-  ];
-  for (const [path, text] of written) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  }
-  return written.map(([path]) => path);
+  ]);
 };

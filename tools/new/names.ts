@@ -1,20 +1,15 @@
-import { existsSync } from 'node:fs';
-
 /** Folders that are no flow, and words that TypeScript keeps for itself: a flow's name is a variable too. */
 const taken = ['app', 'parts', 'common', 'help', 'entries', 'screens', 'styles', 'wording', 'format', 'http'];
 const reserved =
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield arguments eval undefined';
 
-/** Why a flow cannot be called so, in plain words; undefined when it can. Looks into the folder that it is run in. */
+/** Why nothing can be called so, in plain words; undefined when a flow can. */
 export const nameFault = (name: string): string | undefined => {
   if (!/^[a-z][a-zA-Z]{1,29}$/.test(name))
     return `'${name}' is no name of a flow: it has 2 to 30 letters and begins with a small one, like loanHistory.`;
-  if (reserved.split(' ').includes(name) || taken.includes(name))
-    return `'${name}' means something else already. Take a name of the product, like loanHistory.`;
-  const place = [`machines/${name}`, `services/${name}`, `views/${name}`, `sandbox/api/${name}.ts`].find(
-    (path) => existsSync(path),
-  );
-  return place && `'${name}' exists already: ${place}. Nothing was written.`;
+  return reserved.split(' ').includes(name) || taken.includes(name)
+    ? `'${name}' means something else already. Take a name of the product, like loanHistory.`
+    : undefined;
 };
 
 /** The spellings of a flow's name that templates ask for: loanHistory, LoanHistory, Loan history, loan-history. */
