@@ -39,6 +39,9 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+/** Options that say what is done with one machine. */
+export const ofMachine = ['html', 'sheet', 'path', 'walks', 'seed', 'usage'] as const;
+
 /** What a call says. @throws for an option that there is not, with the one that was meant. */
 export const readCall = () => {
   const { values, positionals, tokens } = parseArgs({
@@ -65,7 +68,7 @@ export const readCall = () => {
   return { values: values as Call, positionals };
 };
 
-interface Call {
+export interface Call {
   html: boolean;
   sheet: boolean;
   path?: string;

@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseFrames } from '../../inspector/frames/frame.ts';
 import { parseVisits, sumOf, type Tested, type UsageSum } from '../../inspector/usage/usage.ts';
-import { help, readCall, wholeNumber } from './call.ts';
+import { help, ofMachine, readCall, wholeNumber } from './call.ts';
+import type { Call } from './call.ts';
 import { meant } from './closest.ts';
 import { explore } from './explore.ts';
 import { behaviourDiff, goldenFiles, keepRecorded, readGolden, readRecorded, writeGolden } from './golden.ts';
@@ -11,13 +12,13 @@ import { loadModels } from './load.ts';
 import type { Found } from './load.ts';
 import { messageOf, nameOfFile } from './modelFiles.ts';
 import { pathSentences } from './paths.ts';
-import { pathOfFrames, sessionsOf } from './record.ts';
+import { chartsOf, pathOfFrames, sessionsOf } from './record.ts';
 import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
 import { sheetText } from './sheet.ts';
 import { fullSuite, guardTour, pairTour, refusalTour, transitionTour } from './suites.ts';
-import { progress, reportOn, summary, write } from './tell.ts';
+import { onlyObjects, progress, reportOn, summary, write } from './tell.ts';
 import { unfold } from './unfold.ts';
 import { neglected, testedEdges } from './usage.ts';
 import { randomWalks, strayedFrom } from './walk.ts';
@@ -85,6 +86,14 @@ const walks = ({ file, model }: Found, options: WalkOptions & { runs: number }):
   return strayed === undefined;
 };
 
+/** A file that tells of no machine with a model. @returns that it does not pass. */
+const strange = (file: string, charts: readonly string[]): false => {
+  const has =
+    charts.length > 0 ? `It has ${[...new Set(charts)].toSorted().join(', ')}.` : 'It has no chart.';
+  console.log(`${file} tells of no machine that has a model. ${has}`);
+  return false;
+};
+
 /**
  * Makes a test of every machine's life in a recording. It runs on the pure machine and on a live actor at once; one that holds is kept beside its
  * model, where the suites of all layers walk it.
@@ -98,6 +107,8 @@ const record = (all: readonly Found[], file: string): boolean => {
         .map((line) => JSON.parse(line) as unknown),
     ),
   );
+  const charts = chartsOf(frames);
+  if (!all.some(({ model }) => charts.includes(model.machine.id))) return strange(file, charts);
   let passed = true;
   const kept: string[] = [];
   for (const { file: modelFile, model } of all) {
@@ -148,10 +159,17 @@ const usageOf = ({ model }: Found, file: string): UsageSum => {
  * written to a file, which that page marks its charts with.
  */
 const usage = (all: readonly Found[], file: string, runs: number): boolean => {
+  const sums = usageIn(file);
+  const modelOf = ({ id }: UsageSum) => all.find(({ model }) => model.machine.id === id);
+  if (!sums.some(modelOf))
+    return strange(
+      file,
+      sums.map(({ id }) => id),
+    );
   let passed = true;
   const tested: Tested = {};
-  for (const sum of usageIn(file)) {
-    const found = all.find(({ model }) => model.machine.id === sum.id);
+  for (const sum of sums) {
+    const found = modelOf(sum);
     if (!found) continue;
     const graph = explore(found.model);
     const files = goldenFiles(found.file);
@@ -196,6 +214,15 @@ const machineNamed = (name: string, all: readonly Found[], unread: readonly stri
 
 const commands = ['accept', 'usage', 'record'] as const;
 
+/** What is asked of one machine cannot be done without its name, or by a command that does something else. */
+const refuseMisplaced = (values: Call, command: string | undefined, name: string | undefined): void => {
+  const [asked] = ofMachine.filter(
+    (option) => values[option] && !(command === 'usage' && option === 'walks'),
+  );
+  if (asked && command) throw new Error(`--${asked} does not belong to ${command}.`);
+  if (asked && name === undefined) throw new Error(`Which machine? npm run model -- <machine> --${asked}`);
+};
+
 const main = async (): Promise<boolean> => {
   const { values, positionals } = readCall();
   if (values.help) {
@@ -212,6 +239,8 @@ const main = async (): Promise<boolean> => {
     );
   if (command !== 'accept' && (values.all || values['dry-run']))
     throw new Error('--all and --dry-run belong to accept.');
+  refuseMisplaced(values, command, name);
+  if (values.json) onlyObjects();
   const printing = { json: values.json, junit: values.junit };
   if (!command && name === undefined) return summary(files, printing);
   if (command === 'accept' && (name === undefined) !== values.all)

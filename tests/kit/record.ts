@@ -202,8 +202,14 @@ const waysOf = (
   };
 };
 
+const actorsIn = (frames: readonly Frame[]) =>
+  frames.flatMap((frame) =>
+    frame.kind === 'actor' && frame.chart ? [{ session: frame.session, chart: frame.chart.id }] : [],
+  );
+
 /** The sessions of a recording in which this machine ran. */
 export const sessionsOf = (frames: readonly Frame[], machine: string): string[] =>
-  frames.flatMap((frame) =>
-    frame.kind === 'actor' && isRecord(frame.chart) && frame.chart.id === machine ? [frame.session] : [],
-  );
+  actorsIn(frames).flatMap(({ session, chart }) => (chart === machine ? [session] : []));
+
+/** The machines that ran in a recording. */
+export const chartsOf = (frames: readonly Frame[]): string[] => actorsIn(frames).map(({ chart }) => chart);

@@ -25,6 +25,13 @@ export const write = (name: string, content: string): void => {
   console.log(relative('.', file));
 };
 
+const print = process.stdout.write.bind(process.stdout);
+
+/** From now on only objects are printed: what machines and models log goes where messages go, from threads as well. */
+export const onlyObjects = (): void => {
+  process.stdout.write = process.stderr.write.bind(process.stderr);
+};
+
 interface Printing {
   /** Prints objects instead of lines. */
   json: boolean;
@@ -55,12 +62,12 @@ const toldOfUnread = (file: string, problem: string): Told => ({
 const tellPrograms = (told: readonly Told[], { json, junit }: Printing, seconds: number): boolean => {
   const cases = told.map((one) => one.case);
   if (json)
-    console.log(
-      JSON.stringify(
+    print(
+      `${JSON.stringify(
         told.map(({ object }) => object),
         null,
         1,
-      ),
+      )}\n`,
     );
   if (junit !== undefined) {
     mkdirSync(dirname(junit), { recursive: true });

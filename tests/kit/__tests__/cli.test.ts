@@ -112,6 +112,92 @@ test.each<[string[], unknown]>([
   expect(model('codeEntry', ...args)).toEqual({ status: 2, out });
 });
 
+test.each<[string[], string]>([
+  [['--walks', 'abc'], 'Which machine? npm run model -- <machine> --walks\n'],
+  [['--path', 'nope'], 'Which machine? npm run model -- <machine> --path\n'],
+  [['--seed', 'x'], 'Which machine? npm run model -- <machine> --seed\n'],
+  [['--usage', 'nofile'], 'Which machine? npm run model -- <machine> --usage\n'],
+  [['--html'], 'Which machine? npm run model -- <machine> --html\n'],
+  [['--sheet'], 'Which machine? npm run model -- <machine> --sheet\n'],
+  [['accept', 'codeEntry', '--html'], '--html does not belong to accept.\n'],
+  [['record', 'nofile', '--walks', '5'], '--walks does not belong to record.\n'],
+  [['usage', 'nofile', '--walks', 'x'], "--walks wants a whole number, 1 or more, not 'x'.\n"],
+])('a call of %j that says not enough, or too much, is told so', { timeout: 30_000 }, (args, out) => {
+  expect(model(...args)).toEqual({ status: 2, out });
+});
+
+const strangers = [
+  { v: 1, run: 'r1', seq: 1, at: 1, kind: 'run', phone: 'p', page: 'app', device: 'd' },
+  {
+    v: 1,
+    run: 'r1',
+    seq: 2,
+    at: 2,
+    kind: 'actor',
+    session: 'x:1',
+    root: 'x:0',
+    id: 'thing',
+    chart: { id: 'thing', hash: 'h' },
+  },
+];
+
+test(
+  'a recording or visits of other machines do not pass, and what was counted stays',
+  { timeout: 30_000 },
+  () => {
+    const file = join(folder, 'strangers.jsonl');
+    writeFileSync(file, strangers.map((frame) => JSON.stringify(frame)).join('\n'));
+    expect(model('record', file)).toEqual({
+      status: 1,
+      out: `${file} tells of no machine that has a model. It has thing.\n`,
+    });
+    writeFileSync(file, '[]');
+    expect(model('usage', file)).toEqual({
+      status: 1,
+      out: `${file} tells of no machine that has a model. It has no chart.\n`,
+    });
+    rmSync(file);
+  },
+);
+
+/** A machine that talks to the console in every way. */
+const talkative = `
+import { log, setup } from 'xstate';
+import { defineModel } from '../../index.ts';
+console.debug('read');
+const parrot = setup({
+  types: { events: {} as { type: 'asked' } },
+  actions: { log: log('logged'), print: () => console.info('printed') },
+}).createMachine({
+  id: 'parrot',
+  initial: 'still',
+  states: { still: { on: { asked: { target: 'heard', actions: ['log', 'print'] } } }, heard: { on: { asked: 'still' } } },
+});
+export const model = defineModel(parrot, {
+  events: { asked: { gesture: async () => {} } },
+  states: { still: async () => {}, heard: async () => {} },
+});
+`;
+
+test('what machines log does not stand between the objects', { timeout: 30_000 }, () => {
+  writeFileSync(join(folder, 'parrot.model.ts'), talkative);
+  const models = ['--models', join(relative(process.cwd(), folder), 'parrot.model.ts')];
+  // Of a thread that is ended, what it said last may be lost.
+  for (const [name, saying] of [
+    [[], ['read']],
+    [['parrot'], ['read', 'logged', 'printed']],
+  ] as const) {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(kit, 'cli.ts'), ...name, '--json', ...models],
+      { encoding: 'utf8', env: env() },
+    );
+    expect(JSON.parse(stdout)).toMatchObject([{ name: 'parrot' }]);
+    for (const said of saying) expect(stderr).toContain(said);
+  }
+  rmSync(join(folder, 'parrot.model.ts'));
+});
+
 test('where no file is a model, the pattern is told', { timeout: 30_000 }, () => {
   const { status, stderr } = spawnSync(
     process.execPath,
