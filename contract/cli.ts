@@ -13,7 +13,7 @@ const docs = new URL('../docs/', import.meta.url);
 const folder = new URL('api/', docs);
 
 /** Writes the contract, kept for `app` too when it is named. Resolves with the exit code. */
-const write = async (app: string | undefined): Promise<number> => {
+const write = async (app?: string): Promise<number> => {
   const document = await contractDocument();
   const text = documentText(document);
   mkdirSync(new URL('released/', folder), { recursive: true });
@@ -30,6 +30,16 @@ const write = async (app: string | undefined): Promise<number> => {
   return faults.length > 0 ? 1 : 0;
 };
 
-const args = process.argv.slice(2);
-const release = args.indexOf('--release');
-process.exitCode = args.length === 0 || release >= 0 ? await write(args[release + 1]) : await checkCli(args);
+/** Does what the arguments say. Resolves with the exit code: 2 for wrong arguments. */
+const run = async (args: string[]): Promise<number> => {
+  if (!args.some((word) => word.startsWith('--release'))) return args.length === 0 ? write() : checkCli(args);
+  const [option, app = '', ...more] = args;
+  // It becomes a file's name.
+  if (option === '--release' && more.length === 0 && /^\d[\w.+-]*$/.test(app)) return write(app);
+  console.error(`--release wants the version that goes out, and nothing else.
+
+npm run contract -- --release 1.4.0   keeps its contract in docs/api/released`);
+  return 2;
+};
+
+process.exitCode = await run(process.argv.slice(2));

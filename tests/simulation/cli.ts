@@ -1,19 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { readCall, usage } from './call.ts';
 import { keep } from './kept.ts';
 import { play, type Played } from './session.ts';
 import { shrink } from './shrink.ts';
 import { visitsOf } from './usage.ts';
 import type { Share, Tale } from './worker.ts';
-
-const usage = `npm run simulate -- --seeds 10000            plays as many sessions, from seed 1 on
-npm run simulate -- --seeds 500 --from 9000  the same from another seed on
-npm run simulate -- --seed 31                plays one session and tells it; a failing one as short as it gets
-npm run simulate -- --seed 31 --keep <name>  keeps it: npm test plays it from then on
-npm run simulate -- --seeds 200 --usage <file>  writes what so many borrowers use, for the inspector's page`;
 
 /** Kinds of faults that are told in full; the others are counted. */
 const mostTold = 3;
@@ -69,29 +63,29 @@ const playAll = async (count: number, from: number): Promise<boolean> => {
   return played === count && failing.size === 0;
 };
 
-const { values } = parseArgs({
-  options: {
-    seeds: { type: 'string', default: '1000' },
-    from: { type: 'string', default: '1' },
-    seed: { type: 'string' },
-    keep: { type: 'string' },
-    usage: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  },
-});
-/** A whole number of the command line; it stops when it is none. */
-const numberIn = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw new Error(`'${text}' is no number.\n${usage}`);
-  return Number(text);
-};
-if (values.help) console.log(usage);
-else if (values.seed !== undefined) {
-  const played = await play({ seed: numberIn(values.seed) }, { areFramesRead: true });
-  await tell(played, values.keep);
-  process.exitCode = played.fault === undefined ? 0 : 1;
-} else if (values.usage !== undefined) {
-  const [count, from] = [numberIn(values.seeds), numberIn(values.from)];
+/** Does what a call says. @returns the exit code. */
+const answer = async (call: ReturnType<typeof readCall>): Promise<number> => {
+  if (call === 'help') {
+    console.log(usage);
+    return 0;
+  }
+  if ('seed' in call) {
+    const played = await play({ seed: call.seed }, { areFramesRead: true });
+    await tell(played, call.keep);
+    return played.fault === undefined ? 0 : 1;
+  }
+  const { count, from, usage: file } = call;
+  if (file === undefined) return (await playAll(count, from)) ? 0 : 1;
   const visits = await visitsOf(Array.from({ length: count }, (_, index) => from + index));
-  writeFileSync(values.usage, JSON.stringify(visits));
-  console.log(`${visits.length} visits of ${count} borrowers: ${values.usage}`);
-} else process.exitCode = (await playAll(numberIn(values.seeds), numberIn(values.from))) ? 0 : 1;
+  writeFileSync(file, JSON.stringify(visits));
+  console.log(`${visits.length} visits of ${count} borrowers: ${file}`);
+  return 0;
+};
+
+let call: ReturnType<typeof readCall> | undefined;
+try {
+  call = readCall(process.argv.slice(2));
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+}
+process.exitCode = call === undefined ? 2 : await answer(call);
