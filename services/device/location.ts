@@ -17,6 +17,6 @@ export const readLocation = fromPromise<Coordinates>(
     }),
 );
 
-/** Says something in the browser's own alert, which the specification asks for (§2, Test preview). */
+/** Says something in the browser's own alert (docs/product/testPreview.md#screen). */
 // oxlint-disable-next-line no-alert -- Staff alone see it.
 export const showAlert = (text: string): void => alert(text);

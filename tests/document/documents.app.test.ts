@@ -3,7 +3,7 @@ import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 
 const app = builtApp();
 
-/** The sections that the specification names (§2), by their headings. */
+/** The sections of docs/product/document.md#screen, by their headings. */
 const privacySections = [
   'Collection of information',
   'Use of information',

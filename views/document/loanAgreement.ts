@@ -1,7 +1,7 @@
 import { lenderInWords } from './lender.ts';
 import type { LegalTextOf } from './legalText.ts';
 
-/** Loan terms and conditions: the sections of docs/product/document.md#screen with the figures of §9. */
+/** Loan terms and conditions: the sections of docs/product/document.md#screen with the figures of docs/product/lending.md. */
 export const loanAgreement: LegalTextOf = ({ appName, servicePhone, serviceEmail, ...lender }) => ({
   title: 'Loan terms and conditions',
   version: '2026-11-01',
