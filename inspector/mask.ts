@@ -1,4 +1,24 @@
-import { type Check, type Fields, isName, token } from './publicFields.ts';
+/** Whether a value may leave the page as it is. */
+export type Check = (value: unknown) => boolean;
+
+/** For a field of which only this may leave: whether it is the same as elsewhere in the run. */
+export const token = 'token';
+
+/** What of an object may leave, by name; in a list it holds for each item. Only for objects whose names our own code gives. */
+export interface Fields {
+  readonly [name: string]: Check | Fields | typeof token;
+}
+
+/** What of an actor may leave the page. */
+export interface PublicActor {
+  readonly context?: Fields;
+  readonly input?: Fields;
+  readonly output?: Fields;
+}
+
+/** A name that our own code gives: an event, a state, an actor, a route, a message's key. Never for a text from outside. */
+export const isName: Check = (value) =>
+  typeof value === 'string' && /^(x:\d+|[a-z]+\d?(\.[a-z]+\d?)*)$/i.test(value);
 
 const hidden = '•••';
 const kinds = ['text', 'number', 'flag', 'list', 'object', 'function'] as const;

@@ -9,15 +9,19 @@ import {
 } from 'xstate';
 import { chartOf } from '../charts/chart.ts';
 import { edgesOf, eventName } from '../charts/ids.ts';
-import { createTokens, entryOf, isRecord, mask, maskField, maskName, type Tokens } from '../mask.ts';
 import {
+  createTokens,
+  entryOf,
   type Fields,
   isName,
+  isRecord,
+  mask,
+  maskField,
+  maskName,
   type PublicActor,
-  publicActors,
-  publicEvents,
-  publicFailure,
-} from '../publicFields.ts';
+  type Tokens,
+} from '../mask.ts';
+import { publicActors, publicEvents, publicFailure } from '../publicFields.ts';
 import type { CallSeen } from './calls.ts';
 import type { Cause, Frame, FrameDraft } from './frame.ts';
 import type { Note } from './notes.ts';

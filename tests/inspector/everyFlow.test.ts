@@ -4,6 +4,7 @@ import type { InspectionEvent } from 'xstate';
 import { goldenFiles, readGolden } from '../kit/golden.ts';
 import { liveActor, runLive } from '../kit/index.ts';
 import { modelsIn } from '../kit/modelFiles.ts';
+import { publicActors } from '../../inspector/publicFields.ts';
 import { pathOfFrames, sessionsOf } from '../kit/record.ts';
 import { unfold } from '../kit/unfold.ts';
 import { createUsageCounter } from '../../inspector/usage/count.ts';
@@ -54,7 +55,7 @@ it.each(files)(
       live.actor.stop();
       const frames = recorded.frames.slice(began);
       const [session = ''] = sessionsOf(frames, model.machine.id);
-      const again = pathOfFrames(graph, frames, session).path;
+      const again = pathOfFrames(graph, frames, session, publicActors).path;
       expect(runLive(model, again)).toBeUndefined();
       expect(again.steps.at(-1)?.expect.states ?? again.expect.states).toEqual(
         path.steps.at(-1)?.expect.states ?? path.expect.states,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type PublicActor, publicActors, publicEvents } from '../../inspector/publicFields.ts';
+import type { PublicActor } from '../../inspector/mask.ts';
+import { publicActors, publicEvents } from '../../inspector/publicFields.ts';
 import type { FlowName } from '../../machines/app/routes.ts';
 import { findMachines } from '../../inspector/build/machines.ts';
 import { statesOf } from '../machines/reach.ts';

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { WebSocket } from 'ws';
 import { type Frame, parseFrames } from '../../inspector/frames/frame.ts';
+import { publicActors } from '../../inspector/publicFields.ts';
 import { modelsIn } from '../kit/modelFiles.ts';
 import { pathOfFrames, sessionsOf } from '../kit/record.ts';
 import { runLive } from '../kit/run/live.ts';
@@ -46,7 +47,7 @@ export const replay = async (runs: Iterable<readonly Frame[]>): Promise<Replay[]
       const graph = unfold(model);
       for (const { frames, session } of lives)
         try {
-          const { path } = pathOfFrames(graph, frames, session);
+          const { path } = pathOfFrames(graph, frames, session, publicActors);
           const divergence = runPure(model, path) ?? runLive(model, path);
           replays.push({
             machine: model.name,

@@ -13,6 +13,7 @@ npm run model -- accept <machine>          shows what changed, then accepts what
 npm run model -- accept <machine> --dry-run  only shows it; --all for <machine>: every machine
 npm run model -- usage <file>              what borrowers and tests leave out, and walks as borrowers walk
 npm run model -- record <file>             makes tests of an inspector's recording for every layer, and runs them here
+                                           --fields <file> lists what a recording tells (publicActors)
 npm run model -- [<machine>] --json        one object for each machine; --junit <file> for a CI
 --models <glob> names the model files; without it, every *.model.ts outside of node_modules`;
 
@@ -31,6 +32,7 @@ const options = {
   walks: { type: 'string' },
   seed: { type: 'string' },
   usage: { type: 'string' },
+  fields: { type: 'string' },
   models: { type: 'string', default: '**/*.model.ts' },
   json: { type: 'boolean', default: false },
   junit: { type: 'string' },
@@ -75,6 +77,7 @@ export interface Call {
   walks?: string;
   seed?: string;
   usage?: string;
+  fields?: string;
   models: string;
   json: boolean;
   junit?: string;

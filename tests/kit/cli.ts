@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseFrames } from '../../inspector/frames/frame.ts';
+import { isRecord } from '../../inspector/mask.ts';
 import { parseVisits, sumOf, type Tested, type UsageSum } from '../../inspector/usage/usage.ts';
 import { help, ofMachine, readCall, wholeNumber } from './call.ts';
 import type { Call } from './call.ts';
@@ -10,9 +11,10 @@ import { explore } from './explore.ts';
 import { behaviourDiff, goldenFiles, keepRecorded, readGolden, readRecorded, writeGolden } from './golden.ts';
 import { loadModels } from './load.ts';
 import type { Found } from './load.ts';
-import { messageOf, nameOfFile } from './modelFiles.ts';
+import { exportsOf, messageOf, nameOfFile } from './modelFiles.ts';
 import { pathSentences } from './paths.ts';
 import { chartsOf, pathOfFrames, sessionsOf } from './record.ts';
+import type { Told } from './record.ts';
 import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
@@ -98,7 +100,7 @@ const strange = (file: string, charts: readonly string[]): false => {
  * Makes a test of every machine's life in a recording. It runs on the pure machine and on a live actor at once; one that holds is kept beside its
  * model, where the suites of all layers walk it.
  */
-const record = (all: readonly Found[], file: string): boolean => {
+const record = (all: readonly Found[], file: string, told: Told): boolean => {
   const frames = contentOf(file, (text) =>
     parseFrames(
       text
@@ -117,7 +119,7 @@ const record = (all: readonly Found[], file: string): boolean => {
     const graph = unfold(model);
     for (const session of sessions) {
       try {
-        const { path, ambiguities } = pathOfFrames(graph, frames, session);
+        const { path, ambiguities } = pathOfFrames(graph, frames, session, told);
         const divergences = [runPure(model, path), runLive(model, path)].flatMap((one) => one ?? []);
         console.log(`\n${divergences.length === 0 ? '✓' : '✗'} ${model.name} (${session})`);
         console.log(pathSentences(model, path).join('\n'));
@@ -138,6 +140,14 @@ const record = (all: readonly Found[], file: string): boolean => {
 Kept in ${[...new Set(kept)].join(', ')}: \`npm test\` walks them on every layer; delete a file to forget it.
 On the view and the built app now: npx vitest run --project view --project app -t 'path recorded'`);
   return passed;
+};
+
+/** What recordings tell, as a file lists it. @throws with its name when it does not. */
+const toldBy = async (file: string | undefined): Promise<Told> => {
+  if (file === undefined) return {};
+  const { publicActors } = await exportsOf(file);
+  if (!isRecord(publicActors)) throw new Error(`${file} exports no publicActors.`);
+  return publicActors as Told;
 };
 
 /** How often borrowers took each edge, release by release. @throws when the file holds no visits. */
@@ -254,7 +264,7 @@ const main = async (): Promise<boolean> => {
   const runs = wholeNumber('--walks', values.walks ?? '100', 1);
   if (isOfAll) for (const line of unread) console.log(line);
   if (command === 'usage') return usage(all, name ?? '', runs);
-  if (command === 'record') return record(all, name ?? '');
+  if (command === 'record') return record(all, name ?? '', await toldBy(values.fields));
   if (values.all) return acceptAll(all, values['dry-run']) && unread.length === 0;
 
   const found = machineNamed(name ?? '', all, unread);

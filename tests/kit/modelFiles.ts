@@ -10,10 +10,13 @@ const isModel = (value: unknown): value is Model =>
   'states' in value &&
   'limit' in value;
 
+/** What a file exports. */
+export const exportsOf = async (file: string): Promise<Record<string, unknown>> =>
+  (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>;
+
 /** Every model that a file exports, under whatever name. @throws when it cannot be read or exports none. */
 export const modelsIn = async (file: string): Promise<Model[]> => {
-  const exported = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>;
-  const models = [...new Set(Object.values(exported).filter(isModel))];
+  const models = [...new Set(Object.values(await exportsOf(file)).filter(isModel))];
   if (models.length === 0) throw new Error('It exports no model.');
   return models;
 };

@@ -1,7 +1,6 @@
 import type { Frame } from '../../inspector/frames/frame.ts';
 import { after, beforeAll } from '../../inspector/frames/state.ts';
-import { entryOf, isRecord, mask } from '../../inspector/mask.ts';
-import { publicActors } from '../../inspector/publicFields.ts';
+import { type Check, entryOf, type Fields, isRecord, mask, type PublicActor } from '../../inspector/mask.ts';
 import type { Edge, Graph } from './explore.ts';
 import type { TestPath } from './paths.ts';
 import { moveKey } from './moves.ts';
@@ -62,15 +61,29 @@ const stepsOf = (frames: readonly Frame[], session: string): Step[] => {
 /** An actor's id is another one in the app than in a model, where a double stands in. */
 const isTold = (value: unknown): boolean => !JSON.stringify(value ?? null).match(/•••|◆|xstate\$\$type/);
 
+/** What recordings tell of actors, by the id of their machine. Of one that is not listed they tell all that they do not mask. */
+export type Told = Readonly<Record<string, PublicActor>>;
+
+const everything: Check = () => true;
+
+const allowedOf = (told: Told, machine: string, name: string): Check | Fields | 'token' | undefined => {
+  const listed = entryOf(told, machine);
+  return listed ? entryOf(listed.context ?? {}, name) : everything;
+};
+
 /** Fields of a place that are told otherwise; nothing when its states are others. */
-const otherwise = (graph: Graph, vertex: number, { context, states }: Step): string[] | undefined => {
+const otherwise = (
+  graph: Graph,
+  vertex: number,
+  { context, states }: Step,
+  told: Told,
+): string[] | undefined => {
   const there = graph.vertices[vertex]?.states.toSorted().join() ?? '';
   if (states.length > 0 && there !== states.join()) return undefined;
   const own = graph.vertices[vertex]?.position.snapshot.context as Record<string, unknown> | undefined;
-  const allowed = publicActors[graph.model.machine.id]?.context ?? {};
   return Object.entries(context).flatMap(([name, value]) => {
     if (!own || !(name in own) || graph.model.unobserved.includes(name)) return [];
-    const expected = mask(own[name], entryOf(allowed, name)) ?? null;
+    const expected = mask(own[name], allowedOf(told, graph.model.machine.id, name)) ?? null;
     const isSame = !isTold(value) || !isTold(expected) || JSON.stringify(value) === JSON.stringify(expected);
     return isSame ? [] : [name];
   });
@@ -96,11 +109,16 @@ class Misfit extends Error {
  * differ. A field whose recorded value the model never has (another market, another screen's name) is not compared, and is named.
  * @throws with the event that fits no place.
  */
-export const pathOfFrames = (graph: Graph, frames: readonly Frame[], session: string): RecordedPath => {
+export const pathOfFrames = (
+  graph: Graph,
+  frames: readonly Frame[],
+  session: string,
+  told: Told = {},
+): RecordedPath => {
   const uncompared = new Set<string>();
   for (;;)
     try {
-      const { ambiguities, ...recorded } = waysOf(graph, frames, session, uncompared);
+      const { ambiguities, ...recorded } = waysOf(graph, frames, session, told, uncompared);
       const named = [...uncompared].map(
         (field) => `what the recording tells of '${field}' is no case of the model, and was not compared`,
       );
@@ -117,6 +135,7 @@ const waysOf = (
   graph: Graph,
   frames: readonly Frame[],
   session: string,
+  told: Told,
   uncompared: ReadonlySet<string>,
 ): RecordedPath => {
   const steps = stepsOf(frames, session);
@@ -139,7 +158,7 @@ const waysOf = (
   const put = (at: number, way: Way) => {
     const vertex = way.edges.at(-1)?.to ?? 0;
     const step = steps[at - 1];
-    const against = step && otherwise(graph, vertex, step);
+    const against = step && otherwise(graph, vertex, step, told);
     if (step && !against) return;
     const fields = (against ?? []).filter((field) => !uncompared.has(field));
     if (fields.length > 0) {

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -104,6 +105,18 @@ test.each(['xstate', 'xstate-lowest'])(
   },
   120_000,
 );
+
+test('an example runs where it is copied to, and nothing of this product is in the package', () => {
+  const root = project('xstate');
+  const home = join(root, 'node_modules', 'statechart-test-kit');
+  for (const file of readdirSync(join(home, 'dist', 'examples')))
+    cpSync(join(home, 'dist', 'examples', file), join(root, file));
+  const judged = run(root, 'npm run model -- accept checkout; npm run model -- checkout');
+  expect(judged).toEqual({ status: 0, said: expect.stringContaining('holds: ') });
+  for (const file of ['mediaPlayer', 'connection'])
+    expect(readFileSync(join(root, `${file}.model.ts`), 'utf8')).toContain("from 'statechart-test-kit';");
+  expect(readdirSync(join(home, 'dist', 'inspector'))).not.toContain('publicFields.js');
+}, 120_000);
 
 test('its types are those of the sources: what a model lacks does not compile', () => {
   const root = project('xstate');
