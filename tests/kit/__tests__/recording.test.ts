@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { setup } from 'xstate';
 import type { EventObject } from 'xstate';
-import { explore, fullSuite, liveActor, pathOfRecording, runLive } from '../index.ts';
+import { parseFrames } from '../../../inspector/frames/frame.ts';
+import { defineModel, explore, fullSuite, liveActor, pathOfRecording, runLive } from '../index.ts';
+import { pathOfFrames } from '../record.ts';
+import type { Told } from '../record.ts';
 import { model } from './codeEntry.model.ts';
 
 const graph = explore(model);
@@ -36,4 +40,37 @@ test('what the machine refuses is left out, what the model does not know is an e
     "'door.opened', fits no step of the model in idle",
   );
   expect(() => pathOfRecording(graph, 'other', [])).toThrow("has no input 'other'");
+});
+
+test('of a context all that a recording does not mask is compared, or what is listed alone', () => {
+  const lamp = setup({
+    types: { context: {} as { watts: number }, input: {} as { watts: number } },
+  }).createMachine({
+    id: 'lamp',
+    context: ({ input }) => input,
+    initial: 'off',
+    states: { off: {} },
+  });
+  const lamps = explore(
+    defineModel(lamp, {
+      inputs: { dim: () => ({ watts: 40 }), bright: () => ({ watts: 100 }) },
+      events: {},
+      states: { off: async () => {} },
+    }),
+  );
+  const recorded = (watts: unknown) =>
+    parseFrames(
+      [
+        { kind: 'actor', session: 'x:1', root: 'x:1', id: 'lamp', chart: { id: 'lamp', hash: 'h' } },
+        { kind: 'snapshot', session: 'x:1', value: 'off', patch: { watts }, status: 'active' },
+      ].map((frame, index) => ({ v: 1, run: 'r1', seq: index + 1, at: index, ...frame })),
+    );
+  const inputOf = (watts: unknown, told?: Told) =>
+    pathOfFrames(lamps, recorded(watts), 'x:1', told).path.input;
+  expect([inputOf(40), inputOf(100), inputOf('••• number'), inputOf(100, { lamp: {} })]).toEqual([
+    'dim',
+    'bright',
+    'dim',
+    'dim',
+  ]);
 });
