@@ -24,7 +24,8 @@ export const readDraft = (): Draft | undefined => {
   return parsed.success ? parsed.output.promotion : undefined;
 };
 
-const keep = (promotion: Draft | undefined): void => {
+/** Keeps what was typed for a reload, in the entry on show; what an entry has of an earlier draft goes where there is none. */
+export const keepDraft = (promotion: Draft | undefined): void => {
   try {
     // What others keep in the entry stays.
     history.replaceState({ ...history.state, promotion }, '');
@@ -33,8 +34,5 @@ const keep = (promotion: Draft | undefined): void => {
   }
 };
 
-/** Keeps what was typed for a reload. */
-export const keepDraft = (draft: Draft): void => keep(draft);
-
 /** Forgets it once the visitor is registered. */
-export const forgetDraft = (): void => keep(undefined);
+export const forgetDraft = (): void => keepDraft(undefined);

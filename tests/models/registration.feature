@@ -8,8 +8,9 @@ Feature: Registering on the landing page
 
   Scenario: The form is open
     Then this is what comes of it
-      | the connection comes back | the image hears of it           |
-      | the image shows           | what is typed outlives a reload |
+      | the connection comes back       | the image hears of it           |
+      | the address names the agreement | what is typed outlives a reload |
+      | or the image shows              |                                 |
 
   Scenario: The form is filled in
     Then this is what comes of it

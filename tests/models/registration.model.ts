@@ -78,6 +78,12 @@ export const model = defineModel(registrationMachine, {
     'captcha.shown': internal,
     'captcha.broken': internal,
     'connection.restored': connectionRestored,
+    'address.changed': {
+      by: 'the browser',
+      says: 'comes to another page of the promotion',
+      cases: { agreement: { address: { search: '?id=t1', hash: '#/agreementTemplate?id=t1' } } },
+      gesture: (person, event) => person.signal('address.changed', event),
+    },
     'screen.returned': { ...screenReturned(openRegistration), when: isFree },
     'back.pressed': {
       by: 'the phone',

@@ -261,10 +261,11 @@ test('the form is opened with what the ledger has open, and told of it each time
   const show = (hash: string) => actor.send({ type: 'address.changed', address: { search: visit, hash } });
   show('#/agreementTemplate?id=t1');
   show('#/downloadTemplate?id=t1');
-  expect(formTold).toHaveLength(1);
+  const returned = () => formTold.filter((told) => (told as Partial<EventObject>).type === 'screen.returned');
+  expect(returned()).toEqual([]);
   show('#/');
   show('');
-  expect(formTold.slice(1)).toEqual([{ type: 'screen.returned', intents: [openRegistration] }]);
+  expect(returned()).toEqual([{ type: 'screen.returned', intents: [openRegistration] }]);
 });
 
 /** The promotion with its real form, whose captcha is shown. */

@@ -4,6 +4,7 @@ import type { SentinelCommand } from '../../../services/device/backSentinel.ts';
 import type { Environment } from '../../../services/environment.ts';
 import type { Intent } from '../../../services/intents/intent.ts';
 import type { IntentOpened } from '../../../services/intents/ledger.ts';
+import type { Draft } from '../../../services/promotion/draft.ts';
 import type { ClientType, PromotionPage, PromotionPlace } from '../../../services/promotion/page.ts';
 import type { ExceptionMessage } from '../../parts/exception.ts';
 import type { LedgerMessage } from '../../parts/ledger.ts';
@@ -37,6 +38,8 @@ export interface LandingContext extends Omit<LandingInput, 'address'> {
   visited: PromotionPage;
   /** Which of the three pages is on show, and its parameters. */
   place: PromotionPlace;
+  /** What was typed before this page was loaded: the form begins with it. */
+  draft: Draft | undefined;
   template: PromotionTemplateRef;
   /** What cannot be undone and has no known end, as the ledger told it last. */
   intents: readonly Intent[];

@@ -5,7 +5,7 @@ import { watchConnection } from '../../../services/device/connection.ts';
 import type { SentinelMode } from '../../../services/device/backSentinel.ts';
 import { httpTimeout } from '../../../services/http/client.ts';
 import { count, type Counted, loadTemplate } from '../../../services/promotion/actors.ts';
-import { readDraft } from '../../../services/promotion/draft.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../../services/promotion/draft.ts';
 import { hashRoute, placeOf, visitOf } from '../../../services/promotion/page.ts';
 import type { Template } from '../../../services/promotion/schema.ts';
 import type { IntentOpened } from '../../../services/intents/ledger.ts';
@@ -29,6 +29,7 @@ import { fallbackStates, isPausedBy } from './fallback.ts';
 import { placeGuards } from './place.ts';
 import { isLinkRefused, openingOf, wayRegion } from './leaving.ts';
 import { agreementState, templateRegion } from './loading.ts';
+import { registeredStates } from './registered.ts';
 
 const tracks = (tracked: Counted) => ({ type: 'event.tracked' as const, tracked });
 
@@ -102,6 +103,9 @@ const landing = setup({
       type: 'sentinel.set' as const,
       mode,
     })),
+    /** What was typed goes along to the entry that is on show now: there a reload looks for it. */
+    carryDraft: ({ context }) => keepDraft(context.draft),
+    forgetDraft,
     passToAddress: sendTo('address', (_, opened: IntentOpened) => opened),
     passToTracker: sendTo('tracker', ({ event }) => event),
     passToToaster: sendTo('toaster', ({ event }) => event),
@@ -171,7 +175,10 @@ const visitRegion = landing.createStateConfig({
       description: 'The ledger says what is open, before the form is.',
       on: { 'intents.changed': { target: 'elsewhere', actions: keepIntents } },
     },
-    elsewhere: { always: { guard: 'isOnLanding', target: 'registering' } },
+    elsewhere: {
+      on: { 'address.changed': { actions: 'carryDraft' } },
+      always: { guard: 'isOnLanding', target: 'registering' },
+    },
     registering: {
       initial: 'free',
       entry: 'countVisit',
@@ -180,14 +187,14 @@ const visitRegion = landing.createStateConfig({
         {
           id: 'registration',
           src: 'registration',
-          input: ({ context: { visited, clientType, environment, intents }, self }) => ({
+          input: ({ context: { visited, clientType, environment, intents, draft }, self }) => ({
             app: self,
             page: visited,
             clientType,
             appName: environment.appName,
             phoneRule: environment.phoneRule,
             intents,
-            draft: readDraft(),
+            draft,
           }),
         },
         {
@@ -197,7 +204,10 @@ const visitRegion = landing.createStateConfig({
         },
       ],
       on: {
-        'address.changed': { guard: 'isBackOnLanding', actions: 'tellReturned' },
+        'address.changed': [
+          { guard: 'isBackOnLanding', actions: ['passToRegistration', 'tellReturned'] },
+          { actions: 'passToRegistration' },
+        ],
         'connection.restored': { actions: 'passToRegistration' },
         'back.freed': { target: '.free' },
         'back.taken': { target: '.free' },
@@ -216,16 +226,7 @@ const visitRegion = landing.createStateConfig({
         },
       },
     },
-    leaving: {
-      always: [
-        { guard: 'staysHere', target: 'settled' },
-        { target: 'settled', actions: 'openDownload' },
-      ],
-    },
-    settled: {
-      description: 'The visitor is registered; what is left is to get the app.',
-      on: { 'download.chosen': { actions: 'openDownload' } },
-    },
+    ...registeredStates,
   },
 });
 
@@ -240,6 +241,7 @@ export const landingMachine = landing.createMachine({
     search: address.search,
     visited: placeOf({ ...address, hash: '' }).page,
     place: placeOf(address),
+    draft: readDraft(),
     template: spawn('promotionTemplate', { id: 'promotionTemplate', systemId: 'promotionTemplate' }),
     intents: [],
     notice: '',

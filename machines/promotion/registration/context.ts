@@ -7,6 +7,7 @@ import type { Registration, SmsRequest } from '../../../services/promotion/paylo
 import type { PhoneRule } from '../../../services/promotion/phone.ts';
 import type { ScreenMessage } from '../../app/events.ts';
 import type { CaptchaEvent } from '../captcha/machine.ts';
+import type { PromotionAddressMessage } from '../landing/context.ts';
 import type { PromotionRef } from '../landing/events.ts';
 import type { OutcomeUnknownInput } from '../../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut } from '../../parts/posts.ts';
@@ -44,6 +45,8 @@ export type RegistrationEvent =
   | { type: 'field.changed'; field: Field; value: string }
   | { type: 'captcha.tapped' }
   | { type: 'code.requested' }
+  /** Another entry of the tab's history is on show. */
+  | PromotionAddressMessage
   | { type: 'apply.tapped' }
   | { type: 'back.pressed' };
 

@@ -245,6 +245,7 @@ export const registrationMachine = registration.createMachine({
       on: {
         'captcha.shown': { actions: ['keepCaptcha', 'keepDraft'] },
         'connection.restored': { actions: 'passToCaptcha' },
+        'address.changed': { actions: 'keepDraft' },
       },
     },
     registered: {

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults } from '../app/builtApp.ts';
+
+const app = builtApp();
+const phone = '13912345678';
+
+const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
+const isThere = (page: Page) => page.locator('.captcha img').waitFor();
+const isRead = (page: Page) => page.getByRole('heading', { name: 'Definitions' }).waitFor();
+
+/** A visitor who has typed a number and the characters, and to whom a code was sent. */
+const visitor = async (options: Parameters<typeof app.newPage>[0] = {}) => {
+  const page = await app.newPage(options);
+  await page.goto(`${app.url}/promotion/?id=t1&lang=en`);
+  await isThere(page);
+  await page.route('**/promotion/get-sms*', (route) => route.fulfill({ json: { code: 0 } }));
+  await field(page, 'phone').fill(phone);
+  await field(page, 'capcode').fill('ab3d');
+  await page.getByRole('button', { name: 'Get code' }).click();
+  await page.getByRole('button', { name: /\d s$/ }).waitFor();
+  return page;
+};
+
+const openAgreement = async (page: Page) => {
+  await page.getByRole('link', { name: 'Loan agreement' }).click();
+  await isRead(page);
+};
+const back = (page: Page) => page.getByRole('link', { name: 'Back' }).click();
+
+const reload = async (page: Page) => {
+  await page.reload();
+  await isThere(page);
+};
+
+const expectKept = async (page: Page) => {
+  await isThere(page);
+  expect(await field(page, 'phone').inputValue()).toBe(phone);
+  expect(await field(page, 'capcode').inputValue()).toBe('ab3d');
+  // The pause after the code goes on.
+  await page.getByRole('button', { name: /\d s$/ }).waitFor();
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(phone);
+};
+
+test.each([
+  ['the agreement was opened and left by its own way back', back],
+  ['the agreement was opened and left by the back of the browser', (page: Page) => page.goBack()],
+])('after %s a reload keeps what was typed and the pause', async (_, leave) => {
+  const page = await visitor();
+  await openAgreement(page);
+  await leave(page);
+  await isThere(page);
+  await reload(page);
+  await expectKept(page);
+  expectNoFaults(page);
+});
+
+test.each([
+  ['its own way back', back],
+  ['the back of the browser', (page: Page) => page.goBack()],
+])(
+  'an agreement that was reloaded leads by %s to what was typed, and so does the next reload',
+  async (_, leave) => {
+    const page = await visitor();
+    await openAgreement(page);
+    await page.reload();
+    await isRead(page);
+    await leave(page);
+    await expectKept(page);
+    await reload(page);
+    await expectKept(page);
+    expectNoFaults(page);
+  },
+);
+
+test('the agreement of another release loads the page anew, and nothing that was typed is lost', async () => {
+  const page = await visitor({ noisy: true, holdsFiles: true });
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  await page.route('**/release.json*', (route) =>
+    route.fulfill({ json: { release: 'another', closed: [], notice: '' } }),
+  );
+  await page.route('**/assets/Article-*.js', (route) =>
+    loads === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await openAgreement(page);
+  expect(loads).toBe(1);
+  await back(page);
+  await expectKept(page);
+});
+
+test('a reload finds what was typed last, on whatever page of the promotion it was typed before', async () => {
+  const page = await visitor();
+  await openAgreement(page);
+  await back(page);
+  await field(page, 'capcode').fill('wxyz');
+  // Over the agreement to where the visit began.
+  await page.evaluate(() => history.go(-2));
+  await page.waitForURL((url) => url.hash === '');
+  await reload(page);
+  expect(await field(page, 'capcode').inputValue()).toBe('wxyz');
+});
+
+test('once the visitor is registered nothing that was typed is found on the way back', async () => {
+  const page = await visitor();
+  await openAgreement(page);
+  await back(page);
+  await field(page, 'smsCode').fill('123456');
+  await page.route('**/promotion/register*', (route) => route.fulfill({ json: { code: 0 } }));
+  await page.getByRole('button', { name: 'Apply now' }).click();
+  await page.waitForURL('**#/downloadTemplate*');
+  for (const hash of ['#/', '#/agreementTemplate?id=t1', '']) {
+    await page.goBack();
+    await page.waitForURL((url) => url.hash === hash);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain(phone);
+  }
+});
