@@ -232,6 +232,9 @@ Feature: The landing page of the promotion
 
   Scenario: Way here
     Then this is what comes of it
+      | the visitor chooses Filipino             | until another page of the promotion is on show, or it took too |
+      |                                          |   long                                                         |
+      |                                          | the page opens in the other language, with what was typed      |
       | the store has no address to be opened    | a toast shows                                                  |
       | the visitor chooses a store              | until another page of the promotion is on show, or it took too |
       | or the visitor chooses a file of our own |   long                                                         |
@@ -243,22 +246,27 @@ Feature: The landing page of the promotion
       | the address names the agreement        | the address is kept                            |
       | or the address names the download page |                                                |
       | or the address names the landing page  |                                                |
-      | the address names the agreement        | what was typed goes along for a reload         |
+      | the address names the agreement        | all is as before                               |
       | or the address names the download page |                                                |
+      | or the address names the landing page  |                                                |
+      | or 5 seconds pass                      |                                                |
       | the address names the agreement        | the page is loaded anew                        |
       | or the address names the download page |                                                |
       | or the address names the landing page  |                                                |
       | the address names the agreement        | the form hears that the address is another one |
       | or the address names the download page |                                                |
+      | or the address names the landing page  |                                                |
+      | the address names the agreement        | what was typed goes along for a reload         |
+      | or the address names the download page |                                                |
       | the address names the agreement        | what was typed is forgotten                    |
       | or the address names the download page |                                                |
       | or the address names the landing page  |                                                |
-      | the address names the download page    | all is as before                               |
-      | or 5 seconds pass                      |                                                |
       | the address names the landing page     | what was typed goes along for a reload         |
       |                                        | it is counted                                  |
       | the address names the landing page     | the form hears that the address is another one |
       |                                        | the form hears that the visitor is back        |
+    But nothing comes of it
+      | the visitor chooses Filipino |
 
   Scenario: The connection is there
     Then this is what comes of it

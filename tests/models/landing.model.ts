@@ -64,6 +64,12 @@ export const model = defineModel(landingMachine, {
         landing: { address: { search: visit, hash: '#/' } },
       },
     },
+    'language.chosen': {
+      says: 'chooses Filipino',
+      cases: { filipino: { language: 'fil' } },
+      when: (seen) => !seen.matches({ page: 'crashed' }),
+      gesture: (person) => person.tap('link', 'Filipino'),
+    },
     'retry.requested': {
       says: 'tries again',
       when: (seen) =>

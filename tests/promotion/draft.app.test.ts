@@ -33,14 +33,16 @@ const reload = async (page: Page) => {
   await isThere(page);
 };
 
-const expectKept = async (page: Page) => {
+/** What the form holds, and whether the pause after the code goes on. */
+const held = async (page: Page) => {
   await isThere(page);
-  expect(await field(page, 'phone').inputValue()).toBe(phone);
-  expect(await field(page, 'capcode').inputValue()).toBe('ab3d');
-  // The pause after the code goes on.
-  await page.getByRole('button', { name: /\d s$/ }).waitFor();
-  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(phone);
+  return {
+    phone: await field(page, 'phone').inputValue(),
+    capcode: await field(page, 'capcode').inputValue(),
+    isPausing: await page.getByRole('button', { name: /\d s$/ }).isVisible(),
+  };
 };
+const everything = { phone, capcode: 'ab3d', isPausing: true };
 
 test.each([
   ['the agreement was opened and left by its own way back', back],
@@ -51,7 +53,8 @@ test.each([
   await leave(page);
   await isThere(page);
   await reload(page);
-  await expectKept(page);
+  expect(await held(page)).toEqual(everything);
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(phone);
   expectNoFaults(page);
 });
 
@@ -66,9 +69,9 @@ test.each([
     await page.reload();
     await isRead(page);
     await leave(page);
-    await expectKept(page);
+    expect(await held(page)).toEqual(everything);
     await reload(page);
-    await expectKept(page);
+    expect(await held(page)).toEqual(everything);
     expectNoFaults(page);
   },
 );
@@ -88,7 +91,7 @@ test('the agreement of another release loads the page anew, and nothing that was
   await openAgreement(page);
   expect(loads).toBe(1);
   await back(page);
-  await expectKept(page);
+  expect(await held(page)).toEqual(everything);
 });
 
 test('a reload finds what was typed last, on whatever page of the promotion it was typed before', async () => {
@@ -100,7 +103,7 @@ test('a reload finds what was typed last, on whatever page of the promotion it w
   await page.evaluate(() => history.go(-2));
   await page.waitForURL((url) => url.hash === '');
   await reload(page);
-  expect(await field(page, 'capcode').inputValue()).toBe('wxyz');
+  expect(await held(page)).toEqual({ ...everything, capcode: 'wxyz' });
 });
 
 test('once the visitor is registered nothing that was typed is found on the way back', async () => {
@@ -116,4 +119,45 @@ test('once the visitor is registered nothing that was typed is found on the way 
     await page.waitForURL((url) => url.hash === hash);
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain(phone);
   }
+});
+
+const choose = (page: Page) => page.getByRole('link', { name: 'Filipino' }).click();
+const lang = (page: Page) => page.locator('html').getAttribute('lang');
+
+test('another language takes along what was typed and the pause, on the form and on the agreement', async () => {
+  const page = await visitor();
+  await choose(page);
+  await page.getByRole('link', { name: 'English' }).waitFor();
+  expect([await lang(page), new URL(page.url()).search]).toEqual(['fil', '?id=t1&lang=fil']);
+  expect(await held(page)).toEqual(everything);
+
+  await page.getByRole('link', { name: 'Loan agreement' }).click();
+  await isRead(page);
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'Filipino' }).waitFor();
+  await isRead(page);
+  await back(page);
+  expect(await held(page)).toEqual(everything);
+  expect(await lang(page)).toBe('en');
+  expectNoFaults(page);
+});
+
+test('nobody leaves for another language while a registration is on its way', async () => {
+  const page = await visitor();
+  await field(page, 'smsCode').fill('123456');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/promotion/register*', async (route) => {
+    await promise;
+    await route.fulfill({ json: { code: 0 } });
+  });
+  await page.getByRole('button', { name: 'Apply now' }).click();
+  const filipino = page.getByRole('link', { name: 'Filipino' });
+  await expect.poll(() => filipino.getAttribute('aria-disabled')).toBe('true');
+  // A link that is off looks so, and a tap on it leads nowhere.
+  await filipino.dispatchEvent('click');
+  resolve();
+  await page.waitForURL('**#/downloadTemplate*');
+  expect(await lang(page)).toBe('en');
+  expect(await filipino.getAttribute('aria-disabled')).toBe(null);
+  expectNoFaults(page);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { PromotionCommand } from '../../machines/promotion/landing/context.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
-import { selectLandingLink } from '../../machines/promotion/landing/selectors.ts';
+import { selectLandingLink, selectTakesLanguages } from '../../machines/promotion/landing/selectors.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import { memoryStorage } from '../intents/storage.ts';
@@ -310,6 +310,21 @@ test('back is caught while a registration is on its way, and let go before the p
     { type: 'sentinel.set', mode: 'off' },
     { type: 'hash.opened', hash: '#/downloadTemplate?app_from=web&user_from=fb&utm_tag=u1&id=t1' },
   ]);
+});
+
+test('another language is opened once for a double tap, and not while a registration is on its way', async () => {
+  const { actor, apply, network, opened } = await openForm();
+  const choose = () => actor.send({ type: 'language.chosen', language: 'fil' });
+  const chosen = () => opened().filter(({ type }) => type === 'language.chosen');
+  await apply();
+  choose();
+  expect([selectTakesLanguages(actor.getSnapshot()), chosen()]).toEqual([false, []]);
+  network.last('register').answer({ code: 5, message: 'Not today' });
+  await settle();
+  expect(selectTakesLanguages(actor.getSnapshot())).toBe(true);
+  choose();
+  choose();
+  expect(chosen()).toEqual([{ type: 'language.chosen', language: 'fil' }]);
 });
 
 test.each([

@@ -185,7 +185,10 @@ test('while a registration is on its way nothing can be typed or tapped, and all
     expect(screen.getByRole('textbox', { name: label }).hasAttribute('readonly')).toBe(true);
   for (const name of ['Refresh the image captcha', 'Get code', 'Apply'])
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+  const filipino = screen.getByRole('link', { name: 'Filipino' });
+  expect(filipino.getAttribute('aria-disabled')).toBe('true');
   await act(async () => answerRegistration({ kind: 'refused', code: '5', message: 'Not today' }));
   for (const name of ['Refresh the image captcha', 'Get code', 'Apply'])
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).not.toBe('true');
+  expect(filipino.hasAttribute('aria-disabled')).toBe(false);
 });

@@ -52,8 +52,8 @@ const showCaptcha = async (page: Page): Promise<void> => {
 };
 
 testTour(
-  // Coming back to the page is what promotion.app.test.ts does; a promotion has no shell whose back could be pressed.
-  without(begun(registration, 'fresh'), 'screen.returned', 'back.pressed'),
+  // Coming back to the page is what promotion.app.test.ts does, its other pages are in draft.app.test.ts; a promotion has no shell whose back could be pressed.
+  without(begun(registration, 'fresh'), 'screen.returned', 'address.changed', 'back.pressed'),
   path,
   {
     before: async (page) => {
@@ -101,8 +101,8 @@ const says =
     answerRelease((release) => ({ json: { release, closed: [], notice: '', ...said } }), page);
 
 testTour(
-  // What throws is tried in tests/field.
-  without(landing, 'exception.noticed'),
+  // What throws is tried in tests/field, another language in draft.app.test.ts: both load the page anew.
+  without(landing, 'exception.noticed', 'language.chosen'),
   {
     plain: path,
     counted: `${path}&UC=uc1&links_id=l1`,

@@ -102,6 +102,8 @@ const promotionAddress = addressActor<PromotionOpenCommand, PromotionAddressMess
       optionsNow().leave(command.url, false);
       return true;
     }
+    // Nobody here chooses a language.
+    if (command.type === 'language.chosen') return false;
     history.pushState(null, '', command.hash);
     page.events.dispatchEvent(new Event('hashchange'));
     return false;

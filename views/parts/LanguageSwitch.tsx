@@ -1,15 +1,17 @@
+import type { Language } from '../../machines/app/language.ts';
+import { inLanguage } from '../app/inLanguage.ts';
 import { otherLanguages } from '../wording/wording.ts';
+import { onPlainTap } from './plainTap.ts';
 
-/** This very page in another language. */
-const addressIn = (wanted: string): string => {
-  const { pathname, search, hash } = location;
-  const query = new URLSearchParams(search);
-  query.set('lang', wanted);
-  return `${pathname}?${query.toString()}${hash}`;
-};
+interface LanguageSwitchProps {
+  /** A tap does nothing now. */
+  isOff?: boolean;
+  /** Takes along what was typed; without it the page is left as by any other link. */
+  onChoose?: (language: Language) => void;
+}
 
 /** The languages that the page is not in, each said in itself. A link loads the page anew: its language is decided once, when it starts. */
-export const LanguageSwitch = () => {
+export const LanguageSwitch = ({ isOff, onChoose }: LanguageSwitchProps) => {
   const others = otherLanguages();
   if (others.length === 0) return null;
   return (
@@ -18,7 +20,14 @@ export const LanguageSwitch = () => {
         <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18" />
       </svg>
       {others.map(({ language, name }) => (
-        <a key={language} href={addressIn(language)} lang={language} hrefLang={language}>
+        <a
+          key={language}
+          href={inLanguage(language)}
+          lang={language}
+          hrefLang={language}
+          aria-disabled={isOff || undefined}
+          onClick={onChoose && onPlainTap(() => onChoose(language))}
+        >
           {name}
         </a>
       ))}

@@ -1,5 +1,6 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { underBase } from '../app/basePath.ts';
+import { onPlainTap } from './plainTap.ts';
 
 interface ScreenLinkProps extends ComponentProps<'a'> {
   /** The screen's path in the app. */
@@ -8,20 +9,9 @@ interface ScreenLinkProps extends ComponentProps<'a'> {
   onOpen: () => void;
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 /** A link to another screen. It is a real one: a new tab, a copied address and a page without script find it too. */
 export const ScreenLink = ({ href, onOpen, children, ...rest }: ScreenLinkProps) => (
-  <a
-    {...rest}
-    href={underBase(href)}
-    onClick={(event) => {
-      if (!isPlain(event)) return;
-      event.preventDefault();
-      onOpen();
-    }}
-  >
+  <a {...rest} href={underBase(href)} onClick={onPlainTap(onOpen)}>
     {children}
   </a>
 );

@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { type LandingRef, selectEnvironment } from '../../machines/promotion/landing/selectors.ts';
+import {
+  type LandingRef,
+  selectEnvironment,
+  selectTakesLanguages,
+} from '../../machines/promotion/landing/selectors.ts';
 import { stateName } from '../app/stateName.ts';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { LenderLine } from '../parts/LenderLine.tsx';
@@ -17,7 +21,12 @@ export const PromotionPage = ({ actor, children, ...page }: PromotionPageProps) 
   <Page
     {...page}
     state={useSelector(actor, (snapshot) => stateName(snapshot.value))}
-    trailing={<LanguageSwitch />}
+    trailing={
+      <LanguageSwitch
+        isOff={!useSelector(actor, selectTakesLanguages)}
+        onChoose={(language) => actor.send({ type: 'language.chosen', language })}
+      />
+    }
   >
     {children}
     <LenderLine {...useSelector(actor, selectEnvironment)} />

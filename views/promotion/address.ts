@@ -1,20 +1,44 @@
+import type { Language } from '../../machines/app/language.ts';
 import type {
   PromotionAddressMessage,
   PromotionOpenCommand,
 } from '../../machines/promotion/landing/context.ts';
+import { inLanguage } from '../app/inLanguage.ts';
 import { addressActor } from '../entries/addressActor.ts';
 
 /** Where the browser is. */
 export const currentAddress = () => ({ hash: location.hash, search: location.search });
 
+const openIn = (language: Language): void => {
+  const url = inLanguage(language);
+  try {
+    // The same entry of the history: what was typed stands in it.
+    history.replaceState(history.state, '', url);
+    location.reload();
+  } catch {
+    // A browser that limits how often this is done opens the page all the same.
+    location.assign(url);
+  }
+};
+
+/** Says whether the browser loads a page for it. */
+const open = (command: PromotionOpenCommand): boolean => {
+  switch (command.type) {
+    case 'hash.opened':
+      location.hash = command.hash;
+      return false;
+    case 'url.opened':
+      location.assign(command.url);
+      return true;
+    case 'language.chosen':
+      openIn(command.language);
+      return true;
+  }
+};
+
 /** The promotion's address: a query, and a hash for each of its pages. */
 export const promotionAddress = addressActor<PromotionOpenCommand, PromotionAddressMessage>({
-  open: (command) => {
-    const isPage = command.type === 'url.opened';
-    if (isPage) location.assign(command.url);
-    else location.hash = command.hash;
-    return isPage;
-  },
+  open,
   listeners: (tell, popped) => ({
     hashchange: () => {
       scrollTo(0, 0);

@@ -12,6 +12,7 @@ import type { ReloadCommand } from '../../parts/release.ts';
 import type { PromotionTemplateRef } from '../template.ts';
 import type { BackMessage } from '../../parts/screenWatch.ts';
 import type { PromotionRequest } from './events.ts';
+import type { LanguageChosen } from './leaving.ts';
 
 /** Where the browser is, as `location` has it. */
 interface PromotionAddress {
@@ -52,7 +53,8 @@ export type PromotionOpenCommand =
   /** Another of the promotion's pages. */
   | { type: 'hash.opened'; hash: string }
   /** Another page than this one. */
-  | { type: 'url.opened'; url: string };
+  | { type: 'url.opened'; url: string }
+  | LanguageChosen;
 
 /** What the browser is asked to do with its address. */
 export type PromotionCommand = PromotionOpenCommand | SentinelCommand | ReloadCommand | IntentOpened;
@@ -77,4 +79,5 @@ export type LandingEvent =
   | { type: 'retry.requested' }
   | { type: 'agreement.requested' }
   | { type: 'download.chosen' }
+  | LanguageChosen
   | { type: 'toast.dismissed' };

@@ -1,6 +1,13 @@
+import type { Language } from '../../app/language.ts';
 import { callsOff } from '../../parts/callsOff.ts';
 import { destinationOf } from '../../parts/door.ts';
 import type { LandingContext, LandingEvent } from './context.ts';
+
+/** The visitor wants this very page, with what was typed, in another language. */
+export interface LanguageChosen {
+  type: 'language.chosen';
+  language: Language;
+}
 
 /** Where a link of the template leads; undefined when the door refuses it, or it leads into a native shell, which a promotion does not have. */
 const urlOf = (context: LandingContext, event: LandingEvent): string | undefined => {
@@ -37,6 +44,13 @@ export const wayRegion = {
         'link.opened': [
           { guard: 'isLinkRefused', actions: 'toastRefusal' },
           { target: 'leaving', actions: 'followLink' },
+        ],
+        'language.chosen': [
+          { guard: 'isHeld' },
+          {
+            target: 'leaving',
+            actions: { type: 'passToAddress', params: ({ event }: { event: LanguageChosen }) => event },
+          },
         ],
       },
     },

@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
 import { releaseHeaders } from '../../../services/http/request.ts';
 import { watchRelease } from '../../../services/release/watchRelease.ts';
 import { watchConnection } from '../../../services/device/connection.ts';
@@ -27,7 +27,7 @@ import { registrationMachine } from '../registration/machine.ts';
 import type { LandingContext, LandingEvent, LandingInput, PromotionCommand } from './context.ts';
 import { fallbackStates, isPausedBy } from './fallback.ts';
 import { placeGuards } from './place.ts';
-import { isLinkRefused, openingOf, wayRegion } from './leaving.ts';
+import { isLinkRefused, type LanguageChosen, openingOf, wayRegion } from './leaving.ts';
 import { agreementState, templateRegion } from './loading.ts';
 import { registeredStates } from './registered.ts';
 
@@ -71,6 +71,8 @@ const landing = setup({
     isReloadDue: (_, { isReloadDue }: ReleaseRead) => isReloadDue,
     hasCompletionCode: ({ context }) => context.visited.UC !== '',
     isLinkRefused,
+    /** A registration is on its way. */
+    isHeld: stateIn({ visit: { registering: 'held' } }),
   },
   actions: {
     keepPlace: assign({
@@ -106,7 +108,7 @@ const landing = setup({
     /** What was typed goes along to the entry that is on show now: there a reload looks for it. */
     carryDraft: ({ context }) => keepDraft(context.draft),
     forgetDraft,
-    passToAddress: sendTo('address', (_, opened: IntentOpened) => opened),
+    passToAddress: sendTo('address', (_, passed: IntentOpened | LanguageChosen) => passed),
     passToTracker: sendTo('tracker', ({ event }) => event),
     passToToaster: sendTo('toaster', ({ event }) => event),
     passToLedger: sendTo('ledger', ({ event }) => event),

@@ -23,6 +23,10 @@ export const selectNotice = (snapshot: LandingSnapshot) => snapshot.context.noti
 export const selectStand = (snapshot: LandingSnapshot) =>
   (['closed', 'crashed'] as const).find((stand) => snapshot.matches({ page: stand })) ?? 'open';
 
+/** Whether the page can be left for another language: not while a registration is on its way. */
+export const selectTakesLanguages = (snapshot: LandingSnapshot) =>
+  snapshot.can({ type: 'language.chosen', language: 'en' });
+
 export const selectAppName = (snapshot: LandingSnapshot) => snapshot.context.environment.appName;
 export const selectStore = (snapshot: LandingSnapshot) => snapshot.context.template;
 export const selectToaster = (snapshot: LandingSnapshot) => snapshot.children.toaster;

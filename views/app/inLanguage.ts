@@ -1,0 +1,9 @@
+import type { Language } from '../../machines/app/language.ts';
+
+/** Address of this very page in another language. */
+export const inLanguage = (language: Language): string => {
+  const { pathname, search, hash } = location;
+  const query = new URLSearchParams(search);
+  query.set('lang', language);
+  return `${pathname}?${query.toString()}${hash}`;
+};
