@@ -46,3 +46,22 @@ test.each(['sitePolicy', 'siteLoan'] as const)(
     expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
   },
 );
+
+const links = {
+  sitePolicy: ['Open this text on its own page', '/privacyPolicy'],
+  siteLoan: ['Open the loan agreement on its own page', '/loanAgreement'],
+} as const;
+
+test.each(['sitePolicy', 'siteLoan'] as const)(
+  '%s: the link beside the frame opens the text that the frame shows',
+  (route) => {
+    const [name, own] = links[route];
+    show(route);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', own);
+    cleanup();
+    show(route, 'https://lender.example/page');
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', 'https://lender.example/page');
+    expect(link).toHaveAttribute('rel', 'noreferrer');
+  },
+);

@@ -1,4 +1,5 @@
 import { underBase } from '../app/basePath.ts';
+import { isOwnDocument } from './ownDocument.ts';
 
 interface DocumentFrameProps {
   title: string;
@@ -11,7 +12,7 @@ interface DocumentFrameProps {
  * is shown.
  */
 export const DocumentFrame = ({ title, source }: DocumentFrameProps) => {
-  const isOurs = source.startsWith('/');
+  const isOurs = isOwnDocument(source);
   return (
     <iframe
       className="mt-5 h-[75vh] min-h-96 w-full rounded-card border border-line bg-bg"

@@ -3,16 +3,16 @@ import { selectLoanGuidePage, type SiteRef } from '../../machines/site/selectors
 import { PlainWords } from '../document/PlainWords.tsx';
 import { t } from '../wording/wording.ts';
 import { DocumentFrame } from './DocumentFrame.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
+import { isOwnDocument } from './ownDocument.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { column } from './SiteFrame.tsx';
-import { SiteLink } from './SiteLink.tsx';
 
 const steps = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Guide of loan: how a loan goes, and the agreement itself: a page in a frame, our own unless another one is configured. */
 export const Guide = ({ actor }: { actor: SiteRef }) => {
   const source = useSelector(actor, selectLoanGuidePage);
-  const isOurs = source.startsWith('/');
   return (
     <>
       <SectionHead title={t('site.guide')} lead={t('site.guideLead')} />
@@ -34,19 +34,15 @@ export const Guide = ({ actor }: { actor: SiteRef }) => {
         <h2 className="text-headline" id="agreement">
           {t('site.agreement')}
         </h2>
-        {isOurs && (
+        {isOwnDocument(source) && (
           <div className="mt-5">
             <PlainWords of="loan" />
           </div>
         )}
         <DocumentFrame title={t('site.agreement')} source={source} />
-        <SiteLink
-          actor={actor}
-          to="loanAgreement"
-          className="flex min-h-11 items-center text-accent underline"
-        >
+        <DocumentLink actor={actor} source={source} to="loanAgreement">
           {t('site.agreementFull')}
-        </SiteLink>
+        </DocumentLink>
       </section>
     </>
   );

@@ -3,9 +3,10 @@ import { selectPrivacyPage, type SiteRef } from '../../machines/site/selectors.t
 import { PlainWords } from '../document/PlainWords.tsx';
 import { t } from '../wording/wording.ts';
 import { DocumentFrame } from './DocumentFrame.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
+import { isOwnDocument } from './ownDocument.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { column } from './SiteFrame.tsx';
-import { SiteLink } from './SiteLink.tsx';
 
 /** Privacy Policy: a page in a frame, our own unless another one is configured. */
 export const Privacy = ({ actor }: { actor: SiteRef }) => {
@@ -14,15 +15,11 @@ export const Privacy = ({ actor }: { actor: SiteRef }) => {
     <>
       <SectionHead title={t('site.privacy')} lead={t('site.policyLead')} />
       <div className={`${column} -mt-8`}>
-        {source.startsWith('/') && <PlainWords of="privacy" />}
+        {isOwnDocument(source) && <PlainWords of="privacy" />}
         <DocumentFrame title={t('site.privacy')} source={source} />
-        <SiteLink
-          actor={actor}
-          to="privacyPolicy"
-          className="flex min-h-11 items-center text-accent underline"
-        >
+        <DocumentLink actor={actor} source={source} to="privacyPolicy">
           {t('site.policyFull')}
-        </SiteLink>
+        </DocumentLink>
       </div>
     </>
   );

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { RouteName } from '../../machines/app/routes.ts';
+import type { SiteRef } from '../../machines/site/selectors.ts';
+import { isOwnDocument } from './ownDocument.ts';
+import { SiteLink } from './SiteLink.tsx';
+
+interface DocumentLinkProps {
+  actor: SiteRef;
+  /** The page in the frame beside it. */
+  source: string;
+  /** The screen that has our own document. */
+  to: RouteName;
+  children: ReactNode;
+}
+
+const className = 'flex min-h-11 items-center text-accent underline';
+
+/** Leads to the text of a frame on a page of its own: the very one that the frame shows. */
+export const DocumentLink = ({ actor, source, to, children }: DocumentLinkProps) =>
+  isOwnDocument(source) ? (
+    <SiteLink actor={actor} to={to} className={className}>
+      {children}
+    </SiteLink>
+  ) : (
+    <a href={source} rel="noreferrer" className={className}>
+      {children}
+    </a>
+  );
