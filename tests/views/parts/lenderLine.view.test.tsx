@@ -1,0 +1,23 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { LenderLine } from '../../../views/parts/LenderLine.tsx';
+import { loadWording } from '../../../views/wording/wording.ts';
+
+await loadWording('en', ['common']);
+afterEach(cleanup);
+
+test.each([
+  ['Pera Inc.', 'CS1', '9', 'Pera Inc. · SEC Registration No. CS1 · Certificate of Authority No. 9'],
+  ['Pera Inc.', '', '9', 'Pera Inc. · Certificate of Authority No. 9'],
+  ['Pera Inc.', '', '', 'Pera Inc.'],
+  ['', 'CS1', '9', 'SEC Registration No. CS1 · Certificate of Authority No. 9'],
+  ['', '', '9', 'Certificate of Authority No. 9'],
+  ['', '', '', ''],
+])(
+  'a lender with the name %j and the numbers %j and %j reads %j',
+  (companyName, secNumber, caNumber, text) => {
+    const { container } = render(<LenderLine {...{ companyName, secNumber, caNumber }} />);
+    expect(container.textContent).toBe(text);
+    expect(container.childElementCount).toBe(text === '' ? 0 : 1);
+  },
+);
