@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { PromotionCommand } from '../../machines/promotion/landing/context.ts';
+import { isPausedBy } from '../../machines/promotion/landing/fallback.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { selectLandingLink, selectTakesLanguages } from '../../machines/promotion/landing/selectors.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
@@ -344,6 +345,10 @@ test.each([
     expect(JSON.parse(page.stored() ?? '')).toEqual([other]);
   },
 );
+
+test.each(['promotion', 'landing', 'registration'])('the promotion is paused by the name %j', (name) => {
+  expect(isPausedBy({ release: 'r1', closed: [name], notice: '' })).toBe(true);
+});
 
 test('every call speaks for the session of the page', async () => {
   const { network } = await open(`${visit}&sessionId=s-7`);

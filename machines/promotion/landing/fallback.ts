@@ -1,8 +1,8 @@
 import type { Release } from '../../../services/release/schema.ts';
 import { keepRelease, readRelease } from '../../parts/release.ts';
 
-/** The promotion is one flow of several machines: whichever of them is paused, nobody registers. */
-const flows = ['landing', 'registration'];
+/** The promotion is one flow of several machines: whichever of them is paused, or the folder of all, nobody registers. */
+const flows = ['promotion', 'landing', 'registration'];
 
 /** Whether the lender has paused the promotion. */
 export const isPausedBy = ({ closed }: Release): boolean => flows.some((flow) => closed.includes(flow));
