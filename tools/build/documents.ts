@@ -7,6 +7,7 @@ import { EmbeddedDocument } from '../../views/document/EmbeddedDocument.tsx';
 import type { LegalTextOf } from '../../views/document/legalText.ts';
 import { loanAgreement } from '../../views/document/loanAgreement.ts';
 import { privacyPolicy } from '../../views/document/privacyPolicy.ts';
+import { dateIn } from '../../views/format/dateIn.ts';
 import { stylesheets } from './stylesheets.ts';
 import { themeStyle } from './theme.ts';
 
@@ -20,6 +21,7 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 /** A document as a page without script: it is drawn by the same view as its screen. */
 const pageOf = (textOf: LegalTextOf, environment: Environment, styles: readonly string[]): string => {
   const text = textOf(environment);
+  const version = dateIn(environment.language, text.version);
   const theme = themeStyle(environment.themeColour, environment.fontColour);
   const hash = createHash('sha256').update(theme).digest('base64');
   return `<!doctype html>
@@ -36,7 +38,7 @@ const pageOf = (textOf: LegalTextOf, environment: Environment, styles: readonly 
     ${styles.map((file) => `<link rel="stylesheet" href="${file}" />`).join('\n    ')}
   </head>
   <body>
-    ${renderToStaticMarkup(createElement(EmbeddedDocument, { text }))}
+    ${renderToStaticMarkup(createElement(EmbeddedDocument, { text, version }))}
   </body>
 </html>
 `;

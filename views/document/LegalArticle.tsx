@@ -2,6 +2,8 @@ import type { LegalText } from './legalText.ts';
 
 interface LegalArticleProps {
   text: LegalText;
+  /** The date of its version, as the page writes dates. */
+  version: string;
   /** Heading of the table of contents. */
   contents: string;
   /** The link at the end that leads back to it. */
@@ -9,10 +11,10 @@ interface LegalArticleProps {
 }
 
 /** A legal document with its table of contents: links within the page, which need no script. */
-export const LegalArticle = ({ text, contents, toContents }: LegalArticleProps) => (
+export const LegalArticle = ({ text, version, contents, toContents }: LegalArticleProps) => (
   <>
     <div lang="en">
-      <p className="text-small text-muted">Version of {text.version}</p>
+      <p className="text-small text-muted">Version of {version}</p>
       <p className="mt-2">{text.intro}</p>
     </div>
     <nav className="card" aria-labelledby="contents">

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { type DocumentRef, selectCompany } from '../../machines/document/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
+import { formatDate } from '../format/date.ts';
 import { t } from '../wording/wording.ts';
 import { LegalArticle } from './LegalArticle.tsx';
 import type { LegalTextOf } from './legalText.ts';
@@ -17,7 +18,8 @@ interface LegalPageProps {
 }
 
 /** A screen that is a legal document. */
-export const LegalPage = ({ actor, title, of, text }: LegalPageProps) => {
+export const LegalPage = ({ actor, title, of, text: textOf }: LegalPageProps) => {
+  const text = textOf(useSelector(actor, selectCompany));
   useEffect(() => {
     // The browser looked for the fragment before the text was here; where the build wrote the text it found it, and the person may have read on.
     if (scrollY === 0) document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -26,7 +28,8 @@ export const LegalPage = ({ actor, title, of, text }: LegalPageProps) => {
     <ScreenPage actor={actor} title={title}>
       <PlainWords of={of} />
       <LegalArticle
-        text={text(useSelector(actor, selectCompany))}
+        text={text}
+        version={formatDate(text.version)}
         contents={t('documents.contents')}
         toContents={t('documents.toContents')}
       />

@@ -3,8 +3,9 @@ import { loanAgreement } from '../document/loanAgreement.ts';
 
 /**
  * Draws the loan agreement of a company. The document's own table of contents is left out: its links would change the hash, which names the page here.
+ * `dated` writes a date: it is given, because imported here it would come out of the app's own file, and that would start.
  */
-export const articleFor = (company: Company) => {
+export const articleFor = (company: Company, dated: (day: string) => string) => {
   const agreement = loanAgreement(company);
   return () => (
     <article lang="en" className="terms">
@@ -27,7 +28,7 @@ export const articleFor = (company: Company) => {
           )}
         </section>
       ))}
-      <p>{agreement.version}</p>
+      <p>{dated(agreement.version)}</p>
     </article>
   );
 };

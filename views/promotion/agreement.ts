@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Company } from '../../machines/document/selectors.ts';
+import { formatDate } from '../format/date.ts';
 import { loadMoreWording } from '../wording/wording.ts';
 
 /** The loan agreement, once it has been loaded. */
@@ -8,5 +9,5 @@ export const agreement: { Article?: ComponentType } = {};
 /** Loads the loan agreement of a company, and what it says in plain words. Rejects when it does not arrive. */
 export const loadAgreement = async (company: Company): Promise<void> => {
   const [{ articleFor }] = await Promise.all([import('./Article.tsx'), loadMoreWording(['plain'])]);
-  agreement.Article = articleFor(company);
+  agreement.Article = articleFor(company, formatDate);
 };

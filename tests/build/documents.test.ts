@@ -1,0 +1,27 @@
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { parseEnvironment } from '../../services/environment.ts';
+import { documents } from '../../tools/build/documents.ts';
+
+/** The pages that the build writes for frames, by their names. */
+const pagesIn = (language: string): Record<string, string> => {
+  const pages: Record<string, string> = {};
+  const { generateBundle } = documents(parseEnvironment({ VITE_LANGUAGE: language }));
+  if (typeof generateBundle !== 'object') throw new Error('The documents are written in no order');
+  const context = {
+    emitFile: ({ fileName, source }: { fileName: string; source: string }) => (pages[fileName] = source),
+  } as unknown as Rolldown.PluginContext;
+  const bundle = { 'assets/styles-1.css': {}, 'assets/more-1.css': {} } as unknown as Rolldown.OutputBundle;
+  void generateBundle.handler.call(context, {} as Rolldown.NormalizedOutputOptions, bundle, true);
+  return pages;
+};
+
+test.each([
+  ['spec', '2026-11-01'],
+  ['en', 'Nov 1, 2026'],
+  ['fil', 'Nov 1, 2026'],
+])('configured in %s, a document in a frame says that its version is of %s', (language, day) => {
+  const pages = Object.values(pagesIn(language));
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect(page).toContain(`Version of ${day}<`);
+});

@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { AppRef } from '../../machines/app/events.ts';
+import { documentMachine } from '../../machines/document/machine.ts';
+import { LoanAgreement } from '../../views/document/LoanAgreement.tsx';
+import { PrivacyPolicy } from '../../views/document/PrivacyPolicy.tsx';
+import { formatDate } from '../../views/format/date.ts';
+import { articleFor } from '../../views/promotion/Article.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { environment } from '../models/fixtures/environment.ts';
+
+const screens = { loanAgreement: LoanAgreement, privacyPolicy: PrivacyPolicy };
+const Article = articleFor(environment, formatDate);
+
+afterEach(cleanup);
+
+test.each([
+  ['spec', '2026-11-01'],
+  ['en', 'Nov 1, 2026'],
+  ['fil', 'Nov 1, 2026'],
+] as const)('in %s the version of a legal text is written %s', async (language, day) => {
+  await loadWording(language, ['common', 'document', 'plain']);
+  for (const route of ['loanAgreement', 'privacyPolicy'] as const) {
+    const View = screens[route];
+    const app = { send: () => undefined } as unknown as AppRef;
+    const actor = createActor(documentMachine, {
+      input: { app, route, search: '', environment, intents: [] },
+    }).start();
+    render(<View actor={actor} />);
+    expect(screen.getByText(`Version of ${day}`)).toBeVisible();
+    cleanup();
+  }
+  render(<Article />);
+  expect(screen.getByText(day)).toBeVisible();
+});
