@@ -5,7 +5,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is kept of what is typed or pasted; all of it where nothing is given. */
+  /** What the machine keeps of what is typed or pasted; all of it where nothing is given. */
   cleaned?: (typed: string) => string;
   hint?: string | undefined;
   /** What is wrong with the value; nothing marks the field as right. */
@@ -14,16 +14,14 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
   trailing?: ReactNode;
 }
 
-/** What is kept of the text in the box. The box holds it at once, with the caret where the person is: React would put both to the end. */
-const keptIn = (box: HTMLInputElement, cleaned: (typed: string) => string): string => {
+/** The box holds what is kept of its text at once, with the caret where the person is: React, which draws it later, would put that to the end. */
+const keepCaret = (box: HTMLInputElement, cleaned: (typed: string) => string): void => {
   const { value, selectionStart } = box;
   const kept = cleaned(value);
-  if (kept !== value) {
-    const caret = cleaned(value.slice(0, selectionStart ?? value.length)).length;
-    box.value = kept;
-    box.setSelectionRange(caret, caret);
-  }
-  return kept;
+  if (kept === value) return;
+  const caret = cleaned(value.slice(0, selectionStart ?? value.length)).length;
+  box.value = kept;
+  box.setSelectionRange(caret, caret);
 };
 
 /** One line of text. Name the keyboard with `inputMode` and what may be filled in with `autoComplete`. */
@@ -36,7 +34,11 @@ export const TextField = ({ label, hint, error, trailing, onChange, cleaned, ...
           {...control}
           className="field-input"
           aria-invalid={!!error}
-          onChange={({ target }) => onChange(cleaned ? keptIn(target, cleaned) : target.value)}
+          onChange={({ target }) => {
+            const { value } = target;
+            if (cleaned) keepCaret(target, cleaned);
+            onChange(value);
+          }}
         />
         {trailing}
       </>
