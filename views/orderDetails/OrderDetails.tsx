@@ -52,7 +52,11 @@ const Offers = ({ actor }: { actor: OrderDetailsRef }) => {
   const products = useSelector(actor, selectProducts);
   const recommendation = useSelector(actor, selectRecommendation);
   if (products.length === 0 || !recommendation) return null;
-  return <Recommended actor={actor} products={products} recommendation={recommendation} />;
+  return (
+    <aside className="page-main flex-none">
+      <Recommended actor={actor} products={products} recommendation={recommendation} />
+    </aside>
+  );
 };
 
 const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
@@ -80,8 +84,6 @@ const Order = ({ actor }: { actor: OrderDetailsRef }) => (
     <Taken actor={actor} />
     <OrderFacts actor={actor} />
     <Contact actor={actor} />
-    {/* Last, for it comes later: nothing moves under a thumb. */}
-    <Offers actor={actor} />
     <Dialogs actor={actor} />
   </>
 );
@@ -116,6 +118,7 @@ export const OrderDetails = ({ actor }: { actor: OrderDetailsRef }) => {
       title={t('order.title')}
       trailing={(face === 'order' || face === 'unavailable') && <Help actor={actor} />}
       footer={face === 'order' && hasActions && <OrderActions actor={actor} />}
+      below={face === 'order' && <Offers actor={actor} />}
     >
       <Loaded face={face} actor={actor}>
         {face === 'unavailable' ? <Unavailable actor={actor} /> : <Order actor={actor} />}

@@ -19,10 +19,12 @@ interface PageProps {
   trailing?: ReactNode;
   /** Stays at the bottom of the screen: the page's actions, usually a ButtonBar. */
   footer?: ReactNode;
+  /** After the footer, which leaves with the page when this is read: other offers, in an aside that is a `page-main` too. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen: title bar, main landmark, footer. Its children are laid out in one column with even gaps. */
+/** A screen: title bar, main landmark, footer, and what stands below. Its children are laid out in one column with even gaps. */
 export const Page = ({
   title,
   state,
@@ -31,6 +33,7 @@ export const Page = ({
   leaveIcon = 'back',
   trailing,
   footer,
+  below,
   children,
 }: PageProps) => {
   const wayBack = useContext(WayBack);
@@ -59,6 +62,7 @@ export const Page = ({
       </header>
       <main className="page-main">{children}</main>
       {footer && <footer className="page-footer">{footer}</footer>}
+      {below}
     </div>
   );
 };

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
+
+/** Other products stand below what the borrower can do with the order (docs/product/orderDetails.md#screen). */
+const app = builtApp();
+
+test('the actions of an order come before other products, and stay in reach until those are read', async () => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/loanDetail?${shellQuery}&productId=p1&orderId=recommended&lang=en`);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const [repay, more] = [button('Repay'), button('See more products')];
+  await more.waitFor();
+  const boxOf = async (place: ReturnType<typeof button>) => {
+    const box = await place.boundingBox();
+    return box && { top: box.y, bottom: box.y + box.height };
+  };
+  const scrollTo = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  const bar = page.locator('.page-footer');
+  expect((await boxOf(bar))?.bottom).toBe(800);
+
+  await button('Loan documents').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Repay');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
+
+  // At the end all of the products is seen, below the actions, and the way back is still there.
+  await scrollTo(9999);
+  const [end, actions] = [await boxOf(more), await boxOf(repay)];
+  expect(actions?.bottom).toBeLessThan(end?.top ?? 0);
+  expect(end?.bottom).toBeLessThanOrEqual(800);
+  expect((await boxOf(page.locator('.page-bar')))?.top).toBe(0);
+  expectNoFaults(page);
+});
