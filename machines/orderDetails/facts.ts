@@ -3,14 +3,13 @@ import type { Order } from '../../services/orderDetails/schema.ts';
 import { daysUntil } from '../parts/day.ts';
 import { type LifeStep, statusRule } from './status.ts';
 
-/** Detail rows that show before the rest is asked for. */
-const rowsInSight = 3;
+/** How a lender calls an order's number: 'Order No.', 'ORDER ID'. A row of the same value may be anything else. */
+const numberWords = /order\W*(no|num|id|$)/i;
 
-/** The detail rows without the order's number, which has a place of its own: those in sight, and the rest. One alone is not worth a tap. */
+/** The lender's own row of the order's number, which has a place of its own, if there is one; and all other detail rows. */
 export const rowsOf = ({ userOrderDetail }: Order, orderId: string) => {
-  const rows = userOrderDetail.filter(({ value }) => value !== orderId);
-  const inSight = rows.length === rowsInSight + 1 ? rows.length : rowsInSight;
-  return { inSight: rows.slice(0, inSight), rest: rows.slice(inSight) };
+  const own = userOrderDetail.find(({ text, value }) => value === orderId && numberWords.test(text));
+  return { own, rows: userOrderDetail.filter((row) => row !== own) };
 };
 
 /** Whether the order continues on another page; one that is being looked at does not. */

@@ -26,12 +26,12 @@ const Plan = ({ actor }: { actor: OrderDetailsRef }) => {
   );
 };
 
-/** The loan behind the order: its product, its number, and the rows that the lender tells, most of them a tap away. */
+/** The loan behind the order: its product, its number, and the rows that the lender tells. */
 export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
   const number = useSelector(actor, selectOrderNumber);
   if (!order) return null;
-  const { inSight, rest } = rowsOf(order, number);
+  const { own, rows } = rowsOf(order, number);
   return (
     <Card>
       {order.productName && (
@@ -42,7 +42,7 @@ export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
       )}
       {number && (
         <p className="order-number">
-          <span className="text-muted">{t('order.number')}</span>
+          <span className="text-muted">{own?.text ?? t('order.number')}</span>
           <button
             type="button"
             className="copy-text"
@@ -53,12 +53,7 @@ export const OrderFacts = ({ actor }: { actor: OrderDetailsRef }) => {
           </button>
         </p>
       )}
-      <Rows rows={inSight} />
-      {rest.length > 0 && (
-        <Fold label={t('order.allDetails')}>
-          <Rows rows={rest} />
-        </Fold>
-      )}
+      <Rows rows={rows} />
       <Plan actor={actor} />
       <button type="button" className="line-link" onClick={() => actor.send({ type: 'documents.chosen' })}>
         <span>{t('order.documents')}</span>

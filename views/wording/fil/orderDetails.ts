@@ -48,7 +48,6 @@ export const wording: typeof spec = {
   'life.paid': 'Bayad na',
   'order.number': 'Order number',
   'order.copyNumber': 'I-copy ang order number {number}',
-  'order.allDetails': 'Lahat ng detalye',
   'order.plan': 'Payment plan: {paid} sa {all} ang bayad na',
   'order.documents': 'Mga dokumento ng loan',
   'order.help': 'Tulong',

@@ -46,7 +46,6 @@ export const wording = {
   'life.paid': 'Paid',
   'order.number': 'Order number',
   'order.copyNumber': 'Copy order number {number}',
-  'order.allDetails': 'All details',
   'order.plan': 'Payment plan: {paid} of {all} paid',
   'order.documents': 'Loan documents',
   'order.help': 'Help',

@@ -1,0 +1,81 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
+import { toasterMachine } from '../../machines/parts/toaster.ts';
+import { OrderFacts } from '../../views/orderDetails/OrderFacts.tsx';
+import { loadWording } from '../../views/wording/wording.ts';
+import { environment } from '../models/fixtures/environment.ts';
+import { order } from '../models/fixtures/order.ts';
+
+await loadWording('spec', ['common', 'orderDetails']);
+afterEach(cleanup);
+
+/** Shows the facts of order `orderId`, and reads what is in sight of them. */
+const wordsOf = async (orderId: string, changes: Parameters<typeof order>[0]) => {
+  const actor = createActor(
+    orderDetailsMachine.provide({ actors: { loadOrder: fromPromise(async () => order(changes)) } }),
+    {
+      input: {
+        app: createActor(toasterMachine).start() as never,
+        route: 'loanDetailUrl',
+        search: `productId=p1&orderId=${orderId}`,
+        environment,
+        intents: [],
+      },
+    },
+  ).start();
+  const { container } = render(<OrderFacts actor={actor} />);
+  await screen.findByText('PeraLoan Classic');
+  return [...container.querySelectorAll('span, dt, dd, button')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.textContent.trim());
+};
+
+const rows = (...named: [text: string, value: string][]) => ({
+  userOrderDetail: named.map(([text, value]) => ({ text, value })),
+});
+
+test('every row of the lender that has a value is in sight, however many there are', async () => {
+  const words = await wordsOf(
+    'o1',
+    rows(
+      ['Borrower', 'Ana'],
+      ['Amount', '₱1'],
+      ['Term', '91 days'],
+      ['Fee', ''],
+      ['Total', '₱2'],
+      ['Due', 'Dec 1'],
+    ),
+  );
+  expect(words).toEqual(
+    expect.arrayContaining([
+      'Borrower',
+      'Ana',
+      'Amount',
+      '₱1',
+      'Term',
+      '91 days',
+      'Total',
+      '₱2',
+      'Due',
+      'Dec 1',
+    ]),
+  );
+  expect(words).not.toContain('Fee');
+});
+
+test.each(['Order No.', 'ORDER ID', 'Order number', 'Numero ng order'])(
+  "the lender's own row of the order's number, '%s', is the one that is copied",
+  async (label) => {
+    const words = await wordsOf('o1', rows(['Borrower', 'Ana'], [label, 'o1']));
+    expect(words).toContain(label);
+    expect(words.filter((word) => word === 'o1')).toHaveLength(1);
+    screen.getByRole('button', { name: 'Copy order number o1' });
+  },
+);
+
+test("a row whose value happens to be the order's number is a row", async () => {
+  const words = await wordsOf('91', rows(['Term (days)', '91'], ['Order amount', '91']));
+  expect(words).toEqual(expect.arrayContaining(['Order number', 'Term (days)', 'Order amount']));
+});
