@@ -49,6 +49,6 @@ export const stepsOf = ({ orderStatus, appliedAt, disbursedAt }: Headline): Step
   }));
 };
 
-/** How many payments of the plan are made; undefined when there is no plan of several. */
+/** How many payments of the plan are made; undefined when there is no plan. */
 export const paidOf = ({ repayPlan }: Order) =>
-  repayPlan.length > 1 ? repayPlan.filter(({ paid }) => paid).length : undefined;
+  repayPlan.length > 0 ? repayPlan.filter(({ paid }) => paid).length : undefined;

@@ -79,3 +79,14 @@ test("a row whose value happens to be the order's number is a row", async () => 
   const words = await wordsOf('91', rows(['Term (days)', '91'], ['Order amount', '91']));
   expect(words).toEqual(expect.arrayContaining(['Order number', 'Term (days)', 'Order amount']));
 });
+
+test('a plan of one payment is a plan', async () => {
+  const words = await wordsOf('o1', {
+    repayPlan: [{ title: 'Payment 1 of 1', amount: 924_800, time: '2026-12-01', paid: false }],
+  });
+  expect(words).toContain('Payment plan: 0 of 1 paid');
+});
+
+test('no plan is none', async () => {
+  expect((await wordsOf('o1', {})).join()).not.toContain('Payment plan');
+});
