@@ -1,10 +1,19 @@
-/** Sums, and dates in figures, of the page that it runs in which do not stand on one line. It is sent to browsers as text: it must need nothing around it. */
+/** Sizes of text that people set; a line breaks in other places at each. */
+export const textSizes = ['100%', '130%', '150%', '200%'] as const;
+
+/** Runs in the page: sets the size of its text, as a phone's setting does. */
+export const setText = (size: string): void => {
+  document.documentElement.style.fontSize = size;
+};
+
+/** Sums, and dates in figures or words, of the page that it runs in which do not stand on one line. It is sent to browsers as text: it must need nothing around it. */
 export const brokenFigures = (): string[] => {
+  const figures = /[₱₹][\d,.]+|\d{4}-\d\d-\d\d|\b[A-Z][a-z]{2}\s\d{1,2},\s\d{4}/g;
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: node } = texts;
-    for (const { index, 0: figure } of node.textContent?.matchAll(/₱[\d,.]+|\d{4}-\d\d-\d\d/g) ?? []) {
+    for (const { index, 0: figure } of node.textContent?.matchAll(figures) ?? []) {
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + figure.length);

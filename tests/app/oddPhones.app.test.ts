@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { brokenFigures } from './brokenFigures.ts';
+import { brokenFigures, setText, textSizes } from './brokenFigures.ts';
 import { builtApp } from './builtApp.ts';
 import { tourOf } from './inside.ts';
 
@@ -105,15 +105,17 @@ const read = ({ page }: Visit): Promise<string[]> =>
     return found;
   });
 
-/** No figure breaks in two with text at 200 % on a narrow phone. */
+/** No figure breaks in two with enlarged text on a narrow phone. */
 const enlarged = async ({ page }: Visit): Promise<string[]> => {
-  const setText = (size: string) =>
-    page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
+  const found: string[] = [];
   await page.setViewportSize({ width: 320, height: 640 });
-  await setText('200%');
-  const broken = await page.evaluate(brokenFigures);
-  await setText('');
-  return broken.map((figure) => `${figure} is broken in two`);
+  for (const size of textSizes) {
+    await page.evaluate(setText, size);
+    const broken = await page.evaluate(brokenFigures);
+    found.push(...broken.map((figure) => `${figure} is broken in two at ${size}`));
+  }
+  await page.evaluate(setText, '');
+  return found;
 };
 
 /** With the keyboard up each field can be seen while it is typed into. It leaves a form with its fields visited. */
@@ -138,7 +140,7 @@ const typedInto = async ({ page }: Visit): Promise<string[]> => {
 /** The phones on which every screen is looked at, one after the other on one visit; the last of them leaves traces. */
 const phones = { withNotch, inSystemColours, read, enlarged, typedInto };
 
-test('a screen is whole with a notch, in the colours of the system, read aloud, with text at 200 % and with the keyboard up', async () => {
+test('a screen is whole with a notch, in the colours of the system, read aloud, with enlarged text and with the keyboard up', async () => {
   const page = await app.newPage({ noisy: true });
   const devtools = await page.context().newCDPSession(page);
   const goTo = tourOf(page, app.url);

@@ -12,7 +12,7 @@ const headline = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.banner, .hero')].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
-      const [html, box] = [part.className === 'hero' && part.outerHTML, { x, y, width, height }];
+      const [html, box] = [part.matches('.hero') && part.outerHTML, { x, y, width, height }];
       return { html, box };
     }),
   );

@@ -32,7 +32,7 @@ test('order, repayment, code, instructions and order again say the same sum, by 
   const page = await app.newPage();
   await goToRepay(page, 'instalments');
   // What is due now is one payment of four, and the next one is told.
-  expect(await page.locator('.text-figure').textContent()).toBe('₱2,312.00');
+  expect(await page.locator('.sum').textContent()).toBe('₱2,312.00');
   await page.getByText('Next', { exact: true }).waitFor();
 
   await tap(page, 'Payment method');
@@ -161,7 +161,7 @@ test('the first screen of an order says what is to pay, by when, how long that i
   for (const place of ['.due-amount', '.due-day', '.due-left', '.life', '.page-footer'])
     expect(await bottomOf(place)).toBeLessThanOrEqual(800);
   expect(await page.locator('.due').innerText()).toMatch(
-    /₱9,248\.00\s+by [A-Z][a-z]{2} \d{1,2}, \d{4}\s+2 days left\s+Each day late costs ₱462\.40/,
+    /₱9,248\.00\s+by\s[A-Z][a-z]{2}\s\d{1,2},\s\d{4}\s+2 days left\s+Each day late costs ₱462\.40/,
   );
   expectNoFaults(page);
 });

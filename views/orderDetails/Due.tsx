@@ -4,6 +4,7 @@ import { type StatusTone, statusTones } from '../../machines/orderDetails/tones.
 import { formatDate } from '../format/date.ts';
 import { formatDaysLeft } from '../format/daysLeft.ts';
 import { formatMoney } from '../format/money.ts';
+import { sumStyle } from '../format/sumStyle.ts';
 import { t } from '../wording/wording.ts';
 
 /** Days before the due date from which it is pressing. */
@@ -21,18 +22,34 @@ interface DueProps {
   market: boolean;
 }
 
+const Amount = ({ sum }: { sum: string }) => (
+  <p>
+    <span className="text-muted block">{t('order.toPay')}</span>
+    <strong className="due-amount sum whole" style={sumStyle(sum)}>
+      {sum}
+    </strong>
+  </p>
+);
+
+/** 'by Nov 24, 2026': the line may break before the date, never within. */
+const By = ({ day }: { day: string }) => {
+  const [before, after] = t('order.by', { day }).split(day);
+  return (
+    <span>
+      {before}
+      <span className="whole">{day}</span>
+      {after}
+    </span>
+  );
+};
+
 /** How much is to be paid, by when, how long that is, and what each further day costs: whatever of it the lender tells. */
 export const Due = ({ due: { amount, day, daysLeft, penaltyPerDay }, market }: DueProps) => (
-  <div className="due">
-    {amount !== undefined && (
-      <p>
-        <span className="text-muted block">{t('order.toPay')}</span>
-        <strong className="due-amount whole">{formatMoney(amount, market)}</strong>
-      </p>
-    )}
+  <div className="due @container">
+    {amount !== undefined && <Amount sum={formatMoney(amount, market)} />}
     {day && (
       <p className="due-day">
-        <span className="whole">{t('order.by', { day: formatDate(day) })}</span>
+        <By day={formatDate(day)} />
         {daysLeft !== undefined && (
           <span className="due-left" style={colourOf(urgencyOf(daysLeft))}>
             {formatDaysLeft(daysLeft)}

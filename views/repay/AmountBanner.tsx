@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sumStyle } from '../format/sumStyle.ts';
 
 interface AmountBannerProps {
   label: string;
@@ -10,9 +11,11 @@ interface AmountBannerProps {
 
 /** What is to be paid, large, on the theme's colour. */
 export const AmountBanner = ({ label, amount, children }: AmountBannerProps) => (
-  <section className="rounded-card bg-hero text-on-hero p-5">
+  <section className="@container rounded-card bg-hero text-on-hero p-5">
     <h2 className="text-body font-medium">{label}</h2>
-    <p className="text-figure font-strong whole">{amount}</p>
+    <p className="sum font-strong whole" style={sumStyle(amount)}>
+      {amount}
+    </p>
     {children && <p className="mt-1">{children}</p>}
   </section>
 );

@@ -1,5 +1,6 @@
 import type { Sum } from '../../machines/parts/sum.ts';
 import { formatMoney } from '../format/money.ts';
+import { sumStyle } from '../format/sumStyle.ts';
 import { Logo } from '../parts/Logo.tsx';
 import { Figures } from './Figures.tsx';
 
@@ -13,20 +14,25 @@ interface PaymentSumProps {
 }
 
 /** The one sum of a payment, large, what it is made of, and through which channel it goes. */
-export const PaymentSum = ({ label, sum, market, channel = '', logo = '' }: PaymentSumProps) => (
-  <section className="card payment-sum">
-    <div className="payment-head">
-      <div>
-        <h2 className="text-muted font-regular">{label}</h2>
-        <p className="text-figure font-strong whole">{formatMoney(sum.total, market)}</p>
+export const PaymentSum = ({ label, sum, market, channel = '', logo = '' }: PaymentSumProps) => {
+  const total = formatMoney(sum.total, market);
+  return (
+    <section className="card payment-sum @container">
+      <div className="payment-head">
+        <div>
+          <h2 className="text-muted font-regular">{label}</h2>
+          <p className="sum font-strong whole" style={sumStyle(total)}>
+            {total}
+          </p>
+        </div>
+        {channel && (
+          <p className="payment-channel">
+            <Logo src={logo} name={channel} />
+            <span className="text-small font-medium">{channel}</span>
+          </p>
+        )}
       </div>
-      {channel && (
-        <p className="payment-channel">
-          <Logo src={logo} name={channel} />
-          <span className="text-small font-medium">{channel}</span>
-        </p>
-      )}
-    </div>
-    {sum.toLoan !== undefined && <Figures {...sum} market={market} />}
-  </section>
-);
+      {sum.toLoan !== undefined && <Figures {...sum} market={market} />}
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { order, orderOnWire } from '../models/fixtures/order.ts';
+import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
+import { brokenFigures, setText, textSizes } from './brokenFigures.ts';
+import { builtApp, shellQuery } from './builtApp.ts';
+import { tourOf } from './inside.ts';
+
+const app = builtApp();
+
+/** A large sum, and a lender who asks for it. */
+const answers: Record<string, object> = {
+  '**/v3/loan-details/loan-details?*': orderOnWire(
+    order({ orderStatus: '180', repayAmount: 12_345_600, repayDate: '2026-11-20' }),
+  ),
+  '**/v3/installment/loan-play-detail?*': repaymentOnWire(repaymentInfo({ repayAmount: 12_345_600 })),
+};
+const query = `${shellQuery.replace('market=1', 'market=0')}&productId=p1&orderId=o1`;
+const screens = [
+  `/loanDetail?${query}&lang=en`,
+  `/repay?${query}&lang=en`,
+  `/loanDetail?${query}&lang=fil`,
+  `/loanDetail?${query}&lang=spec`,
+];
+
+/** Runs in the page: words of the line of life that lie over each other. */
+const overlaps = (): string[] => {
+  const words = [...document.querySelectorAll('.life-step, .life-day')].map((word) => {
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    return { text: word.textContent, box: range.getBoundingClientRect() };
+  });
+  return words.flatMap(({ text, box }, index) =>
+    words
+      .slice(index + 1)
+      .filter(
+        ({ box: other }) =>
+          Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+          Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1,
+      )
+      .map((other) => `${text} lies over ${other.text}`),
+  );
+};
+
+const look = async (page: Page): Promise<string[]> => {
+  const broken = await page.evaluate(brokenFigures);
+  return [...broken.map((figure) => `${figure} is broken in two`), ...(await page.evaluate(overlaps))];
+};
+
+test('with enlarged text large sums and dates stay whole, and no words lie over each other', async () => {
+  const page = await app.newPage({ noisy: true });
+  for (const [call, json] of Object.entries(answers))
+    await page.route(call, (route) => route.fulfill({ json }));
+  const goTo = tourOf(page, app.url);
+  const faults: string[] = [];
+  for (const path of screens) {
+    await goTo(path);
+    for (const width of [320, 360])
+      for (const size of textSizes) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(setText, size);
+        faults.push(...(await look(page)).map((fault) => `${path} ${width} ${size}: ${fault}`));
+      }
+    await page.evaluate(setText, '');
+  }
+  expect(faults).toEqual([]);
+});
