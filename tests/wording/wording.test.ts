@@ -98,5 +98,7 @@ describe('a text in another language than its page says so', () => {
     expect(langOf(t('complaint.collectionRefused'))).toBe('es');
     expect(langOf(t('promotion.apply'))).toBe(undefined);
     expect(langOf(undefined)).toBe(undefined);
+    // What a lender may say in a toast.
+    expect(langOf('constructor')).toBe(undefined);
   });
 });

@@ -58,7 +58,7 @@ const loaded: Partial<Record<string, string>> = {
 };
 
 /** Languages of what is written in another one than the page, by the text itself: that is what reaches a toast or a field. */
-const foreign: Partial<Record<string, string>> = {};
+const foreign = new Map<string, string>();
 
 let current: Language = 'spec';
 
@@ -82,7 +82,7 @@ export const loadWording = async (chosen: Language, groups: WordingGroup[]): Pro
   const modules = await Promise.all(groups.map((group) => catalogues[`./${chosen}/${group}.ts`]?.()));
   for (const module of modules) {
     Object.assign(loaded, module?.wording);
-    for (const [key, lang] of Object.entries(module?.foreign ?? {})) foreign[loaded[key] ?? key] = lang;
+    for (const [key, lang] of Object.entries(module?.foreign ?? {})) foreign.set(loaded[key] ?? key, lang);
   }
 };
 
@@ -94,4 +94,4 @@ export const t = (key: WordingKey, parameters: Record<string, string | number> =
   fill(loaded[key] ?? key, parameters);
 
 /** What the `lang` of a text of ours says, where it is written in another language than its page (docs/product/wording.md#languages). */
-export const langOf = (text = ''): string | undefined => foreign[text];
+export const langOf = (text = ''): string | undefined => foreign.get(text);
