@@ -71,7 +71,7 @@ export const orderDetails = setup({
     canBorrowAgain: ({ context }) => actionOf(context) === 'borrowAgain',
     /** What was only applied for, or refused, has no documents but the terms of every loan. */
     hasLoan: ({ context }) => hasLoan(context),
-    isWithdrawalDue: ({ context }) => !!context.order?.reyMsg && actionOf(context) !== 'borrowAgain',
+    isWithdrawalDue: ({ context }) => !!context.order?.reyMsg,
     isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
     isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.isTipSeen,
     isRatingDue: ({ context }) =>

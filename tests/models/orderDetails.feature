@@ -28,13 +28,9 @@ Feature: An order
       | or the lender sends a settled order, otherwise                 |                                                               |
       | or the lender sends an order that needs a card, otherwise      |                                                               |
       | or the lender sends an order with a tip, otherwise             |                                                               |
-      | or the lender sends a settled order with a prompt to withdraw, |                                                               |
-      |   otherwise                                                    |                                                               |
       | the lender sends an order that is due, otherwise               | the order shows, and nothing stands before it                 |
       | or the lender sends an order that can be extended, otherwise   | what was open is settled                                      |
       | or the lender sends a settled order, otherwise                 |                                                               |
-      | or the lender sends a settled order with a prompt to withdraw, |                                                               |
-      |   otherwise                                                    |                                                               |
       | the lender sends a settled order, when a rating is due         | the borrower is asked to rate the app                         |
       | or the lender sends an order that needs a card, when a rating  |                                                               |
       |   is due                                                       |                                                               |
@@ -46,8 +42,12 @@ Feature: An order
       |                                                                | what was open is settled                                      |
       | the lender sends an order whose money can be withdrawn, when   | the borrower is asked to withdraw the money now               |
       |   the money can be withdrawn                                   |                                                               |
+      | or the lender sends a settled order with a prompt to withdraw, |                                                               |
+      |   when the money can be withdrawn                              |                                                               |
       | the lender sends an order whose money can be withdrawn, when   | the borrower is asked to withdraw the money now               |
       |   the money can be withdrawn                                   | what was open is settled                                      |
+      | or the lender sends a settled order with a prompt to withdraw, |                                                               |
+      |   when the money can be withdrawn                              |                                                               |
       | the lender sends an order that needs a card, when a card is    | the borrower is asked to bind a card                          |
       |   needed                                                       |                                                               |
       | the lender sends an order that needs a card, when a tip is due | a tip shows                                                   |
@@ -229,8 +229,11 @@ Feature: An order
     Then this is what comes of it
       | the borrower comes back to the page, when the money can be     | the borrower is asked to withdraw the money now               |
       |   withdrawn                                                    |                                                               |
+      | or the borrower comes back, and something is open whose end    |                                                               |
+      |   nobody knows, when the money can be withdrawn                |                                                               |
       | or the lender sends an order whose money can be withdrawn,     |                                                               |
       |   when the money can be withdrawn                              |                                                               |
+      | or the lender sends a settled order with a prompt to withdraw  |                                                               |
       | the borrower comes back to the page, when a tip is due         | a tip shows                                                   |
       | or the lender sends an order that needs a card, when a tip is  |                                                               |
       |   due                                                          |                                                               |
@@ -280,15 +283,15 @@ Feature: An order
       |   page, otherwise                                              |                                                               |
       | or the lender sends an order that goes on on another page,     |                                                               |
       |   otherwise                                                    |                                                               |
-      | or the lender sends a settled order with a prompt to withdraw  |                                                               |
+      | the lender sends a settled order, unless a rating is due       | what was open is settled                                      |
       | the lender sends a settled order, when a rating is due         | the borrower is asked to rate the app                         |
       |                                                                | what was open is settled                                      |
-      | the lender sends a settled order, unless a rating is due       | what was open is settled                                      |
-      | or the lender sends a settled order with a prompt to withdraw  |                                                               |
       | the lender sends an order that needs a card, when a card is    | the borrower is asked to bind a card                          |
       |   needed                                                       |                                                               |
       | the lender sends a rated order that goes on on another page    | the order continues on another page, which is being opened    |
       | or the lender sends an order that goes on on another page      | the address that the lender gave is opened                    |
+      | the lender sends a settled order with a prompt to withdraw     | the borrower is asked to withdraw the money now               |
+      |                                                                | what was open is settled                                      |
     But nothing comes of it
       | the borrower taps "Repayment", unless the order can be repaid            |
       | the borrower taps "Rollover Repayment", unless the order can be extended |
@@ -340,29 +343,47 @@ Feature: An order
 
   Scenario: The borrower is asked to withdraw the money now
     Then this is what comes of it
-      | the borrower comes back to the page                            | it stays so                                                   |
-      | or the lender sends an order whose money can be withdrawn      |                                                               |
+      | the borrower comes back to the page                            | what is open is known anew                                    |
+      | or the borrower comes back, and something is open whose end    |                                                               |
+      |   nobody knows, when the money can be withdrawn                |                                                               |
       | the borrower comes back, and something is open whose end       | nobody knows whether it was done, and the borrower is told so |
-      |   nobody knows                                                 |                                                               |
+      |   nobody knows, when something has no known end                |                                                               |
+      | or the lender sends an order that is due, when something has   |                                                               |
+      |   no known end                                                 |                                                               |
+      | or the lender sends an order that can be extended, when        |                                                               |
+      |   something has no known end                                   |                                                               |
+      | or the lender sends an order whose money can be withdrawn,     |                                                               |
+      |   when something has no known end                              |                                                               |
+      | or the lender sends an order that needs a card, when something |                                                               |
+      |   has no known end                                             |                                                               |
+      | or the lender sends an order with a tip, when something has no |                                                               |
+      |   known end                                                    |                                                               |
       | the borrower taps "Withdraw Now"                               | the order shows, and nothing stands before it                 |
       |                                                                | the address that the lender gave is opened                    |
       | the borrower closes the dialog                                 | the order shows, and nothing stands before it                 |
       | or the borrower goes back                                      | the shell goes home                                           |
-      | the lender sends an order that is due                          | the order shows, and nothing stands before it                 |
-      | or the lender sends an order that can be extended              |                                                               |
+      | the lender sends an order that is due, otherwise               | the order shows, and nothing stands before it                 |
+      | or the lender sends an order that can be extended, otherwise   |                                                               |
       | or the lender sends a settled order, unless a rating is due    |                                                               |
       | or the lender sends an order that needs a card, otherwise      |                                                               |
       | or the lender sends an order with a tip, otherwise             |                                                               |
-      | or the lender sends a settled order with a prompt to withdraw  |                                                               |
       | the lender sends a settled order, when a rating is due         | the borrower is asked to rate the app                         |
       | or the lender sends an order that needs a card, when a rating  |                                                               |
       |   is due                                                       |                                                               |
+      | the lender sends a settled order, when a rating is due         | the borrower is asked to rate the app                         |
+      |                                                                | what was open is settled                                      |
+      | the lender sends a settled order, unless a rating is due       | the order shows, and nothing stands before it                 |
+      |                                                                | what was open is settled                                      |
+      | the lender sends an order whose money can be withdrawn, when   | the newer order shows                                         |
+      |   the money can be withdrawn                                   |                                                               |
+      | or the lender sends a settled order with a prompt to withdraw  |                                                               |
       | the lender sends an order that needs a card, when a card is    | the borrower is asked to bind a card                          |
       |   needed                                                       |                                                               |
       | the lender sends an order that needs a card, when a tip is due | a tip shows                                                   |
       | or the lender sends an order with a tip, when a tip is due     |                                                               |
       | the lender sends a rated order that goes on on another page    | the order continues on another page, which is being opened    |
       | or the lender sends an order that goes on on another page      | the address that the lender gave is opened                    |
+      | the lender sends a settled order with a prompt to withdraw     | what was open is settled                                      |
     But nothing comes of it
       | the borrower taps "Bind now" |
 
@@ -385,8 +406,8 @@ Feature: An order
       | or the lender sends an order that can be extended             |                                                               |
       | or the lender sends a settled order, unless a rating is due   |                                                               |
       | or the lender sends an order with a tip, otherwise            |                                                               |
-      | or the lender sends a settled order with a prompt to withdraw |                                                               |
       | the lender sends an order whose money can be withdrawn        | the borrower is asked to withdraw the money now               |
+      | or the lender sends a settled order with a prompt to withdraw |                                                               |
       | the lender sends an order that needs a card                   | it stays so                                                   |
       | the lender sends a rated order that goes on on another page   | the order continues on another page, which is being opened    |
       | or the lender sends an order that goes on on another page     | the address that the lender gave is opened                    |
@@ -403,11 +424,11 @@ Feature: An order
       | or the lender sends an order that is due                       |                                                               |
       | or the lender sends an order that can be extended              |                                                               |
       | or the lender sends a settled order, unless a rating is due    |                                                               |
-      | or the lender sends a settled order with a prompt to withdraw  |                                                               |
       | the borrower closes the dialog, when a rating is due           | the borrower is asked to rate the app                         |
       | or the borrower goes back, when a rating is due                |                                                               |
       | or the lender sends a settled order, when a rating is due      |                                                               |
       | the lender sends an order whose money can be withdrawn         | the borrower is asked to withdraw the money now               |
+      | or the lender sends a settled order with a prompt to withdraw  |                                                               |
       | the lender sends an order that needs a card, when a card is    | the borrower is asked to bind a card                          |
       |   needed                                                       |                                                               |
       | the lender sends an order that needs a card, when a tip is due | the newer order shows                                         |
@@ -438,5 +459,5 @@ Feature: An order
       | busy leads to settled |
     But it is never so
       | two dialogs                                        |
-      | the withdraw prompt on a settled order             |
+      | the withdraw prompt without a reason               |
       | anything of an order that the lender does not show |

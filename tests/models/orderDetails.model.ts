@@ -139,9 +139,8 @@ export const model = defineModel(orderDetailsMachine, {
       (seen) => dialogs.filter((dialog) => seen.matches({ shown: { dialog } })).length > 1,
     ),
     never(
-      'the withdraw prompt on a settled order',
-      (seen) =>
-        seen.context.order?.orderStatus === '200' && seen.matches({ shown: { dialog: 'withdrawPrompt' } }),
+      'the withdraw prompt without a reason',
+      (seen) => !seen.context.order?.reyMsg && seen.matches({ shown: { dialog: 'withdrawPrompt' } }),
     ),
     never(
       'anything of an order that the lender does not show',
