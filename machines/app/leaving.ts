@@ -5,14 +5,14 @@ import { withQuery } from '../../services/links.ts';
 import { callsOff } from '../parts/callsOff.ts';
 import { destinationOf } from '../parts/door.ts';
 import type { AppContext, AppEvent } from './context.ts';
-import { routeOf } from './routes.ts';
+import { pathOf, routeOf } from './routes.ts';
 
 /** Away from the page, or to another app: a double tap does it once. */
 const isAway = ({ action }: BridgeRequest): boolean =>
   leadsTo[action] === 'otherPage' || leadsTo[action] === 'otherApp';
 
 /** Whether the shell is asked to lead away. */
-export const leadsAway = ({ event }: { event: AppEvent }): boolean =>
+const leadsAway = ({ event }: { event: AppEvent }): boolean =>
   event.type === 'bridge.called' && isAway(event.request);
 
 /** The session's parameters that `path` does not name itself. */
@@ -23,7 +23,7 @@ const missingFrom = (path: string, carried: Record<string, string>) => {
 };
 
 /** Whether the door lets a server-given link through to nowhere. */
-export const isLinkRefused = ({ context, event }: { context: AppContext; event: AppEvent }): boolean =>
+const isLinkRefused = ({ context, event }: { context: AppContext; event: AppEvent }): boolean =>
   event.type === 'link.opened' && destinationOf(event.link, context, event.pageNames).kind === 'refused';
 
 /** To whom a server-given link is passed on, once the one door let it through, and what that actor is told. */
@@ -53,6 +53,12 @@ export const passThroughDoor = (context: AppContext, event: AppEvent) => {
   }
 };
 
+/** Whether a server-given link leads to the very page that is on show: no other screen would open. */
+const leadsHere = ({ context, event }: { context: AppContext; event: AppEvent }): boolean => {
+  const { message } = passThroughDoor(context, event);
+  return message.type === 'path.opened' && message.path.replace(/#.*/, '') === pathOf(context.address);
+};
+
 /** The person asked for something of the shell that it cannot do here. */
 export const isDeadEnd = ({ event }: { event: AppEvent }): boolean =>
   event.type === 'bridge.answered' &&
@@ -61,10 +67,13 @@ export const isDeadEnd = ({ event }: { event: AppEvent }): boolean =>
   ['navigate', 'goPage', 'goLogin', 'callPhone', 'share'].includes(event.request.action);
 
 /** The shell did not lead away, or it led to another app and this page stays. */
-export const isStaying = ({ event }: { event: AppEvent }): boolean =>
+const isStaying = ({ event }: { event: AppEvent }): boolean =>
   event.type === 'bridge.answered' &&
   isAway(event.request) &&
   (!event.result.ok || leadsTo[event.request.action] === 'otherApp');
+
+/** What the region below asks of a way out. */
+export const wayGuards = { isLinkRefused, leadsAway, leadsHere, isStaying };
 
 /** Whether the person is on the way to another page: it belongs to the root, so that a double tap leaves once, everywhere. */
 export const wayRegion = {
@@ -78,6 +87,7 @@ export const wayRegion = {
         'navigation.requested': { target: 'leaving', actions: 'openRoute' },
         'link.opened': [
           { guard: 'isLinkRefused', actions: ['toastRefusal', 'tellReturned'] },
+          { guard: 'leadsHere', actions: 'tellReturned' },
           { target: 'leaving', actions: 'followLink' },
         ],
         'bridge.called': [

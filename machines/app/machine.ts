@@ -31,8 +31,8 @@ import { trackerMachine } from '../parts/tracker.ts';
 import type { AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } from './context.ts';
 import type { ScreenInput, ScreenReturned } from './events.ts';
 import { fallbackStates } from './fallback.ts';
-import { isDeadEnd, isLinkRefused, isStaying, leadsAway, passThroughDoor, wayRegion } from './leaving.ts';
-import { type RouteName, routeIn, routes } from './routes.ts';
+import { isDeadEnd, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
+import { pathOf, type RouteName, routeIn, routes } from './routes.ts';
 import { sessionRegion } from './sessionEnd.ts';
 import { shownState, unhandled } from './shown.ts';
 
@@ -80,10 +80,8 @@ const app = setup({
     /** The flow of the screen that has arrived is paused. */
     isArrivalPaused: ({ context }, { machine }: LoadedScreen) => context.closed.includes(machine.id),
     isReloadDue: (_, { isReloadDue }: ReleaseRead) => isReloadDue,
-    isLinkRefused,
-    leadsAway,
+    ...wayGuards,
     isDeadEnd,
-    isStaying,
     isSessionEnded: stateIn({ session: 'ended' }),
   },
   actions: {
@@ -153,7 +151,7 @@ const app = setup({
     /** Back and forward that led elsewhere while the screen must not be left. */
     restoreAddress: sendTo('address', ({ context: { address } }) => ({
       type: 'path.opened',
-      path: `${address.path}${address.search && `?${address.search}`}`,
+      path: pathOf(address),
       replace: false,
     })),
     catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),

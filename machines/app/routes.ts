@@ -75,6 +75,10 @@ const names = new Map<string, RouteName>(all.map(([name, path]) => [path, name])
 /** Which route a path of the address belongs to; undefined when there is none. A slash at the end is forgiven. */
 export const routeOf = (path: string): RouteName | undefined => names.get(path.replace(/(.)\/$/, '$1'));
 
+/** An address as a path to open. */
+export const pathOf = ({ path, search }: { path: string; search: string }): string =>
+  `${path}${search && `?${search}`}`;
+
 /** The route of a root's address. The staff's screen is a path like no other in a build without it, and so is what the lender does not have. */
 export const routeIn = ({
   address,

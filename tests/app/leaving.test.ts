@@ -32,3 +32,20 @@ test('a link keeps the session that it names itself, and is given the one on the
   // `?sessionId` is another name: calls would speak for nobody if it were taken for the session.
   expect(await lead('/loanDetail??sessionId=theirs')).toEqual(['mine']);
 });
+
+test('a link to the very page that is on show brings the person back to it', async () => {
+  const told: string[] = [];
+  const screen = createMachine({
+    id: 'anyScreen',
+    on: { 'screen.returned': { actions: () => told.push('screen.returned') } },
+  });
+  const { app, opened } = startApp(screen, 'orderId=o1&sessionId=mine');
+  await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
+  const follow = (link: string) => app.send({ type: 'link.opened', link });
+  for (const link of ['/confirm?orderId=o1&sessionId=mine', '/confirm?orderId=o1#top']) follow(link);
+  expect(told).toHaveLength(2);
+  expect(opened).toEqual([]);
+  follow('/confirm?orderId=o2');
+  expect({ told: told.length, opened }).toEqual({ told: 2, opened: ['/confirm?orderId=o2&sessionId=mine'] });
+  app.stop();
+});

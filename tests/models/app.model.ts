@@ -62,6 +62,7 @@ export const model = defineModel(appMachine, {
         withSession: { link: 'https://lend.example/a', withCommonParameters: true },
         native: { link: 'loanapp://wallet' },
         ownScreen: { link: '/repaymentOfCode?showType=1', replace: true },
+        samePage: { link: '/loanDetail?sessionId=s1&lang=en' },
         ownPage: { link: '/gateway/contract/1' },
         pageName: { link: 'productDetail', pageNames: true },
         script: { link: 'javascript:alert(1)' },
