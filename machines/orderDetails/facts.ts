@@ -4,7 +4,7 @@ import { daysUntil } from '../parts/day.ts';
 import { type LifeStep, statusRule } from './status.ts';
 
 /** How a lender calls an order's number: 'Order No.', 'ORDER ID'. A row of the same value may be anything else. */
-const numberWords = /order\W*(no|num|id|$)/i;
+const numberWords = /order\W*(n|id|$)/i;
 
 /** The lender's own row of the order's number, which has a place of its own, if there is one; and all other detail rows. */
 export const rowsOf = ({ userOrderDetail }: Order, orderId: string) => {
@@ -49,6 +49,5 @@ export const stepsOf = ({ orderStatus, appliedAt, disbursedAt }: Headline): Step
   }));
 };
 
-/** How many payments of the plan are made; undefined when there is no plan. */
-export const paidOf = ({ repayPlan }: Order) =>
-  repayPlan.length > 0 ? repayPlan.filter(({ paid }) => paid).length : undefined;
+/** How many payments of the plan are made. */
+export const paidOf = ({ repayPlan }: Order) => repayPlan.filter(({ paid }) => paid).length;

@@ -22,15 +22,6 @@ interface DueProps {
   market: boolean;
 }
 
-const Amount = ({ sum }: { sum: string }) => (
-  <p>
-    <span className="text-muted block">{t('order.toPay')}</span>
-    <strong className="due-amount sum whole" style={sumStyle(sum)}>
-      {sum}
-    </strong>
-  </p>
-);
-
 /** 'by Nov 24, 2026': the line may break before the date, never within. */
 const By = ({ day }: { day: string }) => {
   const [before, after] = t('order.by', { day }).split(day);
@@ -44,24 +35,34 @@ const By = ({ day }: { day: string }) => {
 };
 
 /** How much is to be paid, by when, how long that is, and what each further day costs: whatever of it the lender tells. */
-export const Due = ({ due: { amount, day, daysLeft, penaltyPerDay }, market }: DueProps) => (
-  <div className="due @container">
-    {amount !== undefined && <Amount sum={formatMoney(amount, market)} />}
-    {day && (
-      <p className="due-day">
-        <By day={formatDate(day)} />
-        {daysLeft !== undefined && (
-          <span className="due-left" style={colourOf(urgencyOf(daysLeft))}>
-            {formatDaysLeft(daysLeft)}
-          </span>
-        )}
-      </p>
-    )}
-    {penaltyPerDay !== undefined && penaltyPerDay > 0 && (
-      <p className="text-small text-muted">
-        {t(daysLeft !== undefined && daysLeft < 0 ? 'order.furtherDay' : 'order.lateDay')}{' '}
-        <strong className="whole">{formatMoney(penaltyPerDay, market)}</strong>
-      </p>
-    )}
-  </div>
-);
+export const Due = ({ due: { amount, day, daysLeft, penaltyPerDay }, market }: DueProps) => {
+  const sum = amount === undefined ? '' : formatMoney(amount, market);
+  return (
+    <div className="due">
+      {sum && (
+        <p>
+          <span className="text-muted block">{t('order.toPay')}</span>
+          <strong className="due-amount sum whole" style={sumStyle(sum)}>
+            {sum}
+          </strong>
+        </p>
+      )}
+      {day && (
+        <p className="due-day">
+          <By day={formatDate(day)} />
+          {daysLeft !== undefined && (
+            <span className="due-left" style={colourOf(urgencyOf(daysLeft))}>
+              {formatDaysLeft(daysLeft)}
+            </span>
+          )}
+        </p>
+      )}
+      {penaltyPerDay !== undefined && penaltyPerDay > 0 && (
+        <p className="text-small text-muted">
+          {t(daysLeft !== undefined && daysLeft < 0 ? 'order.furtherDay' : 'order.lateDay')}{' '}
+          <strong className="whole">{formatMoney(penaltyPerDay, market)}</strong>
+        </p>
+      )}
+    </div>
+  );
+};

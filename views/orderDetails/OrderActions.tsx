@@ -8,22 +8,19 @@ import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { t } from '../wording/wording.ts';
 
-/** What the borrower can do with the order, by its status (docs/product/orderDetails.md#states). */
+/** What the borrower can do with the order, by its status; for one that has an action (docs/product/orderDetails.md#states). */
 export const OrderActions = ({ actor }: { actor: OrderDetailsRef }) => {
   const { action } = useSelector(actor, selectRule);
   const offersRollover = useSelector(actor, selectOffersRollover);
-  if (action === 'none') return null;
-  if (action === 'borrowAgain')
-    return (
-      <ButtonBar>
-        <Button onClick={() => actor.send({ type: 'borrowAgain.chosen' })}>{t('order.borrowAgain')}</Button>
-      </ButtonBar>
-    );
   return (
     <ButtonBar>
-      <Button onClick={() => actor.send({ type: 'repayment.chosen' })}>
-        {t(offersRollover ? 'order.repayShort' : 'order.repay')}
-      </Button>
+      {action === 'borrowAgain' ? (
+        <Button onClick={() => actor.send({ type: 'borrowAgain.chosen' })}>{t('order.borrowAgain')}</Button>
+      ) : (
+        <Button onClick={() => actor.send({ type: 'repayment.chosen' })}>
+          {t(offersRollover ? 'order.repayShort' : 'order.repay')}
+        </Button>
+      )}
       {offersRollover && (
         <>
           <p className="button-hint" id="rollover-hint">

@@ -10,7 +10,6 @@ import {
   selectMarket,
   selectProducts,
   selectReceipt,
-  selectRecommendation,
   selectRefusal,
 } from '../../machines/orderDetails/selectors.ts';
 import { later } from '../app/later.tsx';
@@ -50,13 +49,7 @@ const Status = ({ actor }: { actor: OrderDetailsRef }) => {
 
 const Offers = ({ actor }: { actor: OrderDetailsRef }) => {
   const products = useSelector(actor, selectProducts);
-  const recommendation = useSelector(actor, selectRecommendation);
-  if (products.length === 0 || !recommendation) return null;
-  return (
-    <aside className="page-main flex-none">
-      <Recommended actor={actor} products={products} recommendation={recommendation} />
-    </aside>
-  );
+  return products.length > 0 && <Recommended actor={actor} products={products} />;
 };
 
 const Contact = ({ actor }: { actor: OrderDetailsRef }) => {

@@ -17,10 +17,9 @@ import { t } from '../wording/wording.ts';
 const Plan = ({ actor }: { actor: OrderDetailsRef }) => {
   const order = useSelector(actor, selectOrder);
   const market = useSelector(actor, selectMarket);
-  const paid = order && paidOf(order);
-  if (!order || paid === undefined) return null;
+  if (!order?.repayPlan.length) return null;
   return (
-    <Fold label={t('order.plan', { paid, all: order.repayPlan.length })}>
+    <Fold label={t('order.plan', { paid: paidOf(order), all: order.repayPlan.length })}>
       <PlanList payments={order.repayPlan} market={market} />
     </Fold>
   );

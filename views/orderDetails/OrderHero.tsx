@@ -19,7 +19,7 @@ export const OrderHero = ({ order, market }: OrderHeroProps) => {
   const due = dueOf(order);
   const steps = stepsOf(order);
   return (
-    <div className="hero @container">
+    <div className="hero">
       {due && <Due due={due} market={market} />}
       <StatusPanel
         tone={statusRule(order.orderStatus).tone}

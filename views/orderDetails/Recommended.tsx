@@ -1,5 +1,6 @@
-import type { OrderDetailsRef } from '../../machines/orderDetails/selectors.ts';
-import type { RecommendationRef, RecommendedProduct } from '../../machines/parts/recommendation.ts';
+import { useSelector } from '@xstate/react';
+import { type OrderDetailsRef, selectRecommendation } from '../../machines/orderDetails/selectors.ts';
+import type { RecommendedProduct } from '../../machines/parts/recommendation.ts';
 import { Button } from '../parts/Button.tsx';
 import { RecommendedProducts } from '../parts/RecommendedProducts.tsx';
 import { t } from '../wording/wording.ts';
@@ -8,19 +9,22 @@ import { t } from '../wording/wording.ts';
 export const Recommended = ({
   actor,
   products,
-  recommendation,
 }: {
   actor: OrderDetailsRef;
   products: readonly RecommendedProduct[];
-  recommendation: RecommendationRef;
-}) => (
-  <section className="stack" aria-labelledby="recommended">
-    <h2 className="section-title" id="recommended">
-      {t('order.recommended')}
-    </h2>
-    <RecommendedProducts products={products} recommendation={recommendation} />
-    <Button kind="plain" onClick={() => actor.send({ type: 'moreProducts.chosen' })}>
-      {t('order.moreProducts')}
-    </Button>
-  </section>
-);
+}) => {
+  const recommendation = useSelector(actor, selectRecommendation);
+  return (
+    recommendation && (
+      <aside className="page-main" aria-labelledby="recommended">
+        <h2 className="section-title" id="recommended">
+          {t('order.recommended')}
+        </h2>
+        <RecommendedProducts products={products} recommendation={recommendation} />
+        <Button kind="plain" onClick={() => actor.send({ type: 'moreProducts.chosen' })}>
+          {t('order.moreProducts')}
+        </Button>
+      </aside>
+    )
+  );
+};
