@@ -11,7 +11,7 @@ interface AmountBannerProps {
 
 /** What is to be paid, large, on the theme's colour. */
 export const AmountBanner = ({ label, amount, children }: AmountBannerProps) => (
-  <section className="@container rounded-card bg-hero text-on-hero p-5">
+  <section className="amount-banner rounded-card bg-hero text-on-hero">
     <h2 className="text-body font-medium">{label}</h2>
     <p className="sum font-strong whole" style={sumStyle(amount)}>
       {amount}

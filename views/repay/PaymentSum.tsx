@@ -17,7 +17,7 @@ interface PaymentSumProps {
 export const PaymentSum = ({ label, sum, market, channel = '', logo = '' }: PaymentSumProps) => {
   const total = formatMoney(sum.total, market);
   return (
-    <section className="card payment-sum @container">
+    <section className="card payment-sum">
       <div className="payment-head">
         <div>
           <h2 className="text-muted font-regular">{label}</h2>
