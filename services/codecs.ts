@@ -11,7 +11,11 @@ export const maybeText = v.pipe(
 );
 
 /** Where somebody is to go on. A blank one leads nowhere: it is none. */
-export const address = v.pipe(text, v.trim(), v.minLength(1));
+export const address = v.pipe(
+  text,
+  v.transform((value) => value.trim()),
+  v.minLength(1),
+);
 
 /** '1' or true means yes; everything else, and nothing at all, means no. */
 export const flag = v.pipe(

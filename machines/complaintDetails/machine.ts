@@ -7,10 +7,11 @@ import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
 import type { AppRef, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loadsAndTells, toHelp } from '../parts/loads.ts';
+import { loadGuards, toHelp } from '../parts/loads.ts';
+import { loadsAndTells, tellsOpen } from '../parts/loadsAndTells.ts';
 import type { Message } from '../parts/message.ts';
 import { outcomeUnknownMachine, type OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
-import { hasJustGoneOut, postGuards, posts, refreshed, tellsOpen, tellsUnknown } from '../parts/posts.ts';
+import { hasJustGoneOut, postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
 
 interface ComplaintDetailsContext {

@@ -5,7 +5,7 @@ import {
   loadConfirmation,
   pushLoan,
 } from '../../services/loanConfirm/actors.ts';
-import { keepReceipt, readTaken, receiptOf } from '../../services/loanConfirm/receipt.ts';
+import { keepReceipt, readTaken, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { withQuery } from '../../services/links.ts';
@@ -13,10 +13,11 @@ import { checkLoan } from '../../services/orderDetails/check.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { goesOn, loadGuards, loadsAndTells, toOrderAndHelp } from '../parts/loads.ts';
+import { goesOn, loadGuards, toOrderAndHelp } from '../parts/loads.ts';
+import { loadsAndTells, tellsOpen } from '../parts/loadsAndTells.ts';
 import { addressIn, opensAgreement } from '../parts/opensAgreement.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { postGuards, posts, refreshed, tellsOpen } from '../parts/posts.ts';
+import { postGuards, posts, refreshed } from '../parts/posts.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
 import {
   type LoanConfirmContext,

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { frameSource } from '../../services/loanConfirm/frameSource.ts';
-import { receiptOf } from '../../services/loanConfirm/receipt.ts';
+import { receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import { faceOf } from '../parts/face.ts';
 import type { loanConfirmMachine } from './machine.ts';
 import { disputeOf } from './context.ts';

@@ -6,9 +6,10 @@ import { checkPayment } from '../../services/orderDetails/check.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loadsAndTells, toOrderAndHelp } from '../parts/loads.ts';
+import { loadGuards, toOrderAndHelp } from '../parts/loads.ts';
+import { loadsAndTells, tellsOpen } from '../parts/loadsAndTells.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { postGuards, posts, refreshed, tellsOpen, tellsUnknown } from '../parts/posts.ts';
+import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
 import { codeEntryMachine } from './codeEntryMachine.ts';
 import {

@@ -27,7 +27,8 @@ export const toHelp = { 'help.chosen': { actions: 'openHelp' } } as const;
 /** The same for a screen of an order; its `setup` needs the action `openOrder` too. */
 export const toOrderAndHelp = { 'order.chosen': { actions: 'openOrder' }, ...toHelp } as const;
 
-interface Loading<Src extends string, Input, Done> {
+/** What a screen loads first. */
+export interface Loading<Src extends string, Input, Done> {
   /** The service actor, by its name in `setup`. */
   src: Src;
   /** Left out where the call needs to be told nothing. */
@@ -36,7 +37,7 @@ interface Loading<Src extends string, Input, Done> {
 }
 
 /** The state that loads; a failure leads to `failed`, or to the states below it that are named here. */
-const loadingState = <
+export const loadingState = <
   const Src extends string,
   const Done,
   const Input,
@@ -65,7 +66,8 @@ const loadingState = <
     after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
   }) as const;
 
-const failedState = {
+/** Nothing could be loaded. */
+export const failedState = {
   description: 'It could not be loaded; the person can try again.',
   on: { 'retry.requested': { target: 'loading' }, ...goesOn },
 } as const;
@@ -76,7 +78,7 @@ const byLenderOrConnection = {
 } as const;
 
 /** The reasons, the lender's refusal among them. */
-const everyReason = <const Ways>(ways: Ways) =>
+export const everyReason = <const Ways>(ways: Ways) =>
   ({
     initial: 'byLender',
     states: {
@@ -118,25 +120,4 @@ export const loads = <const Src extends string, const Done, const Ways, const In
       byConnection: 'failed.byConnection',
     }),
     failed: { ...failedState, ...everyReason(ways) },
-  }) as const;
-
-/** The same for a screen of what cannot be undone: what is `open` (made by `tellsOpen`) is told when nothing can be shown, too. */
-export const loadsAndTells = <
-  const Src extends string,
-  const Done,
-  const Ways,
-  const Open,
-  const Input = undefined,
->({
-  ways,
-  open,
-  ...loading
-}: Loading<Src, Input, Done> & { ways: Ways; open: Open }) =>
-  ({
-    loading: loadingState({
-      ...loading,
-      refused: { target: 'failed.why.byRefusal', actions: ['keepRefusal', 'toastFailure'] },
-      byConnection: 'failed.why.byConnection',
-    }),
-    failed: { ...failedState, type: 'parallel', states: { why: everyReason(ways), open } },
   }) as const;

@@ -106,32 +106,6 @@ export const tellsUnknown = <const Input, const Leave, const GoOn, const Retry =
     on: { 'back.pressed': { actions: 'passToDialog' } },
   }) as const;
 
-interface TellingOpen<Guard, Input, GoOn> {
-  /** Whether the end of something is unknown. */
-  guard: Guard;
-  /** What the dialog is told (OutcomeUnknownInput). */
-  input: Input;
-  goOn: GoOn;
-}
-
-/**
- * What stands beside a failure to load (`loadsAndTells`): that the end of something is unknown is told there too. What was meant is not on the screen,
- * so that it cannot be sent again from here.
- */
-export const tellsOpen = <const Guard, const Input, const GoOn>({
-  guard,
-  input,
-  goOn,
-}: TellingOpen<Guard, Input, GoOn>) =>
-  ({
-    initial: 'deciding',
-    states: {
-      deciding: { always: [{ guard, target: 'openUnknown' }, { target: 'told' }] },
-      openUnknown: tellsUnknown({ input, leave: { target: 'told' }, goOn }),
-      told: {},
-    },
-  }) as const;
-
 /** A context with what is open as the root told it last. */
 export const refreshed = <Context extends { intents: readonly Intent[] }>(
   context: Context,

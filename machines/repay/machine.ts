@@ -7,9 +7,10 @@ import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
-import { loadGuards, loadsAndTells, toOrderAndHelp } from '../parts/loads.ts';
+import { loadGuards, toOrderAndHelp } from '../parts/loads.ts';
+import { loadsAndTells, tellsOpen } from '../parts/loadsAndTells.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { postGuards, posts, refreshed, tellsOpen, tellsUnknown } from '../parts/posts.ts';
+import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
 import { amountDue, usableChannel } from './channel.ts';
 import {

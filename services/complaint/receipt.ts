@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A day of the calendar, YYYY-MM-DD. */
-const day = v.pipe(v.string(), v.isoDate());
+const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
 /** A lender's number, whatever it is made of: it is drawn as text, so only its length is bounded, and nothing in it is invisible. */
 const number = v.pipe(v.string(), v.regex(/^\P{C}{0,60}$/u));

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { integer, anyCentavos, list } from '../codecs.ts';
-import { type OrderKey, orderKeyOf } from '../orderDetails/request.ts';
-import { belongsTo, type Owner, ownerSchema } from '../owner.ts';
-import type { Agreement, Confirmation } from './schema.ts';
+import { belongsTo, ownerSchema } from '../owner.ts';
 
-const key = 'receipt';
+/** Where it is kept for the page that follows, in this tab alone. */
+export const receiptKey = 'receipt';
 
 const receiptSchema = v.object({
   /** Centavos that were lent, and of them what reaches the borrower where the lender says it. */
@@ -26,27 +25,10 @@ const keptSchema = v.object({
 /** What a borrower has agreed to by taking a loan. */
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 
-/** The receipt of a loan. */
-export const receiptOf = (loan: Confirmation, agreements: readonly Agreement[]): Receipt => ({
-  amount: loan.amount,
-  received: loan.receivedAmount,
-  plan: loan.repay_plans.map(({ title, amount, pay_time }) => ({ title, amount, time: pay_time })),
-  documents: agreements.map(({ title }) => title),
-});
-
-/** Keeps the receipt of a loan for the page that follows, in this tab alone; what has no session could be anybody's, and is not written down. */
-export const keepReceipt = (receipt: Receipt, owner: Owner, { productId, orderId }: OrderKey): void => {
+/** The receipt of the last loan that was taken in this tab, and whose it is; undefined when there is none. */
+export const readKept = () => {
   try {
-    if (owner.session)
-      sessionStorage.setItem(key, JSON.stringify({ owner, loan: { productId, orderId }, receipt }));
-  } catch {
-    // A WebView without storage shows the order alone, which says as much.
-  }
-};
-
-const readKept = () => {
-  try {
-    return v.parse(keptSchema, JSON.parse(sessionStorage.getItem(key) ?? ''));
+    return v.parse(keptSchema, JSON.parse(sessionStorage.getItem(receiptKey) ?? ''));
   } catch {
     return undefined;
   }
@@ -56,13 +38,4 @@ const readKept = () => {
 export const readReceipt = (page: URLSearchParams): Receipt | undefined => {
   const kept = readKept();
   return kept && belongsTo(kept.owner, page) ? kept.receipt : undefined;
-};
-
-/** The receipt of the very loan that the page with the query `page` offers, in its session and on this day; undefined when it was not taken here, or the page names no order. */
-export const readTaken = (page: URLSearchParams): Receipt | undefined => {
-  const kept = readKept();
-  const { productId, orderId } = orderKeyOf(page);
-  if (!kept || !orderId || kept.loan.orderId !== orderId || kept.loan.productId !== productId)
-    return undefined;
-  return belongsTo({ ...kept.owner, orderId }, page) ? kept.receipt : undefined;
 };

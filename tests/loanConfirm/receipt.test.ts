@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepReceipt, readReceipt, readTaken, receiptOf } from '../../services/loanConfirm/receipt.ts';
+import { readReceipt } from '../../services/loanConfirm/receipt.ts';
+import { keepReceipt, readTaken, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import { ownerNow } from '../../services/owner.ts';
 import { confirmation } from '../models/fixtures/confirmation.ts';
 

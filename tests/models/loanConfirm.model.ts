@@ -7,7 +7,7 @@ import {
   selectDispute,
 } from '../../machines/loanConfirm/selectors.ts';
 import type { RouteName } from '../../machines/app/routes.ts';
-import { keepReceipt, receiptOf } from '../../services/loanConfirm/receipt.ts';
+import { keepReceipt, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import { ownerNow } from '../../services/owner.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { selectFailedBy } from '../../machines/parts/loads.ts';
-import { selectRefusal } from '../../machines/parts/refusal.ts';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { t } from '../wording/wording.ts';
 import { later } from './later.tsx';
@@ -13,8 +12,7 @@ const Refused = later(async () => (await import('./Refused.tsx')).Refused);
 /** Nothing could be shown: why, and the ways on. */
 const Failed = ({ actor }: { actor: AnyActorRef }) => {
   const by = useSelector(actor, selectFailedBy);
-  const words = useSelector(actor, selectRefusal);
-  if (by === 'refusal') return <Refused actor={actor} words={words} />;
+  if (by === 'refusal') return <Refused actor={actor} />;
   return <LoadFailed by={by} onRetry={() => actor.send({ type: 'retry.requested' })} />;
 };
 

@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
+import { selectRefusal } from '../../machines/parts/refusal.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -9,12 +11,11 @@ import { t } from '../wording/wording.ts';
 interface RefusedProps {
   /** A screen that `loads`, which the lender refused to show. */
   actor: AnyActorRef;
-  /** What the lender said; empty when it said nothing. */
-  words: string;
 }
 
 /** The lender refused to show a screen: its words stay here, with the ways on that make sense (docs/product/calls.md#messages). */
-export const Refused = ({ actor, words }: RefusedProps) => {
+export const Refused = ({ actor }: RefusedProps) => {
+  const words = useSelector(actor, selectRefusal);
   const hasOrder = useCan(actor, { type: 'order.chosen' });
   const hasHelp = useCan(actor, { type: 'help.chosen' });
   return (

@@ -19,13 +19,15 @@ import { Button } from '../parts/Button.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
-import { t } from '../wording/wording.ts';
+import { t, type WordingGroup } from '../wording/wording.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHero } from './OrderHero.tsx';
 
-const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs);
-const Recommended = later(async () => (await import('./Recommended.tsx')).Recommended);
+/** Of the parts that come later. */
+const words: WordingGroup[] = ['orderLater'];
+const OrderDialogs = later(async () => (await import('./OrderDialogs.tsx')).OrderDialogs, words);
+const Recommended = later(async () => (await import('./Recommended.tsx')).Recommended, words);
 
 const Banner = ({ src }: { src: string }) => {
   const [broken, setBroken] = useState('');

@@ -9,6 +9,7 @@ import type { wording as jointLoginError } from './spec/jointLoginError.ts';
 import type { wording as loanConfirm } from './spec/loanConfirm.ts';
 import type { wording as oldRepayment } from './spec/oldRepayment.ts';
 import type { wording as orderDetails } from './spec/orderDetails.ts';
+import type { wording as orderLater } from './spec/orderLater.ts';
 import type { wording as outcomeUnknown } from './spec/outcomeUnknown.ts';
 import type { wording as plain } from './spec/plain.ts';
 import type { wording as promotion } from './spec/promotion.ts';
@@ -28,6 +29,7 @@ interface Groups {
   loanConfirm: typeof loanConfirm;
   oldRepayment: typeof oldRepayment;
   orderDetails: typeof orderDetails;
+  orderLater: typeof orderLater;
   outcomeUnknown: typeof outcomeUnknown;
   plain: typeof plain;
   promotion: typeof promotion;

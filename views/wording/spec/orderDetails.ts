@@ -8,24 +8,7 @@ export const wording = {
   'order.rollover': 'Rollover Repayment',
   'order.rolloverHint': 'Short of money?',
   'order.borrowAgain': 'Borrow Again',
-  'order.recommended': 'Recommended for you',
-  'order.moreProducts': 'Click to view more products',
   'order.contact': 'Contact us',
-  'withdraw.title': 'Withdraw',
-  'withdraw.confirm': 'Withdraw Now',
-  'withdraw.cancel': 'Cancel',
-  'card.title': 'Bind your bank card',
-  'card.confirm': 'Bind now',
-  'card.cancel': 'Cancel',
-  'tips.title': 'Kind tips',
-  'tips.confirm': 'OK',
-  'rating.title': 'Rate our app',
-  'rating.stars': 'Your rating',
-  'rating.star': '{n} of 5 stars',
-  'rating.submit': 'Submit',
-  'rating.noStar': 'Silakan pilih',
-  'rating.thanks': 'Thank you for your rating',
-  'rating.thanksHint': 'We read every answer and use it to do better.',
   'receipt.title': 'What you have agreed to',
   'receipt.lent': 'Amount financed',
   'receipt.received': 'You receive',
@@ -49,8 +32,4 @@ export const wording = {
   'order.plan': 'Payment plan: {paid} of {all} paid',
   'order.documents': 'Loan documents',
   'order.help': 'Help',
-};
-
-export const foreign = {
-  'rating.noStar': 'id',
 };

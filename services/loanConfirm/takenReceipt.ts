@@ -1,0 +1,31 @@
+import { type OrderKey, orderKeyOf } from '../orderDetails/request.ts';
+import { belongsTo, type Owner } from '../owner.ts';
+import { readKept, type Receipt, receiptKey } from './receipt.ts';
+import type { Agreement, Confirmation } from './schema.ts';
+
+/** The receipt of a loan. */
+export const receiptOf = (loan: Confirmation, agreements: readonly Agreement[]): Receipt => ({
+  amount: loan.amount,
+  received: loan.receivedAmount,
+  plan: loan.repay_plans.map(({ title, amount, pay_time }) => ({ title, amount, time: pay_time })),
+  documents: agreements.map(({ title }) => title),
+});
+
+/** Keeps the receipt of a loan for the page that follows, in this tab alone; what has no session could be anybody's, and is not written down. */
+export const keepReceipt = (receipt: Receipt, owner: Owner, { productId, orderId }: OrderKey): void => {
+  try {
+    if (owner.session)
+      sessionStorage.setItem(receiptKey, JSON.stringify({ owner, loan: { productId, orderId }, receipt }));
+  } catch {
+    // A WebView without storage shows the order alone, which says as much.
+  }
+};
+
+/** The receipt of the very loan that the page with the query `page` offers, in its session and on this day; undefined when it was not taken here, or the page names no order. */
+export const readTaken = (page: URLSearchParams): Receipt | undefined => {
+  const kept = readKept();
+  const { productId, orderId } = orderKeyOf(page);
+  if (!kept || !orderId || kept.loan.orderId !== orderId || kept.loan.productId !== productId)
+    return undefined;
+  return belongsTo({ ...kept.owner, orderId }, page) ? kept.receipt : undefined;
+};

@@ -1,0 +1,24 @@
+/** Texts of what comes after an order: its dialogs, and other products. */
+export const wording = {
+  'order.recommended': 'Recommended for you',
+  'order.moreProducts': 'Click to view more products',
+  'withdraw.title': 'Withdraw',
+  'withdraw.confirm': 'Withdraw Now',
+  'withdraw.cancel': 'Cancel',
+  'card.title': 'Bind your bank card',
+  'card.confirm': 'Bind now',
+  'card.cancel': 'Cancel',
+  'tips.title': 'Kind tips',
+  'tips.confirm': 'OK',
+  'rating.title': 'Rate our app',
+  'rating.stars': 'Your rating',
+  'rating.star': '{n} of 5 stars',
+  'rating.submit': 'Submit',
+  'rating.noStar': 'Silakan pilih',
+  'rating.thanks': 'Thank you for your rating',
+  'rating.thanksHint': 'We read every answer and use it to do better.',
+};
+
+export const foreign = {
+  'rating.noStar': 'id',
+};
