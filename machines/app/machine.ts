@@ -34,7 +34,7 @@ import { fallbackStates } from './fallback.ts';
 import { isDeadEnd, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
 import { pathOf, type RouteName, routeIn, routes } from './routes.ts';
 import { sessionRegion } from './sessionEnd.ts';
-import { shownState, unhandled } from './shown.ts';
+import { isPaused, shownState, unhandled } from './shown.ts';
 
 /** The types of xstate allow no id for a logic that comes in by an event; the id is what the other actions mean by 'screen'. */
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
@@ -75,8 +75,7 @@ const app = setup({
     isElsewhere,
     isTraversal: ({ context, event }) =>
       isElsewhere({ context, event }) && event.type === 'url.changed' && event.isTraversal === true,
-    /** The flow of the screen on show is paused. */
-    isPaused: ({ context }, { release }: ReleaseRead) => release.closed.includes(context.flow),
+    isPaused,
     /** The flow of the screen that has arrived is paused. */
     isArrivalPaused: ({ context }, { machine }: LoadedScreen) => context.closed.includes(machine.id),
     isReloadDue: (_, { isReloadDue }: ReleaseRead) => isReloadDue,

@@ -1,5 +1,6 @@
-import { keepRelease, readRelease } from '../parts/release.ts';
+import { and, not, or, stateIn } from 'xstate';
 import { catches } from '../parts/screenWatch.ts';
+import type { AppContext } from './context.ts';
 
 const handled = { type: 'answerBack', params: { handled: true } } as const;
 /** Back leads out of the page. */
@@ -10,29 +11,36 @@ const pressBack = [
   { actions: [handled, 'pressBackOnScreen'] },
 ] as const;
 
+/** Who waits for the end of what cannot be undone hears of that first, and who has had a yes is led on. */
+const isSpared = or([
+  stateIn({ screen: { shown: 'held' } }),
+  stateIn({ screen: { shown: 'outcomeUnknown' } }),
+  stateIn({ way: 'leaving' }),
+]);
+
+/** The flow of the screen on show is paused: before anything else is sent. */
+export const isPaused = and([
+  ({ context }: { context: AppContext }) => context.closed.includes(context.flow),
+  not(isSpared),
+]);
+
 /** One screen is on show: whose going back is belongs to the root, as its screen has it (screenWatch.ts). */
 export const shownState = {
   initial: 'free',
   description: 'One screen is on show and runs its own machine.',
   entry: 'wantRelease',
   exit: catches('off'),
+  always: { guard: 'isPaused', target: '#app.screen.closed', actions: ['stopScreen', 'forgetScreen'] },
   on: {
     'back.freed': { target: '.free' },
     'back.taken': { target: '.taken' },
     'back.guarded': { target: '.guarded' },
     'back.held': { target: '.held' },
+    'unknown.told': { target: '.outcomeUnknown' },
     'bridge.answered': { actions: 'passToScreen' },
     'connection.restored': { actions: 'passToScreen' },
     'shell.paused': { actions: 'passToScreen' },
     'shell.resumed': { actions: ['tellReturned', 'wantRelease'] },
-    'release.read': [
-      {
-        guard: { type: 'isPaused', params: readRelease },
-        target: '#app.screen.closed',
-        actions: [keepRelease, 'stopScreen', 'forgetScreen'],
-      },
-      { actions: keepRelease },
-    ],
   },
   states: {
     free: {
@@ -41,6 +49,10 @@ export const shownState = {
     },
     taken: {
       description: "A dialog is open, or the screen has another use for the shell's back.",
+      entry: catches('off'),
+      on: { 'shell.backPressed': pressBack },
+    },
+    outcomeUnknown: {
       entry: catches('off'),
       on: { 'shell.backPressed': pressBack },
     },
@@ -53,8 +65,6 @@ export const shownState = {
       description: 'Something that cannot be undone is on its way: even back waits for its end.',
       entry: catches('now'),
       on: {
-        // Who waits for its end hears of that first.
-        'release.read': { actions: keepRelease },
         'shell.backPressed': { actions: handled },
         'url.changed': [
           { guard: 'isTraversal', actions: 'restoreAddress' },

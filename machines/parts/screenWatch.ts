@@ -16,7 +16,9 @@ export type BackMessage =
   /** The screen asks before it is left, the browser's own back too. */
   | { type: 'back.guarded' }
   /** Something that cannot be undone is on its way: even back waits for its end. */
-  | { type: 'back.held' };
+  | { type: 'back.held' }
+  /** A dialog too: nobody knows how that ended, and the person is told so. */
+  | { type: 'unknown.told' };
 
 /** A machine and the machines that run inside it: each of them may do what cannot be undone. */
 const machinesIn = (actor: AnyActorRef): AnyActorRef[] => {
@@ -28,7 +30,9 @@ const machinesIn = (actor: AnyActorRef): AnyActorRef[] => {
 const snapshotOf = (actor: AnyActorRef) => actor.getSnapshot() as AnyMachineSnapshot;
 
 const messageOf = (machines: AnyActorRef[], screen: AnyMachineSnapshot): BackMessage['type'] => {
-  if (machines.some((machine) => snapshotOf(machine).hasTag('holdsBack'))) return 'back.held';
+  const isTagged = (tag: string) => machines.some((machine) => snapshotOf(machine).hasTag(tag));
+  if (isTagged('holdsBack')) return 'back.held';
+  if (isTagged('unknown')) return 'unknown.told';
   if (screen.hasTag('guardsBack')) return 'back.guarded';
   return screen.hasTag('modal') || screen.can({ type: 'back.pressed' }) ? 'back.taken' : 'back.freed';
 };

@@ -3,7 +3,10 @@ import { type AnyActorRef, createActor, fromPromise, setup } from 'xstate';
 import { type BackMessage, watchScreen } from '../../machines/parts/screenWatch.ts';
 
 const posting = setup({
-  types: {} as { events: { type: 'form.sent' } | { type: 'answer.read' }; tags: 'holdsBack' },
+  types: {} as {
+    events: { type: 'form.sent' } | { type: 'answer.read' } | { type: 'answer.lost' };
+    tags: 'holdsBack' | 'unknown';
+  },
   actors: { post: fromPromise(() => new Promise<void>(() => {})) },
 }).createMachine({
   initial: 'typing',
@@ -12,8 +15,9 @@ const posting = setup({
     posting: {
       tags: 'holdsBack',
       invoke: { id: 'post', src: 'post' },
-      on: { 'answer.read': { target: 'over' } },
+      on: { 'answer.read': { target: 'over' }, 'answer.lost': { target: 'unknown' } },
     },
+    unknown: { tags: 'unknown' },
     over: { type: 'final' },
   },
 });
@@ -70,6 +74,14 @@ test('a dialog takes back, and a call of a machine inside it holds back until it
   child()?.send({ type: 'form.sent' });
   child()?.send({ type: 'answer.read' });
   expect(told).toEqual(['back.taken', 'back.held', 'back.taken', 'back.freed']);
+});
+
+test('a machine inside it that tells of an unknown end is told of', () => {
+  const { screen, told, child } = watched();
+  screen.send({ type: 'dialog.opened' });
+  child()?.send({ type: 'form.sent' });
+  child()?.send({ type: 'answer.lost' });
+  expect(told).toEqual(['back.taken', 'back.held', 'unknown.told']);
 });
 
 test('a dialog that is opened again is watched again', () => {

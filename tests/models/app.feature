@@ -9,16 +9,18 @@ Feature: One screen at a time
 
   Scenario: Wherever it is
     Then this is what comes of it
-      | the screen asks for a toast                             | a toast shows                                     |
-      | the screen settles what was open of an order            | what was open is settled                          |
-      | the borrower dismisses the toast                        | the toast goes                                    |
-      | the screen asks to count something                      | it is counted                                     |
-      | the shell's back is pressed                             | the shell hears whether the app takes back itself |
-      | the screen asks to keep the chosen channel              | the chosen channel is kept                        |
-      | something has no known end                              | what is open is known anew                        |
-      | the newest release is this one                          | what is paused is known                           |
-      | or the newest release says that this flow is paused     | the notice is known                               |
-      | or there is a newer release, and this one is to be left |                                                   |
+      | the screen asks for a toast                                | a toast shows                                     |
+      | the screen settles what was open of an order               | what was open is settled                          |
+      | the borrower dismisses the toast                           | the toast goes                                    |
+      | the screen asks to count something                         | it is counted                                     |
+      | the shell's back is pressed                                | the shell hears whether the app takes back itself |
+      | the screen asks to keep the chosen channel                 | the chosen channel is kept                        |
+      | something has no known end                                 | what is open is known anew                        |
+      | the newest release is this one                             | what is paused is known                           |
+      | or the newest release says that this flow is paused        | the notice is known                               |
+      | or there is a newer release, and this one is to be left    |                                                   |
+      | the newest release says that this flow is paused, when the | the lender has paused the flow                    |
+      |   flow is paused and nothing is waited for                 |                                                   |
 
   Scenario: A screen is chosen by the address
     Then this is what comes of it
@@ -44,13 +46,13 @@ Feature: One screen at a time
 
   Scenario: The screen's files are on their way
     Then this is what comes of it
-      | the screen's files arrive, unless the lender has paused this | a screen shows, and back leaves it       |
-      |   flow                                                       | it is looked which release is the newest |
-      | the screen's files arrive, when the lender has paused this   | the lender has paused the flow           |
-      |   flow                                                       |                                          |
-      | the screen's files cannot be had                             | a chunk did not come                     |
-      |                                                              | it is looked which release is the newest |
-      | 30 seconds pass                                              | the screen did not arrive                |
+      | the screen's files arrive, when the lender has paused this | the lender has paused the flow           |
+      |   flow                                                     |                                          |
+      | the screen's files arrive, otherwise                       | a screen shows, and back leaves it       |
+      |                                                            | it is looked which release is the newest |
+      | the screen's files cannot be had                           | a chunk did not come                     |
+      |                                                            | it is looked which release is the newest |
+      | 30 seconds pass                                            | the screen did not arrive                |
     But nothing comes of it
       | the shell answers what the screen asked |
       | the shell goes to the background        |
@@ -59,27 +61,44 @@ Feature: One screen at a time
 
   Scenario: A screen shows
     Then this is what comes of it
-      | the shell answers what the screen asked                 | the screen gets the answer                                    |
-      | or the shell answers what the app asked                 |                                                               |
-      | the shell answers what the app asked                    | the screen gets the answer                                    |
-      |                                                         | the screen hears that the borrower is back                    |
-      | the shell cannot do what it was asked                   | the screen gets the answer                                    |
-      |                                                         | a toast shows                                                 |
-      | the shell cannot do what it was asked                   | the screen gets the answer                                    |
-      |                                                         | a toast shows                                                 |
-      |                                                         | the screen hears that the borrower is back                    |
-      | the shell goes to the background                        | the screen hears of it                                        |
-      | the shell comes to the front                            | the screen hears that the borrower is back                    |
-      |                                                         | it is looked which release is the newest                      |
-      | the connection comes back                               | the screen hears that the connection is back                  |
-      | the newest release is this one                          | what is paused is known                                       |
-      | or there is a newer release, and this one is to be left | the notice is known                                           |
-      | the newest release says that this flow is paused        | the lender has paused the flow                                |
-      | the screen lets back through                            | a screen shows, and back leaves it                            |
-      | the screen takes back itself                            | a dialog is open, or the screen has another use for the       |
-      |                                                         |   shell's back                                                |
-      | the screen asks before back                             | the screen asks before it is left, the browser's own back too |
-      | the screen is at what cannot be undone                  | something that cannot be undone is on its way                 |
+      | the shell answers what the screen asked                        | the screen gets the answer                                    |
+      | or the shell answers what the app asked, unless the flow is    |                                                               |
+      |   paused and nothing is waited for                             |                                                               |
+      | the shell answers what the app asked, unless the flow is       | the screen gets the answer                                    |
+      |   paused and nothing is waited for                             | the screen hears that the borrower is back                    |
+      | the shell answers what the app asked, when the flow is paused  | the lender has paused the flow                                |
+      |   and nothing is waited for                                    | the screen gets the answer                                    |
+      |                                                                | the screen hears that the borrower is back                    |
+      | the shell cannot do what it was asked, unless the flow is      | the screen gets the answer                                    |
+      |   paused and nothing is waited for                             | a toast shows                                                 |
+      | the shell cannot do what it was asked, unless the flow is      | the screen gets the answer                                    |
+      |   paused and nothing is waited for                             | a toast shows                                                 |
+      |                                                                | the screen hears that the borrower is back                    |
+      | the shell cannot do what it was asked, when the flow is paused | the lender has paused the flow                                |
+      |   and nothing is waited for                                    | the screen gets the answer                                    |
+      |                                                                | a toast shows                                                 |
+      |                                                                | the screen hears that the borrower is back                    |
+      | the shell goes to the background                               | the screen hears of it                                        |
+      | the shell comes to the front, unless the flow is paused and    | the screen hears that the borrower is back                    |
+      |   nothing is waited for                                        | it is looked which release is the newest                      |
+      | the shell comes to the front, when the flow is paused and      | the lender has paused the flow                                |
+      |   nothing is waited for                                        | the screen hears that the borrower is back                    |
+      |                                                                | it is looked which release is the newest                      |
+      | the connection comes back                                      | the screen hears that the connection is back                  |
+      | the screen lets back through, unless the flow is paused and    | a screen shows, and back leaves it                            |
+      |   nothing is waited for                                        |                                                               |
+      | the screen lets back through, when the flow is paused and      | the lender has paused the flow                                |
+      |   nothing is waited for                                        |                                                               |
+      | or the screen takes back itself, when the flow is paused and   |                                                               |
+      |   nothing is waited for                                        |                                                               |
+      | or the screen asks before back, when the flow is paused and    |                                                               |
+      |   nothing is waited for                                        |                                                               |
+      | the screen takes back itself, unless the flow is paused and    | a dialog is open, or the screen has another use for the       |
+      |   nothing is waited for                                        |   shell's back                                                |
+      | the screen asks before back, unless the flow is paused and     | the screen asks before it is left, the browser's own back too |
+      |   nothing is waited for                                        |                                                               |
+      | the screen is at what cannot be undone                         | something that cannot be undone is on its way                 |
+      | the screen tells that nobody knows how it ended                | the borrower is told that nobody knows how it ended           |
 
   Scenario: A screen shows, and back leaves it
     Then this is what comes of it
@@ -89,6 +108,15 @@ Feature: One screen at a time
       | the borrower taps "Try again" |
 
   Scenario: A dialog is open, or the screen has another use for the shell's back
+    Then this is what comes of it
+      | the shell's back is pressed, unless the session has ended | the shell hears whether the app takes back itself |
+      |                                                           | the screen decides about going back               |
+      | the shell's back is pressed, when the session has ended   | the shell hears whether the app takes back itself |
+    But nothing comes of it
+      | the browser's back is pressed |
+      | the borrower taps "Try again" |
+
+  Scenario: The borrower is told that nobody knows how it ended
     Then this is what comes of it
       | the shell's back is pressed, unless the session has ended | the shell hears whether the app takes back itself |
       |                                                           | the screen decides about going back               |
@@ -117,15 +145,12 @@ Feature: One screen at a time
       | the address names no page                                      | no screen has this address                        |
       | back or forward names another page, when it was back or        | another page of the app opens                     |
       |   forward                                                      |                                                   |
-      | the newest release is this one                                 | what is paused is known                           |
-      | or the newest release says that this flow is paused            | the notice is known                               |
-      | or there is a newer release, and this one is to be left        |                                                   |
     But nothing comes of it
-      | the address names another page, unless it names another page |
-      | back or forward names another page, otherwise                |
-      | the address stays the same, unless it names another page     |
-      | the browser's back is pressed                                |
-      | the borrower taps "Try again"                                |
+      | the address names another page, otherwise     |
+      | back or forward names another page, otherwise |
+      | the address stays the same, otherwise         |
+      | the browser's back is pressed                 |
+      | the borrower taps "Try again"                 |
 
   Scenario: A chunk did not come
     Is another release served by now?

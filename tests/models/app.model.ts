@@ -12,6 +12,7 @@ import {
   sends,
   transient,
 } from '../kit/index.ts';
+import type { BackMessage } from '../../machines/parts/screenWatch.ts';
 import { openIntent } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
 import { released } from './fixtures/release.ts';
@@ -125,8 +126,11 @@ export const model = defineModel(appMachine, {
     'session.ended': { by: 'a service', gesture: signal },
     'browser.backPressed': { by: 'the browser', gesture: signal },
     ...(Object.fromEntries(
-      (['back.freed', 'back.taken', 'back.guarded', 'back.held'] as const).map((type) => [type, internal]),
-    ) as Record<'back.freed' | 'back.taken' | 'back.guarded' | 'back.held', typeof internal>),
+      (['back.freed', 'back.taken', 'back.guarded', 'back.held', 'unknown.told'] as const).map((type) => [
+        type,
+        internal,
+      ]),
+    ) as Record<BackMessage['type'], typeof internal>),
     'retry.requested': {
       says: 'taps "Try again"',
       when: (seen) => seen.matches({ session: 'open' }),
@@ -173,6 +177,7 @@ export const model = defineModel(appMachine, {
       taken: sends({ type: 'back.taken' }),
       guarded: sends({ type: 'back.guarded' }),
       held: sends({ type: 'back.held' }),
+      told: sends({ type: 'unknown.told' }),
     },
     watchRelease: {
       same: sends(released()),
@@ -192,6 +197,7 @@ export const model = defineModel(appMachine, {
     'screen.shown.taken': async () => undefined,
     'screen.shown.guarded': async () => undefined,
     'screen.shown.held': async () => undefined,
+    'screen.shown.outcomeUnknown': async () => undefined,
     'way.here': async () => undefined,
     'way.leaving': async () => undefined,
     'screen.failed': shows('Try again', 'button'),

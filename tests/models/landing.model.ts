@@ -50,6 +50,7 @@ export const model = defineModel(landingMachine, {
     'back.freed': internal,
     'back.taken': internal,
     'back.held': internal,
+    'unknown.told': internal,
     'visitor.registered': internal,
     'visitor.recognised': internal,
     'link.opened': internal,
@@ -98,6 +99,7 @@ export const model = defineModel(landingMachine, {
       held: sends({ type: 'back.held' }),
       freed: sends({ type: 'back.freed' }),
       taken: sends({ type: 'back.taken' }),
+      told: sends({ type: 'unknown.told' }),
     },
     watchRelease: {
       same: sends(released()),
@@ -182,6 +184,7 @@ export const model = defineModel(landingMachine, {
     'visit.elsewhere': async () => undefined,
     'visit.registering.free': seesForm,
     'visit.registering.held': seesForm,
+    'visit.registering.outcomeUnknown': seesForm,
     'visit.leaving': transient,
     'visit.settled': async (person, seen) => {
       if (seen.matches({ page: 'landing' })) await person.sees('Ready to log in');

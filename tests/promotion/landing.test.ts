@@ -3,7 +3,11 @@ import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate
 import type { PromotionCommand } from '../../machines/promotion/landing/context.ts';
 import { isPausedBy } from '../../machines/promotion/landing/fallback.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
-import { selectLandingLink, selectTakesLanguages } from '../../machines/promotion/landing/selectors.ts';
+import {
+  selectLandingLink,
+  selectStand,
+  selectTakesLanguages,
+} from '../../machines/promotion/landing/selectors.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import { memoryStorage } from '../intents/storage.ts';
@@ -353,4 +357,55 @@ test.each(['promotion', 'landing', 'registration'])('the promotion is paused by 
 test('every call speaks for the session of the page', async () => {
   const { network } = await open(`${visit}&sessionId=s-7`);
   expect(network.last('channel-template').query).toMatchObject({ sessionId: 's-7' });
+});
+
+const pause = async ({ network }: Awaited<ReturnType<typeof open>>) => {
+  network.last('release.json').answer({ release: 'r1', closed: ['landing'] });
+  await settle();
+};
+const stand = ({ actor }: Awaited<ReturnType<typeof open>>) => selectStand(actor.getSnapshot());
+
+test('a pause waits for the registration that is on its way, and who is registered goes on to the app', async () => {
+  const page = await openForm();
+  await page.apply();
+  await pause(page);
+  expect(stand(page)).toBe('open');
+  page.network.last('register').answer({ code: 0, data: {} });
+  await settle();
+  expect(stand(page)).toBe('open');
+  expect(page.opened().at(-1)).toMatchObject({ type: 'hash.opened' });
+});
+
+test('a pause closes the form when its registration was refused, and opens it as it was', async () => {
+  const page = await openForm();
+  await page.apply();
+  await pause(page);
+  page.network.last('register').answer({ code: 9, message: 'Not now' });
+  await settle();
+  expect(stand(page)).toBe('closed');
+  page.actor.send({ type: 'retry.requested' });
+  page.network.last('release.json').answer({ release: 'r1' });
+  await settle();
+  expect(stand(page)).toBe('open');
+  expect(page.form?.getSnapshot().context.phone).toBe('13912345678');
+});
+
+test('a pause leaves the question about an unknown registration where it is, until that is answered', async () => {
+  const page = await openForm();
+  await page.apply();
+  await pause(page);
+  page.network.last('register').fail();
+  await settle();
+  expect(stand(page)).toBe('open');
+  page.dialog()?.send({ type: 'dialog.closed' });
+  await settle();
+  expect(stand(page)).toBe('closed');
+});
+
+test('a phone that turns out to be known while the form is closed leads on to the app', async () => {
+  const page = await open(visit);
+  await pause(page);
+  expect(stand(page)).toBe('closed');
+  page.actor.send({ type: 'visitor.recognised' });
+  expect(stand(page)).toBe('open');
 });

@@ -7,7 +7,7 @@ interface PausedProps {
   onRetry: () => void;
 }
 
-/** A flow that the lender has paused: says so, and that nothing was sent. */
+/** A flow that the lender has paused. What was sent before it says nothing of: it does not know. */
 export const Paused = ({ phone, onRetry }: PausedProps) => (
   <Failure
     title={t('paused')}

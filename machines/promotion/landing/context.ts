@@ -44,6 +44,8 @@ export interface LandingContext extends Omit<LandingInput, 'address'> {
   template: PromotionTemplateRef;
   /** What cannot be undone and has no known end, as the ledger told it last. */
   intents: readonly Intent[];
+  /** Flows that the lender has paused, by the names of their machines. */
+  closed: readonly string[];
   /** A line of the lender's for everybody; empty when there is none. */
   notice: string;
 }

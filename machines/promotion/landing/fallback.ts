@@ -1,24 +1,33 @@
-import type { Release } from '../../../services/release/schema.ts';
-import { keepRelease, readRelease } from '../../parts/release.ts';
+import { and, not, or, stateIn } from 'xstate';
+import type { LandingContext } from './context.ts';
 
 /** The promotion is one flow of several machines: whichever of them is paused, or the folder of all, nobody registers. */
 const flows = ['promotion', 'landing', 'registration'];
 
-/** Whether the lender has paused the promotion. */
-export const isPausedBy = ({ closed }: Release): boolean => flows.some((flow) => closed.includes(flow));
+/** Who waits for the end of a registration hears of that first, and who is registered is led to the app. */
+const isSpared = or([
+  stateIn({ visit: { registering: 'held' } }),
+  stateIn({ visit: { registering: 'outcomeUnknown' } }),
+  stateIn({ visit: 'leaving' }),
+  stateIn({ visit: 'settled' }),
+]);
+
+/** Whether the lender has paused the promotion for this visitor, and whether it has not. */
+const isPaused = and([
+  ({ context }: { context: LandingContext }) => flows.some((flow) => context.closed.includes(flow)),
+  not(isSpared),
+]);
+export const pauseGuards = { isPaused, isOpen: not(isPaused) };
+
+/** Every page that can be on show gives way to it. */
+export const givesWay = { always: { guard: 'isPaused', target: 'closed' } } as const;
 
 /** What stands in the place of a page that cannot be on show. */
 export const fallbackStates = {
   closed: {
     description: 'The lender has paused registering: it says so, and looks again when it is asked to.',
-    on: {
-      'address.changed': { actions: 'keepPlace' },
-      'release.read': [
-        { guard: { type: 'isPaused', params: readRelease }, actions: keepRelease },
-        { target: 'resolving', actions: keepRelease },
-      ],
-      'retry.requested': { actions: 'wantRelease' },
-    },
+    always: { guard: 'isOpen', target: 'resolving' },
+    on: { 'address.changed': { actions: 'keepPlace' }, 'retry.requested': { actions: 'wantRelease' } },
   },
   crashed: {
     description:

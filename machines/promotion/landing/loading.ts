@@ -1,6 +1,7 @@
 import type { DoneActorEvent } from 'xstate';
 import { missesChunk } from '../../parts/release.ts';
 import type { Template } from '../../../services/promotion/schema.ts';
+import { givesWay } from './fallback.ts';
 
 /** How the promotion looks and where the app is to be had: registering works without it. */
 export const templateRegion = {
@@ -36,6 +37,7 @@ export const templateRegion = {
 
 /** The agreement's text is a chunk of its own, which comes when the visitor wants to read it. */
 export const agreementState = {
+  ...givesWay,
   initial: 'loading',
   states: {
     loading: {

@@ -17,7 +17,7 @@ import { leavingLimit } from '../../parts/door.ts';
 import { crashesTo } from '../../parts/exception.ts';
 import { failureMessage } from '../../parts/failure.ts';
 import { type LedgerMessage, ledgerMachine } from '../../parts/ledger.ts';
-import { keepRelease, readRelease, releaseLimit, type ReleaseRead } from '../../parts/release.ts';
+import { keepRelease, releaseLimit, type ReleaseRead } from '../../parts/release.ts';
 import { notProvided } from '../../parts/notProvided.ts';
 import { promotionTemplateStore } from '../template.ts';
 import { catches, watchScreen } from '../../parts/screenWatch.ts';
@@ -25,7 +25,7 @@ import { toasterMachine } from '../../parts/toaster.ts';
 import { trackerMachine } from '../../parts/tracker.ts';
 import { registrationMachine } from '../registration/machine.ts';
 import type { LandingContext, LandingEvent, LandingInput, PromotionCommand } from './context.ts';
-import { fallbackStates, isPausedBy } from './fallback.ts';
+import { fallbackStates, givesWay, pauseGuards } from './fallback.ts';
 import { placeGuards } from './place.ts';
 import { isLinkRefused, type LanguageChosen, openingOf, wayRegion } from './leaving.ts';
 import { agreementState, templateRegion } from './loading.ts';
@@ -67,7 +67,7 @@ const landing = setup({
     ...placeGuards,
     /** The page stays where it is only when it was given both (docs/product/promotion.md#calls). */
     staysHere: ({ context: { visited } }) => visited.down_id !== '' && visited.links_id !== '',
-    isPaused: (_, { release }: ReleaseRead) => isPausedBy(release),
+    ...pauseGuards,
     isReloadDue: (_, { isReloadDue }: ReleaseRead) => isReloadDue,
     hasCompletionCode: ({ context }) => context.visited.UC !== '',
     isLinkRefused,
@@ -85,7 +85,7 @@ const landing = setup({
     ),
     keepIntents: assign({ intents: (_, { intents }: LedgerMessage) => intents }),
     wantRelease: sendTo('watchRelease', { type: 'release.wanted' }),
-    keepRelease: assign((_, { release: { notice } }: ReleaseRead) => ({ notice })),
+    keepRelease: assign((_, { release: { closed, notice } }: ReleaseRead) => ({ closed, notice })),
     reloadPage: sendTo('address', (_, { release }: { release?: string }) => ({
       type: 'page.reloaded' as const,
       ...(release && { release }),
@@ -137,10 +137,6 @@ const pageRegion = landing.createStateConfig({
     ...crashesTo({ target: '.crashed' }),
     // Its own region says that it did not arrive.
     'xstate.error.actor.loadTemplate': {},
-    'release.read': [
-      { guard: { type: 'isPaused', params: readRelease }, target: '.closed', actions: keepRelease },
-      { actions: keepRelease },
-    ],
   },
   states: {
     resolving: {
@@ -150,9 +146,10 @@ const pageRegion = landing.createStateConfig({
         { target: 'landing' },
       ],
     },
-    landing: {},
+    landing: givesWay,
     agreement: agreementState,
     download: {
+      ...givesWay,
       invoke: {
         id: 'download',
         src: 'download',
@@ -214,6 +211,7 @@ const visitRegion = landing.createStateConfig({
         'back.freed': { target: '.free' },
         'back.taken': { target: '.free' },
         'back.held': { target: '.held' },
+        'unknown.told': { target: '.outcomeUnknown' },
         'visitor.registered': [
           { guard: 'hasCompletionCode', target: 'leaving', actions: 'countCompletion' },
           { target: 'leaving' },
@@ -226,6 +224,7 @@ const visitRegion = landing.createStateConfig({
           description: 'A registration is on its way: even back waits for its end.',
           entry: catches('now'),
         },
+        outcomeUnknown: { entry: catches('off') },
       },
     },
     ...registeredStates,
@@ -246,6 +245,7 @@ export const landingMachine = landing.createMachine({
     draft: readDraft(),
     template: spawn('promotionTemplate', { id: 'promotionTemplate', systemId: 'promotionTemplate' }),
     intents: [],
+    closed: [],
     notice: '',
   }),
   entry: 'wantRelease',
@@ -278,6 +278,7 @@ export const landingMachine = landing.createMachine({
     'event.tracked': { actions: 'passToTracker' },
     'intents.settled': { actions: 'passToLedger' },
     'intents.changed': { actions: keepIntents },
+    'release.read': { actions: keepRelease },
   },
   type: 'parallel',
   states: {

@@ -33,7 +33,7 @@ export const wording: typeof spec = {
   'refused.hint': 'This is the answer of your lender. Your order shows where things stand.',
   'refused.order': 'See my order',
   paused: 'This service is paused for now',
-  pausedHint: 'Nothing was sent. Please try again later, or call us: {phone}.',
+  pausedHint: 'Please try again later, or call us: {phone}.',
   'lender.sec': 'SEC Registration No. {number}',
   'lender.ca': 'Certificate of Authority No. {number}',
 };

@@ -33,7 +33,7 @@ export const wording: typeof spec = {
   'refused.hint': 'Ito ang sagot ng lender mo. Makikita sa order mo ang status.',
   'refused.order': 'Tingnan ang order ko',
   paused: 'Sarado muna ang service na ito',
-  pausedHint: 'Walang naipadala. Subukan ulit mamaya, o tawagan kami: {phone}.',
+  pausedHint: 'Subukan ulit mamaya, o tawagan kami: {phone}.',
   'lender.sec': 'SEC Registration No. {number}',
   'lender.ca': 'Certificate of Authority No. {number}',
 };

@@ -31,7 +31,7 @@ export const wording = {
   'refused.hint': 'This is the answer of the lender. Your order says how it stands.',
   'refused.order': 'See my order',
   paused: 'This service is paused for now',
-  pausedHint: 'Nothing was sent. Please try again later, or call {phone}.',
+  pausedHint: 'Please try again later, or call {phone}.',
   'lender.sec': 'SEC Registration No. {number}',
   'lender.ca': 'Certificate of Authority No. {number}',
 };

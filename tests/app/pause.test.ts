@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { createMachine, waitFor } from 'xstate';
+import { startApp } from '../doubles/app.ts';
+import { released } from '../models/fixtures/release.ts';
+
+const paying = createMachine({
+  id: 'paying',
+  initial: 'filling',
+  states: {
+    filling: { on: { 'form.sent': 'sending' } },
+    sending: {
+      tags: 'holdsBack',
+      on: { refused: 'filling', lost: 'unknown', done: 'filling' },
+    },
+    unknown: { tags: ['modal', 'unknown'], on: { 'retry.requested': 'sending', 'dialog.closed': 'filling' } },
+  },
+});
+
+/** A screen whose call is on its way when the app hears that its flow is paused. */
+const pausedMeanwhile = async () => {
+  const page = startApp(paying);
+  const { app, tellRelease } = page;
+  await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
+  const { screen } = app.getSnapshot().context;
+  screen?.send({ type: 'form.sent' });
+  tellRelease(released({ closed: ['paying'] }));
+  const stand = () => JSON.stringify(app.getSnapshot().value.screen);
+  expect(stand()).toBe('{"shown":"held"}');
+  return { ...page, stand, screen };
+};
+
+test('a pause waits for the call that is on its way, and closes the flow before the next', async () => {
+  const { screen, stand } = await pausedMeanwhile();
+  screen?.send({ type: 'refused' });
+  expect(stand()).toBe('"closed"');
+});
+
+test('a pause leaves the question about an unknown end where it is, until that is answered', async () => {
+  const { screen, stand } = await pausedMeanwhile();
+  screen?.send({ type: 'lost' });
+  expect(stand()).toBe('{"shown":"outcomeUnknown"}');
+  screen?.send({ type: 'retry.requested' });
+  screen?.send({ type: 'lost' });
+  expect(stand()).toBe('{"shown":"outcomeUnknown"}');
+  screen?.send({ type: 'dialog.closed' });
+  expect(stand()).toBe('"closed"');
+});
+
+test('a pause waits for the way that a clear yes leads, and closes the flow when it led nowhere', async () => {
+  const { app, screen, stand } = await pausedMeanwhile();
+  app.send({ type: 'link.opened', link: 'https://lend.example/next' });
+  screen?.send({ type: 'done' });
+  expect(stand()).toBe('{"shown":"free"}');
+  app.send({ type: 'shell.resumed' });
+  expect(stand()).toBe('"closed"');
+});
