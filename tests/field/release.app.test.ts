@@ -235,6 +235,11 @@ describe('what the lender says without another build', () => {
     await announce({ closed: [] });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('input[name=phone]').waitFor();
+    await announce({ closed: ['landing'] });
+    // Both engines say so when a tab comes to the front.
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await paused.waitFor();
+    await announce({ closed: [] });
   });
 
   it('a notice is a line on every page, and both come to a page that is open when its shell comes back', async () => {

@@ -15,27 +15,28 @@ Feature: The landing page of the promotion
 
   Scenario: Wherever it is
     Then this is what comes of it
-      | the visitor dismisses the toast                               | the toast goes                    |
-      | the newest release is this one, when nothing is paused        | the landing page shows            |
-      | or there is a newer release, and this one is to be left, when |                                   |
-      |   nothing is paused                                           |                                   |
-      | the newest release is this one                                | what is paused is known           |
-      | or the newest release says that registering is paused         |                                   |
-      | or there is a newer release, and this one is to be left       |                                   |
-      | the newest release is this one, when nothing is paused and it | the agreement is loading          |
-      |   names the agreement                                         |                                   |
-      | or there is a newer release, and this one is to be left, when |                                   |
-      |   nothing is paused and it names the agreement                |                                   |
-      | the newest release is this one, when nothing is paused and it | the download page shows           |
-      |   names the download page                                     |                                   |
-      | or there is a newer release, and this one is to be left, when |                                   |
-      |   nothing is paused and it names the download page            |                                   |
-      | the newest release says that registering is paused, when the  | the lender has paused registering |
-      |   flow is paused and nothing is waited for                    |                                   |
-      | something has no known end                                    | it stays so                       |
-      | the form settles what was open                                | what was open is settled          |
-      | the form says something                                       | a toast shows                     |
-      | the form counts something                                     | it is counted                     |
+      | the visitor dismisses the toast                               | the toast goes                           |
+      | the visitor is back on the page                               | it is looked which release is the newest |
+      | the newest release is this one, when nothing is paused        | the landing page shows                   |
+      | or there is a newer release, and this one is to be left, when |                                          |
+      |   nothing is paused                                           |                                          |
+      | the newest release is this one                                | what is paused is known                  |
+      | or the newest release says that registering is paused         |                                          |
+      | or there is a newer release, and this one is to be left       |                                          |
+      | the newest release is this one, when nothing is paused and it | the agreement is loading                 |
+      |   names the agreement                                         |                                          |
+      | or there is a newer release, and this one is to be left, when |                                          |
+      |   nothing is paused and it names the agreement                |                                          |
+      | the newest release is this one, when nothing is paused and it | the download page shows                  |
+      |   names the download page                                     |                                          |
+      | or there is a newer release, and this one is to be left, when |                                          |
+      |   nothing is paused and it names the download page            |                                          |
+      | the newest release says that registering is paused, when the  | the lender has paused registering        |
+      |   flow is paused and nothing is waited for                    |                                          |
+      | something has no known end                                    | it stays so                              |
+      | the form settles what was open                                | what was open is settled                 |
+      | the form says something                                       | a toast shows                            |
+      | the form counts something                                     | it is counted                            |
 
   Scenario: A page is chosen by the address
     Then this is what comes of it

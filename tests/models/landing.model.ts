@@ -45,6 +45,7 @@ export const model = defineModel(landingMachine, {
     'intent.opened': internal,
     'release.read': internal,
     'release.missed': internal,
+    'page.resumed': internal,
     'exception.noticed': signals,
     'intents.settled': internal,
     'back.freed': internal,
@@ -107,6 +108,7 @@ export const model = defineModel(landingMachine, {
       other: sends({ ...released(), isReloadDue: true }),
       missed: sends({ type: 'release.missed' }),
     },
+    watchPage: { resumed: sends({ type: 'page.resumed' }) },
     watchConnection: {
       lost: sends({ type: 'connection.lost' }),
       restored: sends({ type: 'connection.restored' }),

@@ -489,6 +489,7 @@ const flows: Readonly<Record<string, Words>> = {
     'watchScreen told': 'the form tells that nobody knows how it ended',
     'watchConnection lost': 'the connection is lost',
     'watchConnection restored': 'the connection comes back',
+    'watchPage resumed': 'the visitor is back on the page',
     'ledger opened': 'something has no known end',
     'ledger goesOut': 'something that cannot be undone goes out',
     'registration registered': 'the visitor is registered',

@@ -52,6 +52,7 @@ const open = async (search: string, { hash = '', intents = [], form = quietForm 
           receive((command) => commands.push(command)),
         ),
         watchConnection: fromCallback(() => undefined),
+        watchPage: fromCallback(() => undefined),
         loadAgreement: fromPromise<void>(() => new Promise(() => {})),
         registration: form(formTold),
         ...(form === quietForm && { watchScreen: fromCallback(() => undefined) }),

@@ -41,6 +41,7 @@ const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) 
       actors: {
         address: fromCallback(() => undefined),
         watchConnection: fromCallback(() => undefined),
+        watchPage: fromCallback(() => undefined),
         tracker: trackerMachine.provide({ actors: { record: fromPromise<void, unknown>(async () => {}) } }),
         loadAgreement: fromPromise<void>(async () => {}),
         loadTemplate: fromPromise(async () => {

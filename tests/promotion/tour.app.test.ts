@@ -141,6 +141,9 @@ testTour(
             await page.evaluate(() => void dispatchEvent(new Event('online')));
           },
         },
+        watchPage: {
+          resumed: (page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+        },
         watchRelease: {
           same: says({}),
           paused: says({ closed: ['landing'] }),

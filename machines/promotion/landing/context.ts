@@ -1,3 +1,4 @@
+import type { PageMessage } from '../../../bridge/pageLife.ts';
 import type { ConnectionEvent } from '../../../services/device/connection.ts';
 import type { ReleaseMessage } from '../../../services/release/watchRelease.ts';
 import type { SentinelCommand } from '../../../services/device/backSentinel.ts';
@@ -77,6 +78,7 @@ export type LandingEvent =
   | LedgerMessage
   | IntentOpened
   | ReleaseMessage
+  | PageMessage
   | ExceptionMessage
   | { type: 'retry.requested' }
   | { type: 'agreement.requested' }

@@ -1,4 +1,5 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
+import { watchPage } from '../../../bridge/pageLife.ts';
 import { releaseHeaders } from '../../../services/http/request.ts';
 import { watchRelease } from '../../../services/release/watchRelease.ts';
 import { watchConnection } from '../../../services/device/connection.ts';
@@ -49,6 +50,7 @@ const landing = setup({
     session: sessionActor,
     ledger: ledgerMachine,
     watchConnection,
+    watchPage,
     watchRelease,
     watchScreen,
     toaster: toasterMachine,
@@ -264,6 +266,7 @@ export const landingMachine = landing.createMachine({
     { id: 'ledger', src: 'ledger', systemId: 'ledger', input: ({ self }) => ({ root: self }) },
     { id: 'address', src: 'address' },
     { id: 'watchConnection', src: 'watchConnection' },
+    { id: 'watchPage', src: 'watchPage' },
     {
       id: 'watchRelease',
       src: 'watchRelease',
@@ -279,6 +282,7 @@ export const landingMachine = landing.createMachine({
     'intents.settled': { actions: 'passToLedger' },
     'intents.changed': { actions: keepIntents },
     'release.read': { actions: keepRelease },
+    'page.resumed': { actions: 'wantRelease' },
   },
   type: 'parallel',
   states: {

@@ -91,6 +91,7 @@ const getters: Record<string, () => unknown> = {
   navigator: forPage(navigatorOf),
   window: forPage((page) => ({
     ...listening(page),
+    document: { ...listening(page), hidden: false },
     navigator: navigatorOf(),
     location: locationOf(page),
     requestAnimationFrame: (act: () => void) => later(page, act, 16),
