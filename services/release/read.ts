@@ -13,4 +13,4 @@ export const readRelease = async (basePath: string, signal: AbortSignal): Promis
 
 /** Whether another release is served than the page is of, for which it was not loaded anew yet. */
 export const isReloadDue = ({ release }: Release, own: string): boolean =>
-  release !== own && !wasReloadedFor(release);
+  release !== '' && release !== own && !wasReloadedFor(release);

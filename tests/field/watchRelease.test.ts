@@ -93,6 +93,30 @@ describe('release.json', () => {
     expect(heard).toMatchObject([{ release: { closed: [], notice: '' } }]);
   });
 
+  it.each([
+    ['an odd row', { closed: ['repay', 5, null, {}] }, { closed: ['repay', '5'] }],
+    ['one name', { closed: 'repay' }, { closed: ['repay'] }],
+    ['names in one text', { closed: 'repay,bindBank' }, { closed: ['repay', 'bindBank'] }],
+    ['no names at all', { closed: null }, { closed: [] }],
+    ['an odd notice', { closed: ['repay'], notice: {} }, { closed: ['repay'], notice: '' }],
+    ['a release that is a number', { release: 5, closed: ['repay'] }, { release: '5', closed: ['repay'] }],
+    ['no release', { release: null, closed: ['repay'] }, { closed: ['repay'] }],
+  ])('with %s keeps all the rest', async (_what, said, read) => {
+    vi.stubGlobal('fetch', answers(JSON.stringify({ release: 'r1', ...said })));
+    const { heard, want } = start();
+    want();
+    await settle();
+    expect(heard).toMatchObject([{ type: 'release.read', release: read }]);
+  });
+
+  it('without a name asks for no reload', async () => {
+    vi.stubGlobal('fetch', answers('{"closed":["repay"]}'));
+    const { heard, want } = start();
+    want();
+    await settle();
+    expect(heard).toMatchObject([{ isReloadDue: false }]);
+  });
+
   it('of another release asks for a reload, once for each', async () => {
     vi.stubGlobal('fetch', answers('{"release":"r2"}'));
     const { heard, want } = start();
@@ -116,7 +140,7 @@ describe('release.json', () => {
 
   it.each([
     ['is a page', answers('<!doctype html>')],
-    ['fits nothing', answers('{"release":7}')],
+    ['fits nothing', answers('null')],
     ['is lost', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('lost')))],
   ])('that %s is missed', async (_what, network) => {
     vi.stubGlobal('fetch', network);
