@@ -64,7 +64,7 @@ export const isDeadEnd = ({ event }: { event: AppEvent }): boolean =>
   event.type === 'bridge.answered' &&
   !event.result.ok &&
   event.result.reason !== 'cancelled' &&
-  ['navigate', 'goPage', 'goLogin', 'callPhone', 'share'].includes(event.request.action);
+  (leadsTo[event.request.action] === 'otherPage' || ['callPhone', 'share'].includes(event.request.action));
 
 /** The shell did not lead away, or it led to another app and this page stays. */
 const isStaying = ({ event }: { event: AppEvent }): boolean =>

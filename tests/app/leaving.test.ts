@@ -49,3 +49,23 @@ test('a link to the very page that is on show brings the person back to it', asy
   expect({ told: told.length, opened }).toEqual({ told: 2, opened: ['/confirm?orderId=o2&sessionId=mine'] });
   app.stop();
 });
+
+test.each(['goHome', 'goMine', 'goLogin', 'closeWebView'] as const)(
+  'a shell that does not know %s is said not to: nobody taps in vain',
+  async (action) => {
+    const { app } = startApp(createMachine({ id: 'anyScreen' }));
+    await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
+    app.send({ type: 'bridge.called', request: { action } });
+    app.send({
+      type: 'bridge.answered',
+      request: { action },
+      result: { ok: false, reason: 'unsupported' },
+    });
+    const { queue } = app.getSnapshot().children.toaster?.getSnapshot().context ?? {};
+    expect(queue?.map(({ message }: { message: unknown }) => message)).toEqual([
+      { key: 'shell.unsupported' },
+    ]);
+    expect(app.getSnapshot().matches({ way: 'here' })).toBe(true);
+    app.stop();
+  },
+);
