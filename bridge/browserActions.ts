@@ -1,5 +1,6 @@
 import type { BridgeRequest, BridgeResult } from './contract.ts';
 import { copyText } from './copyText.ts';
+import { goBack } from './goBack.ts';
 
 const done: BridgeResult = { ok: true };
 const unsupported: BridgeResult = { ok: false, reason: 'unsupported' };
@@ -47,9 +48,7 @@ export const act = async (window: Window, request: BridgeRequest): Promise<Bridg
       return done;
     case 'closeWebView':
       // The entry that catches back stands on top of the page's own.
-      if (history.state?.backSentinel) history.go(-2);
-      else if (history.length > 1) history.back();
-      else location.assign(home);
+      if (!(await goBack(window, history.state?.backSentinel ? 2 : 1))) location.assign(home);
       return done;
     case 'callPhone': {
       const number = request.payload.number.replace(/[^+\d]/g, '');

@@ -2,7 +2,7 @@ import type { AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { ShellMessage } from '../../bridge/actor.ts';
 import type { BridgeAdapter } from '../../bridge/adapter.ts';
 import type { ConnectionEvent } from '../../services/device/connection.ts';
-import type { SentinelCommand } from '../../services/device/backSentinel.ts';
+import type { BackCommand, SentinelCommand } from '../../services/device/backSentinel.ts';
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import type { Environment } from '../../services/environment.ts';
 import type { Intent } from '../../services/intents/intent.ts';
@@ -61,14 +61,16 @@ export type OpenCommand =
   | { type: 'url.opened'; url: string; replace: boolean };
 
 /** What the browser is asked to do with its address. */
-export type AddressCommand = OpenCommand | SentinelCommand | ReloadCommand | IntentOpened;
+export type AddressCommand = OpenCommand | BackCommand | SentinelCommand | ReloadCommand | IntentOpened;
 
 /** What the browser tells of its address. */
 export type AddressMessage =
   /** `isTraversal`: by back or forward. */
   | { type: 'url.changed'; address: Address; isTraversal?: boolean }
   /** The browser's own back, caught by the sentinel. */
-  | { type: 'browser.backPressed' };
+  | { type: 'browser.backPressed' }
+  /** It was to go back, and nothing lies there. */
+  | { type: 'back.missed' };
 
 /** Everything that happens to the root. */
 export type AppEvent =
@@ -83,4 +85,6 @@ export type AppEvent =
   | ExceptionMessage
   | SessionEnded
   | { type: 'retry.requested' }
+  /** By the button of a page whose shell draws none. */
+  | { type: 'back.requested' }
   | { type: 'toast.dismissed' };

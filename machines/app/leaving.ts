@@ -80,7 +80,7 @@ export const wayRegion = {
   initial: 'here',
   description:
     'Whether the person is on the way to another page, so that a double tap leaves once. What goes out and cannot be undone calls it off.',
-  on: callsOff,
+  on: { ...callsOff, 'back.requested': { actions: 'goBack' } },
   states: {
     here: {
       on: {
@@ -95,6 +95,7 @@ export const wayRegion = {
           { actions: 'passToBridge' },
         ],
         'bridge.answered': { guard: 'isDeadEnd', actions: 'toastDeadEnd' },
+        'back.missed': { target: 'leaving', actions: 'closePage' },
       },
     },
     leaving: {

@@ -9,6 +9,11 @@ export interface SentinelCommand {
   mode: SentinelMode;
 }
 
+/** And that the browser goes back, as by its own button. */
+export interface BackCommand {
+  type: 'back.gone';
+}
+
 /** How long taking the sentinel off the history may take, in milliseconds. */
 const releaseLimit = 1_000;
 

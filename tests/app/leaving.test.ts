@@ -69,3 +69,13 @@ test.each(['goHome', 'goMine', 'goLogin', 'closeWebView'] as const)(
     app.stop();
   },
 );
+
+test("the page's own Back closes the web view where nothing lies behind the page", async () => {
+  const { app, adapter, tell } = startApp(createMachine({ id: 'anyScreen' }));
+  await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
+  app.send({ type: 'back.requested' });
+  expect(adapter.calls).toEqual([]);
+  tell({ type: 'back.missed' });
+  expect(adapter.calls).toEqual([{ action: 'closeWebView' }]);
+  app.stop();
+});

@@ -143,10 +143,20 @@ describe('a plain browser', () => {
     expect(page.went).toEqual([address]);
   });
 
-  it('closes by going back where there is a page before', async () => {
-    const page = fakePage({ entries: 2 });
+  const caught = { backSentinel: true };
+  it.each([
+    ['where there is a page before', { behind: 1 }, 'back 1'],
+    ['past the entry that catches back', { behind: 2, state: caught }, 'back 2'],
+    ['to the first page where there is none before', { ahead: 1 }, '/'],
+    [
+      'to the first page where only the entry that catches back lies on it',
+      { behind: 1, state: caught },
+      '/',
+    ],
+  ])('closes by going back %s', async (_where, history, went) => {
+    const page = fakePage(history);
     expect(await connectBridge(page.window).call({ action: 'closeWebView' })).toEqual({ ok: true });
-    expect(page.went).toEqual(['back']);
+    expect(page.went).toEqual([went]);
   });
 
   it.each([

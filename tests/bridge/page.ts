@@ -9,18 +9,29 @@ export interface FakePage {
   setHidden(hidden: boolean): void;
 }
 
-/** A page without a shell; `navigator` is what its browser has, `entries` how many pages its history holds. */
+/** A page without a shell; `navigator` is what its browser has, `behind` and `ahead` how many entries its history has on either side, `state` what its own holds. */
 export const fakePage = ({
   navigator = {},
-  entries = 1,
-}: { navigator?: object; entries?: number } = {}): FakePage => {
+  behind = 0,
+  ahead = 0,
+  state = null,
+}: { navigator?: object; behind?: number; ahead?: number; state?: object | null } = {}): FakePage => {
   const went: string[] = [];
   const document = Object.assign(new EventTarget(), { hidden: false });
-  const window = fakeWindow({
+  const window: Window = fakeWindow({
     document,
     navigator,
     location: { origin, assign: (address: string) => went.push(address) },
-    history: { length: entries, back: () => went.push('back') },
+    history: {
+      state,
+      length: behind + 1 + ahead,
+      go: (by: number) => {
+        // A browser does nothing at all where nothing lies there.
+        if (-by > behind) return;
+        went.push(`back ${-by}`);
+        setTimeout(() => window.dispatchEvent(new Event('popstate')));
+      },
+    },
     open: (address: string, target: string, features: string) => {
       went.push(`${target} ${features} ${address}`);
       return null;

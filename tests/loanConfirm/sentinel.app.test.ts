@@ -92,3 +92,33 @@ test('a reload on the sentinel goes on where it was', async () => {
   await reminder(page).waitFor();
   expect(page.url()).toContain('/confirm?');
 });
+
+/** The address as the first entry of a tab: nothing lies behind it. */
+const openFirst = async (path: string): Promise<Page> => {
+  const opener = await app.newPage();
+  await opener.goto(`${app.url}/aboutUs`);
+  const opened = opener.context().waitForEvent('page');
+  await opener.evaluate((url) => void window.open(url, '_blank', 'noopener'), `${app.url}${path}`);
+  const page = await opened;
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  return page;
+};
+
+test('where nothing lies behind the page, Cancel of the reminder leads to the first page', async () => {
+  const page = await openFirst(`/confirm?productId=o-stay&${query}`);
+  await page.getByRole('heading', { name: 'Details' }).click();
+  await expect.poll(() => entries(page)).toBe(2);
+  await page.evaluate(() => history.back());
+  await reminder(page).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => page.url()).toBe(`${app.url}/`);
+});
+
+test("where something lies ahead of the page alone, the page's own Back leads to the first page", async () => {
+  const page = await openFirst(`/confirm?productId=p1&titleBar=0&${query}`);
+  await page.getByRole('link', { name: 'Loan agreement' }).click();
+  await page.waitForURL('**/contracts/**');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(() => page.url()).toBe(`${app.url}/`);
+});

@@ -236,6 +236,7 @@ Feature: One screen at a time
   Scenario: Whether the person is on the way to another page, so that a double tap leaves once
     What goes out and cannot be undone calls it off.
     Then this is what comes of it
+      | the borrower taps the page's own Back    | the browser goes back             |
       | something that cannot be undone goes out | whatever leads away is called off |
       | something that cannot be undone goes out | nobody is on the way out          |
       |                                          | whatever leads away is called off |
@@ -245,16 +246,13 @@ Feature: One screen at a time
       | the screen asks for another page                               | until the address changed, the shell came back or refused, or |
       | or the screen asks for another page in its place               |   it took too long                                            |
       | or the screen asks for an address of our own                   | another page of the app opens                                 |
-      | or the screen asks for the very address that is on show,       |                                                               |
-      |   unless it leads to the very page that is on show             |                                                               |
       | the screen asks for an address of the web                      | until the address changed, the shell came back or refused, or |
       | or the screen asks for an address of the web, with the session |   it took too long                                            |
       | or the screen asks for a file of our own                       | the address is opened outside                                 |
       | the screen asks for a page of the shell                        | until the address changed, the shell came back or refused, or |
       | or the screen asks for a page by its name                      |   it took too long                                            |
       | or the screen asks the shell to go home                        | the shell is asked                                            |
-      | the screen asks for the very address that is on show, when it  | the screen hears that the borrower is back                    |
-      |   leads to the very page that is on show                       |                                                               |
+      | or the browser has nothing to go back to                       |                                                               |
       | the screen asks for an address that must not be opened         | a toast shows                                                 |
       | or the shell cannot do what it was asked                       |                                                               |
       | the screen asks for an address that must not be opened         | a toast shows                                                 |
@@ -307,10 +305,10 @@ Feature: One screen at a time
       | the screen asks for an address of the web, with the session |
       | the screen asks for a page of the shell                     |
       | the screen asks for an address of our own                   |
-      | the screen asks for the very address that is on show        |
       | the screen asks for a file of our own                       |
       | the screen asks for a page by its name                      |
       | the screen asks for an address that must not be opened      |
+      | the browser has nothing to go back to                       |
 
   Scenario: The connection is there
     Then this is what comes of it

@@ -118,6 +118,11 @@ export const model = defineModel(appMachine, {
       },
       gesture: signal,
     },
+    'back.requested': {
+      says: "taps the page's own Back",
+      gesture: (person) => person.signal('back.requested'),
+    },
+    'back.missed': { by: 'the browser', gesture: signal },
     'intents.changed': internal,
     'intent.opened': internal,
     'release.read': internal,

@@ -100,12 +100,6 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   );
 };
 
-/** The browser's back is the root's to judge, as ever; where there is nothing to go back to the web view closes. */
-const leave = (app: AppRef) => {
-  if (history.length > 1) history.back();
-  else app.send({ type: 'bridge.called', request: { action: 'closeWebView' } });
-};
-
 const selectHasTitleBar = (snapshot: AppSnapshot) => snapshot.context.carried['titleBar'] !== '0';
 
 /** The page: whatever the root actor shows, its toasts and its notice of a lost connection. */
@@ -115,7 +109,7 @@ export const App = ({ app }: { app: AppRef }) => {
   return (
     <>
       <Notices app={app} />
-      <WayBack value={hasTitleBar ? undefined : () => leave(app)}>
+      <WayBack value={hasTitleBar ? undefined : () => app.send({ type: 'back.requested' })}>
         <ScreenSlot app={app} />
       </WayBack>
       {toaster && <Toasts actor={toaster} />}

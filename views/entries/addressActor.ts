@@ -1,8 +1,10 @@
 import { type EventObject, fromCallback } from 'xstate';
+import { goBack } from '../../bridge/goBack.ts';
 import type { ReloadCommand } from '../../machines/parts/release.ts';
 import { rememberReload } from '../../services/release/reloaded.ts';
 import type { IntentOpened } from '../../services/intents/ledger.ts';
 import {
+  type BackCommand,
   createBackSentinel,
   type SentinelCommand,
   type SentinelMode,
@@ -12,6 +14,8 @@ const isSentinelCommand = (command: EventObject): command is SentinelCommand =>
   command.type === 'sentinel.set';
 
 const isReloadCommand = (command: EventObject): command is ReloadCommand => command.type === 'page.reloaded';
+
+const isBackCommand = (command: EventObject): command is BackCommand => command.type === 'back.gone';
 
 const isIntent = (command: EventObject): command is IntentOpened => command.type === 'intent.opened';
 
@@ -36,39 +40,43 @@ export const addressActor = <Command extends EventObject, Message extends EventO
   open,
   listeners,
 }: Browser<Command, Message>) =>
-  fromCallback<Command | SentinelCommand | ReloadCommand | IntentOpened>(({ receive, sendBack }) => {
-    const sentinel = createBackSentinel(() => sendBack({ type: 'browser.backPressed' }));
-    let mode: SentinelMode = 'off';
-    /** What was to be opened last; nothing when it was called off. */
-    let wanted: object | undefined;
-    /** A page is on its way that takes the place of this one. */
-    let isLoading = false;
-    const openWanted = async (command: Command) => {
-      wanted = command;
-      // The next page takes the place of this one, not of the sentinel on top of it.
-      if (sentinel.isOn()) await sentinel.release();
-      if (wanted === command) isLoading = open(command);
-      // Called off meanwhile: the sentinel that went is wanted again.
-      else if (!wanted) sentinel.set(mode);
-    };
-    receive((command) => {
-      if (isSentinelCommand(command)) {
-        ({ mode } = command);
-        sentinel.set(mode);
-      } else if (isReloadCommand(command)) {
-        isLoading = true;
-        reload(command);
-      } else if (isIntent(command)) {
-        wanted = undefined;
-        // Nobody leaves before its answer. It stops the reads of this page as well: only where there is something to call off.
-        if (isLoading) stop();
-        isLoading = false;
-      } else void openWanted(command);
-    });
-    const heard = Object.entries(listeners(sendBack, sentinel.popped));
-    for (const [name, listener] of heard) addEventListener(name, listener);
-    return () => {
-      sentinel.stop();
-      for (const [name, listener] of heard) removeEventListener(name, listener);
-    };
-  });
+  fromCallback<Command | SentinelCommand | ReloadCommand | BackCommand | IntentOpened>(
+    ({ receive, sendBack }) => {
+      const sentinel = createBackSentinel(() => sendBack({ type: 'browser.backPressed' }));
+      let mode: SentinelMode = 'off';
+      /** What was to be opened last; nothing when it was called off. */
+      let wanted: object | undefined;
+      /** A page is on its way that takes the place of this one. */
+      let isLoading = false;
+      const openWanted = async (command: Command) => {
+        wanted = command;
+        // The next page takes the place of this one, not of the sentinel on top of it.
+        if (sentinel.isOn()) await sentinel.release();
+        if (wanted === command) isLoading = open(command);
+        // Called off meanwhile: the sentinel that went is wanted again.
+        else if (!wanted) sentinel.set(mode);
+      };
+      receive((command) => {
+        if (isSentinelCommand(command)) {
+          ({ mode } = command);
+          sentinel.set(mode);
+        } else if (isReloadCommand(command)) {
+          isLoading = true;
+          reload(command);
+        } else if (isBackCommand(command)) {
+          void goBack(window).then((hasGone) => hasGone || sendBack({ type: 'back.missed' }));
+        } else if (isIntent(command)) {
+          wanted = undefined;
+          // Nobody leaves before its answer. It stops the reads of this page as well: only where there is something to call off.
+          if (isLoading) stop();
+          isLoading = false;
+        } else void openWanted(command);
+      });
+      const heard = Object.entries(listeners(sendBack, sentinel.popped));
+      for (const [name, listener] of heard) addEventListener(name, listener);
+      return () => {
+        sentinel.stop();
+        for (const [name, listener] of heard) removeEventListener(name, listener);
+      };
+    },
+  );

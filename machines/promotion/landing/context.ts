@@ -1,7 +1,7 @@
 import type { PageMessage } from '../../../bridge/pageLife.ts';
 import type { ConnectionEvent } from '../../../services/device/connection.ts';
 import type { ReleaseMessage } from '../../../services/release/watchRelease.ts';
-import type { SentinelCommand } from '../../../services/device/backSentinel.ts';
+import type { BackCommand, SentinelCommand } from '../../../services/device/backSentinel.ts';
 import type { Environment } from '../../../services/environment.ts';
 import type { Intent } from '../../../services/intents/intent.ts';
 import type { IntentOpened } from '../../../services/intents/ledger.ts';
@@ -60,7 +60,12 @@ export type PromotionOpenCommand =
   | LanguageChosen;
 
 /** What the browser is asked to do with its address. */
-export type PromotionCommand = PromotionOpenCommand | SentinelCommand | ReloadCommand | IntentOpened;
+export type PromotionCommand =
+  | PromotionOpenCommand
+  | SentinelCommand
+  | BackCommand
+  | ReloadCommand
+  | IntentOpened;
 
 /** What the browser tells of its address. */
 export interface PromotionAddressMessage {
