@@ -20,12 +20,30 @@ const loadCharts = (base: string) => {
   return { ready, chartOf: (hash: string) => charts.get(hash) };
 };
 
-/** The same for all runs of this phone while its tab is open. */
-const phoneName = (): string => {
-  const known = sessionStorage.getItem('inspectedPhone') ?? crypto.randomUUID().slice(0, 8);
-  sessionStorage.setItem('inspectedPhone', known);
-  return known;
+/** Kept for the tab, where it can be: the next page load of it is told the same. */
+const remember = (key: string, value: string): string => {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Where nothing can be kept each page load is on its own.
+  }
+  return value;
 };
+const remembered = (key: string): string | null => {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** The same for all runs of this phone while its tab is open. */
+const phoneName = (run: string): string =>
+  remember('inspectedPhone', remembered('inspectedPhone') ?? run.slice(0, 8));
+
+/** The app's own ways do not carry it along, so that it never stands on an address that the lender is sent. */
+const tokenFor = (given: string | null | undefined): string =>
+  remember('relayToken', given ?? remembered('relayToken') ?? '');
 
 const deviceName = (): string => {
   const system = /android/i.test(navigator.userAgent)
@@ -46,6 +64,8 @@ export const isInOwnFrame = (): boolean => {
 };
 
 interface Inspected {
+  /** Names this run, one page load: a UUID. */
+  run: string;
   /** Which root it is, e.g. `app`. */
   page: string;
   /** Where to: `stately`, `ws` (the relay of the page's own origin), `here` (an inspector in the same browser). */
@@ -64,8 +84,8 @@ interface Way {
   onCommand?: (hear: (command: Command) => void) => void;
 }
 
-const openWay = ({ kind, base, token }: Inspected, run: string): Way | undefined => {
-  if (kind === 'ws') return openSocket(location.origin, run, token ?? '');
+const openWay = ({ run, kind, base, token }: Inspected): Way | undefined => {
+  if (kind === 'ws') return openSocket(location.origin, run, tokenFor(token));
   if (kind === 'stately') {
     const { chartOf, ready } = loadCharts(base);
     return openStately(chartOf, ready);
@@ -78,8 +98,8 @@ const openWay = ({ kind, base, token }: Inspected, run: string): Way | undefined
  * personal passes (docs/product/staff.md).
  */
 export const inspectorFor = (inspected: Inspected) => {
-  const run = crypto.randomUUID();
-  const way = openWay(inspected, run);
+  const { run } = inspected;
+  const way = openWay(inspected);
   if (!way) return undefined;
   const tap = createTap(run);
   const watchers: ((event: InspectionEvent, seq: number) => void)[] = [];
@@ -98,7 +118,7 @@ export const inspectorFor = (inspected: Inspected) => {
     isPersonActing: () => globalThis.event !== undefined,
   });
   notes.begin({
-    phone: phoneName(),
+    phone: phoneName(run),
     page: inspected.page,
     device: deviceName(),
     ...(inspected.isInSandbox && { isInSandbox: true }),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ShellEvent } from '../../bridge/contract.ts';
+import { copyText } from '../../bridge/copyText.ts';
 import { knownActions, type NativeScreen, nativeScreenOf } from './native.ts';
 import { connectShell, type Shell, type ShellCall } from './shell.ts';
 
@@ -18,10 +19,7 @@ const answerOf = ({ action, payload }: ShellCall) => {
     case 'capabilities':
       return Promise.resolve({ ok: true as const, result: { actions: knownActions } });
     case 'copyText':
-      return navigator.clipboard.writeText(String(payload['text'])).then(
-        () => ({ ok: true as const }),
-        () => ({ ok: false as const, reason: 'rejected' as const }),
-      );
+      return copyText(window, String(payload['text']));
     case 'share':
     case 'openExternal':
       return Promise.resolve({ ok: true as const });

@@ -66,6 +66,33 @@ test('a phone can be watched from a desk, under the strict policy and without an
   expectNoFaults(page);
 });
 
+test('a phone over plain http, whose tab keeps nothing, can be watched too', async () => {
+  const desk = await listen();
+  const page = await app.newPage();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+    Object.defineProperty(window, 'sessionStorage', { value: undefined });
+  });
+  await page.goto(`${app.url}/${order}&inspect=ws`);
+  await expect.poll(() => desk.heard.join(), patience).toContain('xstate.done.actor.loadOrder');
+  desk.close();
+  expectNoFaults(page);
+});
+
+test('a tab shows its token to the relay again when it is loaded anew, and to nobody else', async () => {
+  const page = await app.newPage();
+  const sockets: string[] = [];
+  const asked: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${app.url}/${order}&inspect=ws&token=t0ken`);
+  await page.getByRole('heading', { name: 'Your order' }).waitFor();
+  await page.goto(`${app.url}/${order}&inspect=ws`);
+  await expect.poll(() => sockets.length, patience).toBe(2);
+  expect(sockets.filter((url) => !url.includes('token=t0ken'))).toEqual([]);
+  expect(asked.filter((url) => url.includes('t0ken') && !url.includes('/loanDetail?'))).toEqual([]);
+});
+
 test('the whole actor system streams to the Stately inspector', async () => {
   const page = await app.newPage();
   const receiver = `<script>

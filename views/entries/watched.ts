@@ -1,3 +1,4 @@
+import { newMessageId } from '../../bridge/message.ts';
 import type { AnyActorRef, AnyStateMachine, InspectionEvent } from 'xstate';
 
 type Inspect = (event: InspectionEvent) => void;
@@ -14,6 +15,7 @@ export const inspection = async (page: string, query: URLSearchParams): Promise<
     return {};
   const { inspectorFor, isInOwnFrame } = await import('../../inspector/connect.ts');
   const inspected = inspectorFor({
+    run: newMessageId(),
     page,
     kind: query.get('inspect') ?? (isInOwnFrame() ? 'here' : null),
     base: import.meta.env.BASE_URL,
