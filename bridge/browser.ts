@@ -1,6 +1,5 @@
 import type { BridgeAdapter } from './adapter.ts';
 import { withinLimit } from './answerLimit.ts';
-import { listenToPage } from './pageLife.ts';
 
 /** The adapter of a plain browser, without a shell: does what the platform can, and says 'unsupported' to the rest (docs/product/bridge.md). */
 export const createBrowserAdapter = (window: Window): BridgeAdapter => ({
@@ -14,6 +13,30 @@ export const createBrowserAdapter = (window: Window): BridgeAdapter => ({
         () => ({ ok: false, reason: 'unsupported' }) as const,
       ),
     ),
-  listen: (onEvent) => listenToPage(window, onEvent),
+  listen: (onEvent) => {
+    const { document } = window;
+    const stop = new AbortController();
+    const { signal } = stop;
+    // A page restored from the back/forward cache becomes visible and is shown: it resumes once, when it is shown.
+    let left = false;
+    window.addEventListener('pagehide', () => (left = true), { signal });
+    window.addEventListener(
+      'pageshow',
+      ({ persisted }) => {
+        left = false;
+        if (persisted) onEvent('resume');
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.hidden) onEvent('pause');
+        else if (!left) onEvent('resume');
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  },
   answerBack: () => {},
 });

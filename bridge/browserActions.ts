@@ -48,7 +48,7 @@ export const act = async (window: Window, request: BridgeRequest): Promise<Bridg
       return done;
     case 'closeWebView':
       // The entry that catches back stands on top of the page's own.
-      if (!(await goBack(window, history.state?.backSentinel ? 2 : 1))) location.assign(home);
+      goBack(window, () => location.assign(home), history.state?.backSentinel ? 2 : 1);
       return done;
     case 'callPhone': {
       const number = request.payload.number.replace(/[^+\d]/g, '');

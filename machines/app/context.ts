@@ -86,5 +86,5 @@ export type AppEvent =
   | SessionEnded
   | { type: 'retry.requested' }
   /** By the button of a page whose shell draws none. */
-  | { type: 'back.requested' }
+  | BackCommand
   | { type: 'toast.dismissed' };

@@ -64,7 +64,9 @@ export const isDeadEnd = ({ event }: { event: AppEvent }): boolean =>
   event.type === 'bridge.answered' &&
   !event.result.ok &&
   event.result.reason !== 'cancelled' &&
-  (leadsTo[event.request.action] === 'otherPage' || ['callPhone', 'share'].includes(event.request.action));
+  (leadsTo[event.request.action] === 'otherPage' ||
+    event.request.action === 'callPhone' ||
+    event.request.action === 'share');
 
 /** The shell did not lead away, or it led to another app and this page stays. */
 const isStaying = ({ event }: { event: AppEvent }): boolean =>
@@ -80,7 +82,10 @@ export const wayRegion = {
   initial: 'here',
   description:
     'Whether the person is on the way to another page, so that a double tap leaves once. What goes out and cannot be undone calls it off.',
-  on: { ...callsOff, 'back.requested': { actions: 'goBack' } },
+  on: {
+    ...callsOff,
+    'back.requested': { actions: 'goBack' },
+  },
   states: {
     here: {
       on: {

@@ -154,8 +154,8 @@ const app = setup({
       replace: false,
     })),
     /** The browser's back is the root's to judge, as ever; where there is nothing to go back to the web view closes. */
-    goBack: sendTo('address', { type: 'back.gone' }),
     closePage: sendTo('bridge', { type: 'bridge.called', request: { action: 'closeWebView' } }),
+    goBack: sendTo('address', { type: 'back.requested' }),
     catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
     toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
     toastDeadEnd: sendTo('toaster', { type: 'toast.requested', message: { key: 'shell.unsupported' } }),

@@ -1,4 +1,4 @@
-import { and, not, or, stateIn } from 'xstate';
+import { and, stateIn } from 'xstate';
 import { catches } from '../parts/screenWatch.ts';
 import type { AppContext } from './context.ts';
 
@@ -11,18 +11,20 @@ const pressBack = [
   { actions: [handled, 'pressBackOnScreen'] },
 ] as const;
 
-/** Who waits for the end of what cannot be undone hears of that first, and who has had a yes is led on. */
-const isSpared = or([
-  stateIn({ screen: { shown: 'held' } }),
-  stateIn({ screen: { shown: 'outcomeUnknown' } }),
-  stateIn({ way: 'leaving' }),
+/**
+ * The flow of the screen on show is paused: before anything else is sent. Who waits for the end of what cannot be undone hears of that first,
+ * and who has had a yes is led on.
+ */
+export const isPaused = and([
+  stateIn({ way: 'here' }),
+  ({ context }: { context: AppContext }) => context.closed.includes(context.flow),
 ]);
 
-/** The flow of the screen on show is paused: before anything else is sent. */
-export const isPaused = and([
-  ({ context }: { context: AppContext }) => context.closed.includes(context.flow),
-  not(isSpared),
-]);
+const closes = {
+  guard: 'isPaused',
+  target: '#app.screen.closed',
+  actions: ['stopScreen', 'forgetScreen'],
+} as const;
 
 /** One screen is on show: whose going back is belongs to the root, as its screen has it (screenWatch.ts). */
 export const shownState = {
@@ -30,7 +32,6 @@ export const shownState = {
   description: 'One screen is on show and runs its own machine.',
   entry: 'wantRelease',
   exit: catches('off'),
-  always: { guard: 'isPaused', target: '#app.screen.closed', actions: ['stopScreen', 'forgetScreen'] },
   on: {
     'back.freed': { target: '.free' },
     'back.taken': { target: '.taken' },
@@ -44,10 +45,12 @@ export const shownState = {
   },
   states: {
     free: {
+      always: closes,
       entry: catches('off'),
       on: { 'shell.backPressed': { actions: unhandled } },
     },
     taken: {
+      always: closes,
       description: "A dialog is open, or the screen has another use for the shell's back.",
       entry: catches('off'),
       on: { 'shell.backPressed': pressBack },
@@ -57,6 +60,7 @@ export const shownState = {
       on: { 'shell.backPressed': pressBack },
     },
     guarded: {
+      always: closes,
       description: "The screen asks before it is left, the browser's own back too.",
       entry: catches('fromTouch'),
       on: { 'shell.backPressed': pressBack, 'browser.backPressed': { actions: 'pressBackOnScreen' } },

@@ -11,7 +11,7 @@ export interface ReloadCommand {
 }
 
 /** What was read, as parameter of a root's guards and actions. */
-export const readRelease = ({ event }: { event: ReleaseRead }) => event;
+const readRelease = ({ event }: { event: ReleaseRead }) => event;
 
 /** The root's own action that remembers what was read. */
 export const keepRelease = { type: 'keepRelease', params: readRelease } as const;

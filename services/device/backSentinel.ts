@@ -11,7 +11,7 @@ export interface SentinelCommand {
 
 /** And that the browser goes back, as by its own button. */
 export interface BackCommand {
-  type: 'back.gone';
+  type: 'back.requested';
 }
 
 /** How long taking the sentinel off the history may take, in milliseconds. */

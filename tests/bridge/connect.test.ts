@@ -140,7 +140,7 @@ describe('a plain browser', () => {
   ] as const)('does %o', async (request, address) => {
     const page = fakePage();
     expect(await connectBridge(page.window).call(request)).toEqual({ ok: true });
-    expect(page.went).toEqual([address]);
+    await expect.poll(() => page.went).toEqual([address]);
   });
 
   const caught = { backSentinel: true };
@@ -156,7 +156,7 @@ describe('a plain browser', () => {
   ])('closes by going back %s', async (_where, history, went) => {
     const page = fakePage(history);
     expect(await connectBridge(page.window).call({ action: 'closeWebView' })).toEqual({ ok: true });
-    expect(page.went).toEqual([went]);
+    await expect.poll(() => page.went).toEqual([went]);
   });
 
   it.each([

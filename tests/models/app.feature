@@ -62,25 +62,24 @@ Feature: One screen at a time
   Scenario: A screen shows
     Then this is what comes of it
       | the shell answers what the screen asked                        | the screen gets the answer                                    |
-      | or the shell answers what the app asked, unless the flow is    |                                                               |
-      |   paused and nothing is waited for                             |                                                               |
-      | the shell answers what the app asked, unless the flow is       | the screen gets the answer                                    |
-      |   paused and nothing is waited for                             | the screen hears that the borrower is back                    |
+      | or the shell answers what the app asked                        |                                                               |
+      | the shell answers what the app asked                           | the screen gets the answer                                    |
+      |                                                                | the screen hears that the borrower is back                    |
       | the shell answers what the app asked, when the flow is paused  | the lender has paused the flow                                |
       |   and nothing is waited for                                    | the screen gets the answer                                    |
       |                                                                | the screen hears that the borrower is back                    |
-      | the shell cannot do what it was asked, unless the flow is      | the screen gets the answer                                    |
-      |   paused and nothing is waited for                             | a toast shows                                                 |
-      | the shell cannot do what it was asked, unless the flow is      | the screen gets the answer                                    |
-      |   paused and nothing is waited for                             | a toast shows                                                 |
+      | the shell cannot do what it was asked                          | the screen gets the answer                                    |
+      |                                                                | a toast shows                                                 |
+      | the shell cannot do what it was asked                          | the screen gets the answer                                    |
+      |                                                                | a toast shows                                                 |
       |                                                                | the screen hears that the borrower is back                    |
       | the shell cannot do what it was asked, when the flow is paused | the lender has paused the flow                                |
       |   and nothing is waited for                                    | the screen gets the answer                                    |
       |                                                                | a toast shows                                                 |
       |                                                                | the screen hears that the borrower is back                    |
       | the shell goes to the background                               | the screen hears of it                                        |
-      | the shell comes to the front, unless the flow is paused and    | the screen hears that the borrower is back                    |
-      |   nothing is waited for                                        | it is looked which release is the newest                      |
+      | the shell comes to the front                                   | the screen hears that the borrower is back                    |
+      |                                                                | it is looked which release is the newest                      |
       | the shell comes to the front, when the flow is paused and      | the lender has paused the flow                                |
       |   nothing is waited for                                        | the screen hears that the borrower is back                    |
       |                                                                | it is looked which release is the newest                      |
@@ -146,11 +145,11 @@ Feature: One screen at a time
       | back or forward names another page, when it was back or        | another page of the app opens                     |
       |   forward                                                      |                                                   |
     But nothing comes of it
-      | the address names another page, otherwise     |
-      | back or forward names another page, otherwise |
-      | the address stays the same, otherwise         |
-      | the browser's back is pressed                 |
-      | the borrower taps "Try again"                 |
+      | the address names another page, unless it names another page |
+      | back or forward names another page, otherwise                |
+      | the address stays the same, unless it names another page     |
+      | the browser's back is pressed                                |
+      | the borrower taps "Try again"                                |
 
   Scenario: A chunk did not come
     Is another release served by now?

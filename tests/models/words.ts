@@ -103,7 +103,7 @@ const flows: Readonly<Record<string, Words>> = {
     'address page.reloaded': 'the page is loaded anew',
     'address intent.opened': 'whatever leads away is called off',
     'address url.opened': 'the address is opened outside',
-    'address back.gone': 'the browser goes back',
+    'address back.requested': 'the browser goes back',
     'back.missed': 'the browser has nothing to go back to',
     'watchRelease release.wanted': 'it is looked which release is the newest',
     'paymentWay channel.chosen': 'the chosen channel is kept',

@@ -1,5 +1,4 @@
 import { type EventObject, fromCallback } from 'xstate';
-import { goBack } from '../../bridge/goBack.ts';
 import type { ReloadCommand } from '../../machines/parts/release.ts';
 import { rememberReload } from '../../services/release/reloaded.ts';
 import type { IntentOpened } from '../../services/intents/ledger.ts';
@@ -15,7 +14,7 @@ const isSentinelCommand = (command: EventObject): command is SentinelCommand =>
 
 const isReloadCommand = (command: EventObject): command is ReloadCommand => command.type === 'page.reloaded';
 
-const isBackCommand = (command: EventObject): command is BackCommand => command.type === 'back.gone';
+const isBackCommand = (command: EventObject): command is BackCommand => command.type === 'back.requested';
 
 const isIntent = (command: EventObject): command is IntentOpened => command.type === 'intent.opened';
 
@@ -64,7 +63,11 @@ export const addressActor = <Command extends EventObject, Message extends EventO
           isLoading = true;
           reload(command);
         } else if (isBackCommand(command)) {
-          void goBack(window).then((hasGone) => hasGone || sendBack({ type: 'back.missed' }));
+          // Loaded when it is asked for: few shells draw no title bar.
+          void import('../../bridge/goBack.ts').then(
+            ({ goBack }) => goBack(window, () => sendBack({ type: 'back.missed' })),
+            () => history.back(),
+          );
         } else if (isIntent(command)) {
           wanted = undefined;
           // Nobody leaves before its answer. It stops the reads of this page as well: only where there is something to call off.

@@ -1,4 +1,4 @@
-import type { PageMessage } from '../../../bridge/pageLife.ts';
+import type { PageMessage } from '../../../services/device/watchPage.ts';
 import type { ConnectionEvent } from '../../../services/device/connection.ts';
 import type { ReleaseMessage } from '../../../services/release/watchRelease.ts';
 import type { BackCommand, SentinelCommand } from '../../../services/device/backSentinel.ts';

@@ -1,21 +1,19 @@
-import { and, not, or, stateIn } from 'xstate';
+import { and, not, stateIn } from 'xstate';
 import type { LandingContext } from './context.ts';
 
 /** The promotion is one flow of several machines: whichever of them is paused, or the folder of all, nobody registers. */
 const flows = ['promotion', 'landing', 'registration'];
 
-/** Who waits for the end of a registration hears of that first, and who is registered is led to the app. */
-const isSpared = or([
-  stateIn({ visit: { registering: 'held' } }),
-  stateIn({ visit: { registering: 'outcomeUnknown' } }),
-  stateIn({ visit: 'leaving' }),
-  stateIn({ visit: 'settled' }),
-]);
-
-/** Whether the lender has paused the promotion for this visitor, and whether it has not. */
+/**
+ * Whether the lender has paused the promotion for this visitor, and whether it has not. Who waits for the end of a registration hears of that
+ * first, and who is registered is led to the app.
+ */
 const isPaused = and([
   ({ context }: { context: LandingContext }) => flows.some((flow) => context.closed.includes(flow)),
-  not(isSpared),
+  not(stateIn({ visit: { registering: 'held' } })),
+  not(stateIn({ visit: { registering: 'outcomeUnknown' } })),
+  not(stateIn({ visit: 'leaving' })),
+  not(stateIn({ visit: 'settled' })),
 ]);
 export const pauseGuards = { isPaused, isOpen: not(isPaused) };
 

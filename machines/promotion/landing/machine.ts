@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, sendTo, setup, stateIn } from 'xstate';
-import { watchPage } from '../../../bridge/pageLife.ts';
+import { watchPage } from '../../../services/device/watchPage.ts';
 import { releaseHeaders } from '../../../services/http/request.ts';
 import { watchRelease } from '../../../services/release/watchRelease.ts';
 import { watchConnection } from '../../../services/device/connection.ts';
