@@ -93,7 +93,7 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: chunkGroups },
         // Names do not compress: a short one is enough to tell one version from the next.
-        chunkFileNames: 'assets/[name]-[hash:8].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },

@@ -11,11 +11,7 @@ export const maybeText = v.pipe(
 );
 
 /** Where somebody is to go on. A blank one leads nowhere: it is none. */
-export const address = v.pipe(
-  text,
-  v.transform((value) => value.trim()),
-  v.minLength(1),
-);
+export const address = v.pipe(text, v.regex(/\S/));
 
 /** '1' or true means yes; everything else, and nothing at all, means no. */
 export const flag = v.pipe(

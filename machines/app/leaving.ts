@@ -64,9 +64,7 @@ export const isDeadEnd = ({ event }: { event: AppEvent }): boolean =>
   event.type === 'bridge.answered' &&
   !event.result.ok &&
   event.result.reason !== 'cancelled' &&
-  (leadsTo[event.request.action] === 'otherPage' ||
-    event.request.action === 'callPhone' ||
-    event.request.action === 'share');
+  (leadsTo[event.request.action] === 'otherPage' || ['callPhone', 'share'].includes(event.request.action));
 
 /** The shell did not lead away, or it led to another app and this page stays. */
 const isStaying = ({ event }: { event: AppEvent }): boolean =>

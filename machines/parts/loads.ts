@@ -13,13 +13,12 @@ export const goesOn = {
 /** Why nothing is shown: for want of a connection, because the lender refused to show it, or because it did not bring it. */
 export type FailedBy = 'connection' | 'refusal' | 'lender';
 
-const reasons = { connection: 'byConnection', refusal: 'byRefusal' } as const;
-
 /** Why a screen that `loads` stands in `failed`. */
-export const selectFailedBy = (snapshot: AnyMachineSnapshot): FailedBy =>
-  (['connection', 'refusal'] as const).find(
-    (by) => snapshot.matches({ failed: reasons[by] }) || snapshot.matches({ failed: { why: reasons[by] } }),
-  ) ?? 'lender';
+export const selectFailedBy = (snapshot: AnyMachineSnapshot): FailedBy => {
+  const has = (why: string) => snapshot.matches({ failed: why }) || snapshot.matches({ failed: { why } });
+  if (has('byRefusal')) return 'refusal';
+  return has('byConnection') ? 'connection' : 'lender';
+};
 
 /** Ways on from a refusal for a screen that knows no order; its `setup` needs the action `openHelp`. */
 export const toHelp = { 'help.chosen': { actions: 'openHelp' } } as const;

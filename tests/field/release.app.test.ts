@@ -13,11 +13,11 @@ const app = builtApp();
 
 /** A build before the one that is served is the same app under another name, whose files all have names of their own. */
 const dist = distOf('/');
-const marks = new Set(readdirSync(join(dist, 'assets')).map((name) => /-[\w-]{8}(?=\.)/.exec(name)?.[0]));
+const marks = new Set(readdirSync(join(dist, 'assets')).map((name) => /-[\w-]{7,8}(?=\.)/.exec(name)?.[0]));
 const oldMark = '-old';
 const inOldNames = (text: string) =>
   text
-    .replaceAll(/-[\w-]{8}(?=\.)/g, (mark) => (marks.has(mark) ? oldMark + mark : mark))
+    .replaceAll(/-[\w-]{7,8}(?=\.)/g, (mark) => (marks.has(mark) ? oldMark + mark : mark))
     .replace(/ data-release="[^"]+"/, ' data-release="r-old"');
 const oldFiles = new Map<string, string>();
 /** A file of the old release, in base64. */

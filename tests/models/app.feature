@@ -245,6 +245,8 @@ Feature: One screen at a time
       | the screen asks for another page                               | until the address changed, the shell came back or refused, or |
       | or the screen asks for another page in its place               |   it took too long                                            |
       | or the screen asks for an address of our own                   | another page of the app opens                                 |
+      | or the screen asks for the very address that is on show,       |                                                               |
+      |   unless it leads to the very page that is on show             |                                                               |
       | the screen asks for an address of the web                      | until the address changed, the shell came back or refused, or |
       | or the screen asks for an address of the web, with the session |   it took too long                                            |
       | or the screen asks for a file of our own                       | the address is opened outside                                 |
@@ -252,6 +254,8 @@ Feature: One screen at a time
       | or the screen asks for a page by its name                      |   it took too long                                            |
       | or the screen asks the shell to go home                        | the shell is asked                                            |
       | or the browser has nothing to go back to                       |                                                               |
+      | the screen asks for the very address that is on show, when it  | the screen hears that the borrower is back                    |
+      |   leads to the very page that is on show                       |                                                               |
       | the screen asks for an address that must not be opened         | a toast shows                                                 |
       | or the shell cannot do what it was asked                       |                                                               |
       | the screen asks for an address that must not be opened         | a toast shows                                                 |
@@ -304,6 +308,7 @@ Feature: One screen at a time
       | the screen asks for an address of the web, with the session |
       | the screen asks for a page of the shell                     |
       | the screen asks for an address of our own                   |
+      | the screen asks for the very address that is on show        |
       | the screen asks for a file of our own                       |
       | the screen asks for a page by its name                      |
       | the screen asks for an address that must not be opened      |

@@ -40,20 +40,50 @@ Feature: The landing page of the promotion
 
   Scenario: A page is chosen by the address
     Then this is what comes of it
-      | something throws                                               | something threw                         |
-      | the address names the agreement                                | the agreement is loading                |
-      | the address names the download page, when it is another page   | the download page shows                 |
-      |   and it names the download page                               |                                         |
-      | the address names the download page, unless it is another page | the address is kept                     |
-      | or the address names the landing page, unless it is another    |                                         |
-      |   page                                                         |                                         |
-      | the address names the landing page, when it is another page    | the landing page shows                  |
-      | the address names the landing page, when it is another page    | the landing page shows                  |
-      |                                                                | it is counted                           |
-      | the address names the landing page, when it is another page    | the landing page shows                  |
-      |                                                                | the form hears that the visitor is back |
-      | the lender says no                                             | a toast shows                           |
-      | or the connection is cut                                       |                                         |
+      | something throws                                               | something threw                                |
+      | the address names the agreement, when it is another page and   | the agreement is loading                       |
+      |   it names the agreement                                       |                                                |
+      | the address names the agreement, when it is another page and   | the agreement is loading                       |
+      |   it names the agreement                                       | the form hears that the address is another one |
+      | the address names the agreement, unless it is another page     | what was typed goes along for a reload         |
+      | or the address names the download page, unless it is another   |                                                |
+      |   page                                                         |                                                |
+      | the address names the agreement, when it is another page and   | the agreement is loading                       |
+      |   it names the agreement                                       | what was typed goes along for a reload         |
+      | the address names the agreement, unless it is another page     | the form hears that the address is another one |
+      | or the address names the download page, unless it is another   |                                                |
+      |   page                                                         |                                                |
+      | or the address names the landing page, unless it is another    |                                                |
+      |   page                                                         |                                                |
+      | the address names the agreement, when it is another page and   | the agreement is loading                       |
+      |   it names the agreement                                       | what was typed is forgotten                    |
+      | the address names the agreement, unless it is another page     | what was typed is forgotten                    |
+      | or the address names the download page, unless it is another   |                                                |
+      |   page                                                         |                                                |
+      | or the address names the landing page, unless it is another    |                                                |
+      |   page                                                         |                                                |
+      | the address names the download page, when it is another page   | the download page shows                        |
+      |   and it names the download page                               |                                                |
+      | the address names the download page, unless it is another page | the address is kept                            |
+      | or the address names the landing page, unless it is another    |                                                |
+      |   page                                                         |                                                |
+      | the address names the download page, when it is another page   | the download page shows                        |
+      |   and it names the download page                               | the form hears that the address is another one |
+      | the address names the download page, when it is another page   | the download page shows                        |
+      |   and it names the download page                               | what was typed is forgotten                    |
+      | the address names the download page, when it is another page   | the download page shows                        |
+      |   and it names the download page                               | what was typed goes along for a reload         |
+      | the address names the landing page, when it is another page    | the landing page shows                         |
+      | the address names the landing page, when it is another page    | the landing page shows                         |
+      |                                                                | what was typed goes along for a reload         |
+      |                                                                | it is counted                                  |
+      | the address names the landing page, when it is another page    | the landing page shows                         |
+      |                                                                | the form hears that the address is another one |
+      |                                                                | the form hears that the visitor is back        |
+      | the address names the landing page, when it is another page    | the landing page shows                         |
+      |                                                                | what was typed is forgotten                    |
+      | the lender says no                                             | a toast shows                                  |
+      | or the connection is cut                                       |                                                |
 
   Scenario: The agreement is loading
     Then this is what comes of it
@@ -90,22 +120,39 @@ Feature: The landing page of the promotion
   Scenario: The lender has paused registering
     It says so, and looks again when it is asked to.
     Then this is what comes of it
-      | the address names the agreement        | the address is kept                      |
-      | or the address names the download page |                                          |
-      | or the address names the landing page  |                                          |
-      | the address names the landing page     | it is counted                            |
-      | the address names the landing page     | the form hears that the visitor is back  |
-      | the borrower taps "Try again"          | it is looked which release is the newest |
+      | the address names the agreement        | the address is kept                            |
+      | or the address names the download page |                                                |
+      | or the address names the landing page  |                                                |
+      | the address names the agreement        | the form hears that the address is another one |
+      | or the address names the download page |                                                |
+      | or the address names the landing page  |                                                |
+      | the address names the agreement        | what was typed goes along for a reload         |
+      | or the address names the download page |                                                |
+      | the address names the landing page     | what was typed goes along for a reload         |
+      |                                        | it is counted                                  |
+      | the address names the landing page     | the form hears that the address is another one |
+      |                                        | the form hears that the visitor is back        |
+      | the borrower taps "Try again"          | it is looked which release is the newest       |
 
   Scenario: Something threw
     Plain words stand in place of the page; whatever leads elsewhere loads it anew.
     Then this is what comes of it
-      | something throws                       | it stays so                             |
-      | the address names the agreement        | the page is loaded anew                 |
-      | or the address names the download page |                                         |
-      | or the address names the landing page  |                                         |
-      | the address names the landing page     | the page is loaded anew                 |
-      |                                        | the form hears that the visitor is back |
+      | something throws                       | it stays so                                    |
+      | the address names the agreement        | the page is loaded anew                        |
+      | or the address names the download page |                                                |
+      | or the address names the landing page  |                                                |
+      | the address names the agreement        | the page is loaded anew                        |
+      | or the address names the download page | the form hears that the address is another one |
+      | or the address names the landing page  |                                                |
+      | the address names the agreement        | the page is loaded anew                        |
+      | or the address names the download page | what was typed is forgotten                    |
+      | or the address names the landing page  |                                                |
+      | the address names the agreement        | the page is loaded anew                        |
+      | or the address names the download page | what was typed goes along for a reload         |
+      | or the address names the landing page  |                                                |
+      | the address names the landing page     | the page is loaded anew                        |
+      |                                        | the form hears that the address is another one |
+      |                                        | the form hears that the visitor is back        |
 
   Scenario: The promotion is loading
     Then this is what comes of it
@@ -130,10 +177,30 @@ Feature: The landing page of the promotion
       |                                                           | it is counted                           |
       | something has no known end, unless the landing page shows | the form rests while another page shows |
 
+  Scenario: The form rests while another page shows
+    Then this is what comes of it
+      | the address names the download page                            | what was typed goes along for a reload |
+      | or the address names the agreement                             |                                        |
+      | the address names the download page                            | the page is loaded anew                |
+      | or the address names the landing page, unless the landing page | what was typed goes along for a reload |
+      |   shows                                                        |                                        |
+      | or the address names the agreement                             |                                        |
+      | the address names the landing page, when the landing page      | the form can be filled in              |
+      |   shows                                                        | what was typed goes along for a reload |
+      |                                                                | it is counted                          |
+
   Scenario: The visitor registers
     Then this is what comes of it
-      | the address names the landing page                            | the form hears that the visitor is back            |
-      | the address names the landing page                            | the page is loaded anew                            |
+      | the address names the download page                           | the form hears that the address is another one     |
+      | or the address names the landing page, unless back on landing |                                                    |
+      | or the address names the agreement                            |                                                    |
+      | the address names the download page                           | the page is loaded anew                            |
+      | or the address names the landing page, unless back on landing | the form hears that the address is another one     |
+      | or the address names the agreement                            |                                                    |
+      | the address names the landing page, when back on landing      | the form hears that the address is another one     |
+      |                                                               | the form hears that the visitor is back            |
+      | the address names the landing page, when back on landing      | the page is loaded anew                            |
+      |                                                               | the form hears that the address is another one     |
       |                                                               | the form hears that the visitor is back            |
       | the connection comes back                                     | the form hears that the connection is back         |
       | the visitor is registered, when the link is counted           | the visitor is registered                          |
@@ -154,7 +221,13 @@ Feature: The landing page of the promotion
   Scenario: The visitor is registered
     What is left is to get the app.
     Then this is what comes of it
-      | the visitor goes on to the download | another page of the promotion opens |
+      | the address names the download page   | what was typed is forgotten         |
+      | or the address names the landing page |                                     |
+      | or the address names the agreement    |                                     |
+      | the address names the download page   | the page is loaded anew             |
+      | or the address names the landing page | what was typed is forgotten         |
+      | or the address names the agreement    |                                     |
+      | the visitor goes on to the download   | another page of the promotion opens |
 
   Scenario: Whether the visitor is on the way to another page, so that a double tap leaves once
     What goes out and cannot be undone calls it off.
@@ -163,6 +236,9 @@ Feature: The landing page of the promotion
 
   Scenario: Way here
     Then this is what comes of it
+      | the visitor chooses Filipino             | until another page of the promotion is on show, or it took too |
+      |                                          |   long                                                         |
+      |                                          | the page opens in the other language, with what was typed      |
       | the store has no address to be opened    | a toast shows                                                  |
       | the visitor chooses a store              | until another page of the promotion is on show, or it took too |
       | or the visitor chooses a file of our own |   long                                                         |
@@ -171,16 +247,30 @@ Feature: The landing page of the promotion
   Scenario: Until another page of the promotion is on show, or it took too long
     A second way out is dropped.
     Then this is what comes of it
-      | the address names the agreement        | the address is kept                     |
-      | or the address names the download page |                                         |
-      | or the address names the landing page  |                                         |
-      | the address names the agreement        | the page is loaded anew                 |
-      | or the address names the download page |                                         |
-      | or the address names the landing page  |                                         |
-      | the address names the download page    | all is as before                        |
-      | or 5 seconds pass                      |                                         |
-      | the address names the landing page     | it is counted                           |
-      | the address names the landing page     | the form hears that the visitor is back |
+      | the address names the agreement        | the address is kept                            |
+      | or the address names the download page |                                                |
+      | or the address names the landing page  |                                                |
+      | the address names the agreement        | all is as before                               |
+      | or the address names the download page |                                                |
+      | or the address names the landing page  |                                                |
+      | or 5 seconds pass                      |                                                |
+      | the address names the agreement        | the page is loaded anew                        |
+      | or the address names the download page |                                                |
+      | or the address names the landing page  |                                                |
+      | the address names the agreement        | the form hears that the address is another one |
+      | or the address names the download page |                                                |
+      | or the address names the landing page  |                                                |
+      | the address names the agreement        | what was typed goes along for a reload         |
+      | or the address names the download page |                                                |
+      | the address names the agreement        | what was typed is forgotten                    |
+      | or the address names the download page |                                                |
+      | or the address names the landing page  |                                                |
+      | the address names the landing page     | what was typed goes along for a reload         |
+      |                                        | it is counted                                  |
+      | the address names the landing page     | the form hears that the address is another one |
+      |                                        | the form hears that the visitor is back        |
+    But nothing comes of it
+      | the visitor chooses Filipino |
 
   Scenario: The connection is there
     Then this is what comes of it

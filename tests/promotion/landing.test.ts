@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { PromotionCommand } from '../../machines/promotion/landing/context.ts';
-import { isPausedBy } from '../../machines/promotion/landing/fallback.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import {
   selectLandingLink,
@@ -351,20 +350,25 @@ test.each([
   },
 );
 
-test.each(['promotion', 'landing', 'registration'])('the promotion is paused by the name %j', (name) => {
-  expect(isPausedBy({ release: 'r1', closed: [name], notice: '' })).toBe(true);
-});
-
 test('every call speaks for the session of the page', async () => {
   const { network } = await open(`${visit}&sessionId=s-7`);
   expect(network.last('channel-template').query).toMatchObject({ sessionId: 's-7' });
 });
 
-const pause = async ({ network }: Awaited<ReturnType<typeof open>>) => {
-  network.last('release.json').answer({ release: 'r1', closed: ['landing'] });
+const pause = async ({ network }: Awaited<ReturnType<typeof open>>, name = 'landing') => {
+  network.last('release.json').answer({ release: 'r1', closed: [name] });
   await settle();
 };
 const stand = ({ actor }: Awaited<ReturnType<typeof open>>) => selectStand(actor.getSnapshot());
+
+test.each(['promotion', 'landing', 'registration'])(
+  'the promotion is paused by the name %j',
+  async (name) => {
+    const page = await openForm();
+    await pause(page, name);
+    expect(stand(page)).toBe('closed');
+  },
+);
 
 test('a pause waits for the registration that is on its way, and who is registered goes on to the app', async () => {
   const page = await openForm();

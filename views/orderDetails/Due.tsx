@@ -22,18 +22,6 @@ interface DueProps {
   market: boolean;
 }
 
-/** 'by Nov 24, 2026': the line may break before the date, never within. */
-const By = ({ day }: { day: string }) => {
-  const [before, after] = t('order.by', { day }).split(day);
-  return (
-    <span>
-      {before}
-      <span className="whole">{day}</span>
-      {after}
-    </span>
-  );
-};
-
 /** How much is to be paid, by when, how long that is, and what each further day costs: whatever of it the lender tells. */
 export const Due = ({ due: { amount, day, daysLeft, penaltyPerDay }, market }: DueProps) => {
   const sum = amount === undefined ? '' : formatMoney(amount, market);
@@ -49,7 +37,9 @@ export const Due = ({ due: { amount, day, daysLeft, penaltyPerDay }, market }: D
       )}
       {day && (
         <p className="due-day">
-          <By day={formatDate(day)} />
+          <span>
+            {t('order.by')} <span className="whole">{formatDate(day)}</span>
+          </span>
           {daysLeft !== undefined && (
             <span className="due-left" style={colourOf(urgencyOf(daysLeft))}>
               {formatDaysLeft(daysLeft)}

@@ -18,7 +18,7 @@ export const wording: typeof spec = {
   'receipt.plan': 'Payment plan',
   'receipt.documents': 'Documents',
   'order.toPay': 'To pay now',
-  'order.by': 'by {day}',
+  'order.by': 'by',
   'order.lateDay': 'Each day late costs',
   'order.furtherDay': 'Each further day costs',
   'order.life': 'What happened and what comes next',

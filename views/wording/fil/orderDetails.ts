@@ -18,7 +18,7 @@ export const wording: typeof spec = {
   'receipt.plan': 'Payment plan',
   'receipt.documents': 'Mga dokumento',
   'order.toPay': 'Babayaran ngayon',
-  'order.by': 'hanggang {day}',
+  'order.by': 'hanggang',
   'order.lateDay': 'Bawat araw na late:',
   'order.furtherDay': 'Bawat dagdag na araw:',
   'order.life': 'Ano ang nangyari na at ano ang susunod',

@@ -16,7 +16,7 @@ export const wording = {
   'receipt.plan': 'Repayment plan',
   'receipt.documents': 'Documents',
   'order.toPay': 'To pay now',
-  'order.by': 'by {day}',
+  'order.by': 'by',
   'order.lateDay': 'Each day late costs',
   'order.furtherDay': 'Each further day costs',
   'order.life': 'What has happened and what comes next',
