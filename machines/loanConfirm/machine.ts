@@ -94,8 +94,8 @@ const loanConfirm = setup({
     /** For the page that follows. */
     keepReceipt: ({ context }, { link }: { link: string }) => {
       const { confirmation, agreements } = context;
-      if (confirmation)
-        keepReceipt(receiptOf(confirmation, agreements), receiptOwner(context, link), context);
+      const loan = link ? undefined : context;
+      if (confirmation) keepReceipt(receiptOf(confirmation, agreements), receiptOwner(context, link), loan);
     },
     toastFailure: toastsFailure(),
     openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),

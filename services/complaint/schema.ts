@@ -63,7 +63,7 @@ export const savedSchema = v.fallback(v.object({ problemId: maybeText, replyBy: 
 const listed = v.pipe(
   v.object({
     // The contract promises it; a complaint without it still opens by its number.
-    id: v.fallback(text, ''),
+    id: v.fallback(v.undefinedable(text, ''), ''),
     problemId: maybeText,
     time: maybeText,
     type: maybeText,

@@ -17,8 +17,8 @@ const receiptSchema = v.object({
 const keptSchema = v.object({
   /** Whose it is: the order that the next page is about. */
   owner: ownerSchema,
-  /** The loan that was taken, as its page named it: another order may have begun with it. */
-  loan: v.object({ productId: v.string(), orderId: v.string() }),
+  /** The loan that was taken, as its page named it, where that page stays on show; undefined where another one follows. */
+  loan: v.optional(v.object({ productId: v.string(), orderId: v.string() })),
   receipt: receiptSchema,
 });
 

@@ -11,11 +11,18 @@ export const receiptOf = (loan: Confirmation, agreements: readonly Agreement[]):
   documents: agreements.map(({ title }) => title),
 });
 
-/** Keeps the receipt of a loan for the page that follows, in this tab alone; what has no session could be anybody's, and is not written down. */
-export const keepReceipt = (receipt: Receipt, owner: Owner, { productId, orderId }: OrderKey): void => {
+/**
+ * Keeps the receipt of a loan for the page that follows, in this tab alone; what has no session could be anybody's, and is not written down.
+ * `loan` is named where no other page follows: opened again, its own page says so once more.
+ */
+export const keepReceipt = (receipt: Receipt, owner: Owner, loan?: OrderKey): void => {
   try {
-    if (owner.session)
-      sessionStorage.setItem(receiptKey, JSON.stringify({ owner, loan: { productId, orderId }, receipt }));
+    const kept = {
+      owner,
+      receipt,
+      ...(loan && { loan: { productId: loan.productId, orderId: loan.orderId } }),
+    };
+    if (owner.session) sessionStorage.setItem(receiptKey, JSON.stringify(kept));
   } catch {
     // A WebView without storage shows the order alone, which says as much.
   }
@@ -25,7 +32,7 @@ export const keepReceipt = (receipt: Receipt, owner: Owner, { productId, orderId
 export const readTaken = (page: URLSearchParams): Receipt | undefined => {
   const kept = readKept();
   const { productId, orderId } = orderKeyOf(page);
-  if (!kept || !orderId || kept.loan.orderId !== orderId || kept.loan.productId !== productId)
+  if (!kept || !orderId || kept.loan?.orderId !== orderId || kept.loan.productId !== productId)
     return undefined;
   return belongsTo({ ...kept.owner, orderId }, page) ? kept.receipt : undefined;
 };

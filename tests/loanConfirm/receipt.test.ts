@@ -54,6 +54,12 @@ describe('a loan that was taken', () => {
     expect(readTaken(page(here))).toBeUndefined();
   });
 
+  test('leaves its own page as it was, where another one follows', () => {
+    keepReceipt(receipt, ownerNow('o9', page(here)));
+    expect(readTaken(page(here))).toBeUndefined();
+    expect(readReceipt(page('orderId=o9&sessionId=s1'))).toEqual(receipt);
+  });
+
   test('shows its receipt with the order that it leads to', () => {
     take('o9');
     expect(readReceipt(page('orderId=o9&sessionId=s1'))).toEqual(receipt);
