@@ -4,5 +4,5 @@ import { testView } from '../kit/run/view.tsx';
 import { partHarness } from './harness.tsx';
 import { model } from './rating.model.ts';
 
-await loadWording('spec', ['common', 'orderDetails', 'outcomeUnknown']);
+await loadWording('spec', ['common', 'orderLater', 'outcomeUnknown']);
 testView(model, { ...partHarness(AppRating), isNameless: true });

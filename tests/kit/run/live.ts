@@ -67,18 +67,19 @@ const starterOf = (ref: AnyActorRef): AnyActorRef | undefined => (ref as { _pare
 
 const logicOf = (ref: AnyActorRef): unknown => (ref as { logic?: unknown }).logic;
 
-/** Logics that the model itself gives out by an outcome: they stand in for what a service of the product brings. */
-const broughtBy = (model: Model): Set<unknown> => {
-  const found = new Set<unknown>();
-  const look = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if ('transition' in value) found.add(value);
-    else Object.values(value).forEach(look);
-  };
-  for (const cases of Object.values(model.outcomes))
-    for (const outcome of Object.values(cases)) if (outcome.kind === 'done') look(outcome.output);
-  return found;
+/** The logics of actors within a value. */
+export const logicsIn = (value: unknown): unknown[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return 'transition' in value ? [value] : Object.values(value).flatMap(logicsIn);
 };
+
+/** Logics that the model itself gives out by an outcome: they stand in for what a service of the product brings. */
+const broughtBy = (model: Model): Set<unknown> =>
+  new Set(
+    Object.values(model.outcomes)
+      .flatMap((cases) => Object.values(cases))
+      .flatMap((outcome) => (outcome.kind === 'done' ? logicsIn(outcome.output) : [])),
+  );
 
 /** A stand-in takes the place of what has a name; anything else would run for real. A real actor may start what it likes. */
 const refuseUnnamed = (model: Model, brought: Set<unknown>, parent: AnyActorRef, ref: AnyActorRef): void => {
