@@ -66,9 +66,7 @@ test('a page that failed for want of a connection says so, and goes on by itself
   await page.context().setOffline(true);
   await page.context().setOffline(false);
   await page.getByText('Telephone').waitFor();
-  await page.route('**/contact-kf-info*', (route) =>
-    route.fulfill({ json: { success: false, message: 'Not today' } }),
-  );
+  await page.route('**/contact-kf-info*', (route) => route.fulfill({ body: '<html>' }));
   await page.reload();
   await page.getByText('This page could not be loaded').waitFor();
   expect(await page.getByText(/connection/i).count()).toBe(0);

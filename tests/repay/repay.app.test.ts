@@ -190,10 +190,10 @@ test('code page 2 reads what is stored, also after a reload, and says so when no
   await page.getByText('There is nothing to pay here').waitFor();
   await page.goto(`${app.url}/repayDelay?${query}&productId=p1&orderId=overdue-rollover`);
   await page.getByText('Next payment date').waitFor();
-  const amount = await page.locator('.text-figure').textContent();
+  const amount = await page.locator('.sum').textContent();
   await page.goto(`${app.url}/repaymentOfCode2?${query}`);
   await page.getByText('Total payment').waitFor();
-  expect(await page.locator('.text-figure').textContent()).toBe(amount);
+  expect(await page.locator('.sum').textContent()).toBe(amount);
   await page.getByText('Choose Loans, then BayadPartner.').waitFor();
   expectNoFaults(page);
 });
