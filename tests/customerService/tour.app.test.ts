@@ -1,4 +1,5 @@
-import { testTour } from '../app/modelTour.ts';
+import { begun, testTour } from '../app/modelTour.ts';
 import { model } from '../models/customerService.model.ts';
 
-testTour(model, '/customerService');
+// The build that is tested is configured with a phone.
+testTour(begun(model, 'plain'), '/customerService');
