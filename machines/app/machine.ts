@@ -153,9 +153,10 @@ const app = setup({
       path: pathOf(address),
       replace: false,
     })),
-    /** The browser's back is the root's to judge, as ever; where there is nothing to go back to the web view closes. */
-    closePage: sendTo('bridge', { type: 'bridge.called', request: { action: 'closeWebView' } }),
+    /** The browser's back, which the root judges as ever. */
     goBack: sendTo('address', { type: 'back.requested' }),
+    /** Where there is nothing to go back to. */
+    closePage: sendTo('bridge', { type: 'bridge.called', request: { action: 'closeWebView' } }),
     catchBack: sendTo('address', (_, { mode }: { mode: SentinelMode }) => ({ type: 'sentinel.set', mode })),
     toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
     toastDeadEnd: sendTo('toaster', { type: 'toast.requested', message: { key: 'shell.unsupported' } }),

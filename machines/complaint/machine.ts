@@ -13,7 +13,7 @@ import {
 import { httpTimeout } from '../../services/http/client.ts';
 import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, loads, toHelp } from '../parts/loads.ts';
+import { loadGuards, loads } from '../parts/loads.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
 import { collectionType, orderOf } from './collection.ts';
 
@@ -138,7 +138,8 @@ export const complaintMachine = setup({
     ...loads({
       src: 'loadProblems',
       input: ({ context }: { context: ComplaintContext }) => ({ orderNo: context.orderNo }),
-      ways: toHelp,
+      // The ways on are there in every state.
+      ways: {},
       done: {
         target: 'shown',
         actions: [

@@ -78,6 +78,8 @@ const complaintDetails = setup({
   },
   actions: {
     keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
+    /** The rating that a look found done, and the ledger settled: it is not asked about again. */
+    forgetSettled: assign({ intents: [] }),
     keepComplaint: assign({ complaint: (_, { complaint }: { complaint: ComplaintDetail }) => complaint }),
     chooseStars: assign({
       stars: ({ context, event }) => (event.type === 'star.chosen' ? event.stars : context.stars),
@@ -181,7 +183,7 @@ export const complaintDetailsMachine = complaintDetails.createMachine({
       open: tellsOpen({
         guard: 'isRatingOpen',
         ...aboutRating,
-        goOn: { target: '#complaintDetails.loading' },
+        goOn: { target: '#complaintDetails.loading', actions: 'forgetSettled' },
       }),
       done: {
         target: 'shown',

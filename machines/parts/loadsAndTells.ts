@@ -1,11 +1,12 @@
 import { everyReason, failedState, type Loading, loadingState } from './loads.ts';
+import type { OutcomeUnknownInput } from './outcomeUnknown/machine.ts';
 import { tellsUnknown } from './posts.ts';
 
-interface TellingOpen<Guard, Input, GoOn> {
+interface TellingOpen<Guard, Arguments, GoOn> {
   /** Whether the end of something is unknown. */
   guard: Guard;
-  /** What the dialog is told (OutcomeUnknownInput). */
-  input: Input;
+  /** What the dialog is told. */
+  input: (args: Arguments) => OutcomeUnknownInput;
   goOn: GoOn;
 }
 
@@ -13,21 +14,28 @@ interface TellingOpen<Guard, Input, GoOn> {
  * What stands beside a failure to load (`loadsAndTells`): that the end of something is unknown is told there too. What was meant is not on the screen,
  * so that it cannot be sent again from here.
  */
-export const tellsOpen = <const Guard, const Input, const GoOn>({
+export const tellsOpen = <const Guard, Arguments, const GoOn>({
   guard,
   input,
   goOn,
-}: TellingOpen<Guard, Input, GoOn>) =>
+}: TellingOpen<Guard, Arguments, GoOn>) =>
   ({
     initial: 'deciding',
     states: {
       deciding: { always: [{ guard, target: 'openUnknown' }, { target: 'told' }] },
-      openUnknown: tellsUnknown({ input, leave: { target: 'told' }, goOn }),
+      openUnknown: tellsUnknown({
+        input: (args: Arguments) => ({ ...input(args), canRetry: false }),
+        leave: { target: 'told' },
+        goOn,
+      }),
       told: {},
     },
   }) as const;
 
-/** What `loads` is for a screen of what cannot be undone: what is `open` (made by `tellsOpen`) is told when nothing can be shown, too. */
+/**
+ * What `loads` is for a screen of what cannot be undone: what is `open` (made by `tellsOpen`) is told when nothing can be shown, too. Its `setup`
+ * needs the action `keepIntents` besides: who comes back may have ended elsewhere what was open.
+ */
 export const loadsAndTells = <
   const Src extends string,
   const Done,
@@ -45,5 +53,10 @@ export const loadsAndTells = <
       refused: { target: 'failed.why.byRefusal', actions: ['keepRefusal', 'toastFailure'] },
       byConnection: 'failed.why.byConnection',
     }),
-    failed: { ...failedState, type: 'parallel', states: { why: everyReason(ways), open } },
+    failed: {
+      ...failedState,
+      type: 'parallel',
+      states: { why: everyReason(ways), open },
+      on: { ...failedState.on, 'screen.returned': { target: 'loading', actions: 'keepIntents' } },
+    },
   }) as const;

@@ -15,6 +15,12 @@ const control = async (path: string, body: object) =>
   });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
+/** Chooses one picture, which begins its upload. */
+const addPicture = async (page: Page) =>
+  page
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
+
 test('a complaint with pictures, from the entry to the rating of its answer', async () => {
   const page = await app.newPage({ clocked: true });
   await page.clock.install();
@@ -94,9 +100,7 @@ test('a picture goes out as a small JPEG, with the headers and the parameters of
   await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
   await page.getByLabel('Description').waitFor();
   const sending = page.waitForRequest(/upload-problem-img/);
-  await page
-    .getByLabel('Add pictures')
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await addPicture(page);
   const request = await sending;
   expect(new URL(request.url()).searchParams.get('sessionId')).toBe('s-1');
   expect(await request.allHeaders()).toMatchObject({
@@ -114,9 +118,7 @@ test('a picture whose connection is cut is sent again, and the text stays', asyn
   await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
   await page.getByLabel('Description').fill('They call at night');
   await page.route('**/upload-problem-img*', (route) => route.abort(), { times: 1 });
-  await page
-    .getByLabel('Add pictures')
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await addPicture(page);
   await page.getByText('Not sent').waitFor();
   await page.getByText('error', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Try again: Picture 1' }).click();
@@ -152,9 +154,7 @@ test('nothing of a complaint can be changed while it is on its way', async () =>
   const page = await app.newPage({ noisy: true });
   await page.goto(at('/complainPageNext', 'orderNo=overdue'));
   await page.getByLabel('Description').fill('They call at night');
-  await page
-    .getByLabel('Add pictures')
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await addPicture(page);
   await page.getByText('Upload succeeded!').waitFor();
   const controls = [
     page.getByLabel('Add pictures'),
@@ -178,9 +178,7 @@ test('a picture whose address may not be shown is named after a reload, and take
   );
   await page.goto(at('/complainPageNext', 'type=2&orderNo=overdue'));
   await page.getByLabel('Description').fill('They call at night');
-  await page
-    .getByLabel('Add pictures')
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await addPicture(page);
   await page.getByText('Upload succeeded!').waitFor();
   await page.reload();
   await page.getByText('18/200').waitFor();

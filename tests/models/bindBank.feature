@@ -70,6 +70,12 @@ Feature: Binding a bank account or e-wallet
       |                                               | what was open is settled                                      |
       |                                               | the shell hears how binding ended                             |
       |                                               | the shell closes the web page                                 |
+      | the dialog ends because it was done after all | the account is bound, and the page is being left or could not |
+      |                                               |   be left by itself                                           |
+      |                                               | what was open is settled                                      |
+      |                                               | the shell hears how binding ended                             |
+      |                                               | a toast says "Your account is saved"                          |
+      |                                               | the order opens                                               |
 
   Scenario: Nothing is open, or the borrower was told of it
     But nothing comes of it

@@ -14,7 +14,7 @@ import {
   transient,
 } from '../kit/index.ts';
 import { opensForm } from './fixtures/bankFields.ts';
-import { connectionRestored, isRefused, unloadedAndTold } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, canTryAgain, unloadedAndTold } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
@@ -97,7 +97,7 @@ export const model = defineModel(bindBankMachine, {
   events: {
     'retry.requested': {
       ...taps('Try again'),
-      when: (seen) => selectFace(seen) === 'failed',
+      when: (seen) => canTryAgain(seen),
       staysOn: dialogTriesAgain,
     },
     'order.chosen': { ...taps('See my order'), when: (seen) => isRefused(seen) },

@@ -34,8 +34,6 @@ Feature: Choosing a card to repay with
       | or 1 minute passes: the lender took too long, when an earlier  |   ended                                                        |
       |   payment has no known end                                     | a toast says "Something went wrong. Please try again."         |
     But nothing comes of it
-      | the borrower opens the order                                          |
-      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -52,17 +50,6 @@ Feature: Choosing a card to repay with
       | or the borrower comes back to the page                      |                     |
       | or the borrower comes back, and something is open whose end |                     |
       |   nobody knows                                              |                     |
-
-  Scenario: The page could not be loaded
-    But nothing comes of it
-      | the borrower opens the order |
-      | the borrower contacts us     |
-
-  Scenario: The page could not be loaded, for there was no connection
-    The page goes on by itself when it is back.
-    But nothing comes of it
-      | the borrower opens the order |
-      | the borrower contacts us     |
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
@@ -93,8 +80,6 @@ Feature: Choosing a card to repay with
       | the dialog ends because it was done after all | the cards show     |
       |                                               | the order opens    |
     But nothing comes of it
-      | the borrower opens the order                                          |
-      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -113,7 +98,5 @@ Feature: Choosing a card to repay with
     But nothing comes of it
       | the borrower comes back to the page                |
       | the borrower chooses a card that is not among them |
-      | the borrower opens the order                       |
-      | the borrower contacts us                           |
       | the connection comes back                          |
       | the borrower goes back                             |

@@ -1,8 +1,7 @@
 import type { AppRef } from '../../machines/app/events.ts';
 import { chooseCardMachine } from '../../machines/chooseCard/machine.ts';
-import { selectChoiceFace } from '../../machines/oldRepayment/selectors.ts';
 import { defineModel, transient } from '../kit/index.ts';
-import { connectionRestored, unloadedAndTold } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, canTryAgain, unloadedAndTold } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
 import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
@@ -29,11 +28,19 @@ export const model = defineModel(chooseCardMachine, {
   events: {
     'retry.requested': {
       says: 'tries again',
-      when: (seen) => selectChoiceFace(seen) === 'failed',
+      when: (seen) => canTryAgain(seen),
       gesture: (person) => person.tap('button', 'Try again'),
     },
-    'order.chosen': { says: 'opens the order', gesture: (person) => person.tap('button', 'See my order') },
-    'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('button', 'Contact us') },
+    'order.chosen': {
+      says: 'opens the order',
+      when: (seen) => isRefused(seen),
+      gesture: (person) => person.tap('button', 'See my order'),
+    },
+    'help.chosen': {
+      says: 'contacts us',
+      when: (seen) => isRefused(seen),
+      gesture: (person) => person.tap('button', 'Contact us'),
+    },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openPayment),
     'card.chosen': {

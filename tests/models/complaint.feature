@@ -42,10 +42,6 @@ Feature: Choosing what a complaint is about
       | or the borrower comes back, and something is open whose end |                     |
       |   nobody knows                                              |                     |
 
-  Scenario: The page shows why the lender refused, in the lender's words
-    Then this is what comes of it
-      | the borrower taps "Contact us" | customer service opens |
-
   Scenario: The page shows
     Then this is what comes of it
       | the borrower taps "Continue", unless collection is not        | the page to write the complaint opens                       |

@@ -37,7 +37,6 @@ Feature: A complaint and its answer
       | or 1 minute passes: the lender took too long, when an earlier  |   ended                                                      |
       |   rating has no known end                                      | a toast says "Something went wrong. Please try again."       |
     But nothing comes of it
-      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -53,15 +52,6 @@ Feature: A complaint and its answer
       | or the borrower comes back to the page                      |                     |
       | or the borrower comes back, and something is open whose end |                     |
       |   nobody knows                                              |                     |
-
-  Scenario: The page could not be loaded
-    But nothing comes of it
-      | the borrower contacts us |
-
-  Scenario: The page could not be loaded, for there was no connection
-    The page goes on by itself when it is back.
-    But nothing comes of it
-      | the borrower contacts us |
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
@@ -87,7 +77,6 @@ Feature: A complaint and its answer
       | 3 seconds pass: the answer can have been read            | the borrower is asked for stars                             |
     But nothing comes of it
       | the borrower comes back to the page |
-      | the borrower contacts us            |
       | the connection comes back           |
       | the borrower chooses one star       |
       | the borrower chooses five stars     |
@@ -102,7 +91,6 @@ Feature: A complaint and its answer
       | the borrower closes the dialog                         | no rating is asked for                       |
       | or the borrower goes back                              |                                              |
     But nothing comes of it
-      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -116,7 +104,6 @@ Feature: A complaint and its answer
       | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the person is told so |
       | or 1 minute passes: the lender took too long         |                                                             |
     But nothing comes of it
-      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -138,7 +125,6 @@ Feature: A complaint and its answer
       | or the dialog breaks, when the answer is not rated yet      |                                          |
       | the dialog ends because it was done after all               | the lender has the rating                |
     But nothing comes of it
-      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -147,7 +133,6 @@ Feature: A complaint and its answer
 
   Scenario: The lender has the rating
     But nothing comes of it
-      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -165,7 +150,6 @@ Feature: A complaint and its answer
     But nothing comes of it
       | the borrower goes back to the rating that was put off, unless the answer is not rated yet |
       | the borrower comes back to the page                                                       |
-      | the borrower contacts us                                                                  |
       | the connection comes back                                                                 |
       | the borrower chooses one star                                                             |
       | the borrower chooses five stars                                                           |

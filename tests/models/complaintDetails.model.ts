@@ -1,9 +1,9 @@
 import type { AppRef } from '../../machines/app/events.ts';
 import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
-import { selectFace, selectRating } from '../../machines/complaintDetails/selectors.ts';
+import { selectRating } from '../../machines/complaintDetails/selectors.ts';
 import { defineModel, type Person, respond, transient } from '../kit/index.ts';
 import { complaint, rated } from './fixtures/complaint.ts';
-import { connectionRestored, unloadedAndTold } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, canTryAgain, unloadedAndTold } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
@@ -33,11 +33,15 @@ export const model = defineModel(complaintDetailsMachine, {
   events: {
     'retry.requested': {
       says: 'taps "Try again"',
-      when: (seen) => selectFace(seen) === 'failed',
+      when: (seen) => canTryAgain(seen),
       staysOn: dialogTriesAgain,
       gesture: (person) => person.tap('button', 'Try again'),
     },
-    'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('button', 'Contact us') },
+    'help.chosen': {
+      says: 'contacts us',
+      when: (seen) => isRefused(seen),
+      gesture: (person) => person.tap('button', 'Contact us'),
+    },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openRating),
     'rating.opened': {

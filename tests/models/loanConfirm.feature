@@ -113,6 +113,9 @@ Feature: Confirming a loan
       | or the dialog ends with "Leave it for now", when something     |                                                             |
       |   does not add up                                              |                                                             |
       | or the dialog breaks, when something does not add up           |                                                             |
+      | the dialog ends with "Leave it for now", when a promotion is   | a promotion shows before the terms                          |
+      |   due                                                          |                                                             |
+      | or the dialog breaks, when a promotion is due                  |                                                             |
       | the dialog ends with "Leave it for now", otherwise             | the borrower reads the terms and can take the loan          |
       | or the dialog breaks, otherwise                                |                                                             |
       | the dialog ends because it was done after all                  | the loan is taken, and the next page opens or is a tap away |

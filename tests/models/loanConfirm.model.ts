@@ -24,7 +24,7 @@ import {
   transient,
 } from '../kit/index.ts';
 import { answer, confirmation, offers } from './fixtures/confirmation.ts';
-import { connectionRestored, isRefused, unloadedAndTold } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, canTryAgain, unloadedAndTold } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
@@ -86,7 +86,7 @@ export const model = defineModel(loanConfirmMachine, {
   events: {
     'retry.requested': {
       ...taps('Try again'),
-      when: (seen) => selectFace(seen) === 'failed',
+      when: (seen) => canTryAgain(seen),
       staysOn: dialogTriesAgain,
     },
     'connection.restored': connectionRestored,

@@ -47,7 +47,6 @@ Feature: Repaying by card or e-wallet
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower asks to see the order                                    |
-      | the borrower contacts us                                              |
       | the borrower goes back                                                |
 
   Scenario: The page could not be loaded, whatever the reason
@@ -62,13 +61,11 @@ Feature: Repaying by card or e-wallet
   Scenario: The page could not be loaded
     But nothing comes of it
       | the borrower asks to see the order |
-      | the borrower contacts us           |
 
   Scenario: The page could not be loaded, for there was no connection
     The page goes on by itself when it is back.
     But nothing comes of it
       | the borrower asks to see the order |
-      | the borrower contacts us           |
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
@@ -103,7 +100,6 @@ Feature: Repaying by card or e-wallet
       | the borrower comes back to the page                                       |
       | the connection comes back                                                 |
       | the borrower asks to see the order                                        |
-      | the borrower contacts us                                                  |
       | the borrower goes back                                                    |
 
   Scenario: The repayment is asked for, and back waits
@@ -129,7 +125,6 @@ Feature: Repaying by card or e-wallet
       | the borrower asks to repay                                            |
       | the borrower asks for the e-wallet                                    |
       | the borrower asks to see the order                                    |
-      | the borrower contacts us                                              |
       | the borrower goes back                                                |
 
   Scenario: Nobody knows whether it was repaid, and the borrower is told so
@@ -146,8 +141,6 @@ Feature: Repaying by card or e-wallet
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower asks to see the order                                    |
-      | the borrower contacts us                                              |
 
   Scenario: The e-wallet is asked for, and back waits
     Then this is what comes of it
@@ -167,7 +160,6 @@ Feature: Repaying by card or e-wallet
       | the borrower asks to repay                                            |
       | the borrower asks for the e-wallet                                    |
       | the borrower asks to see the order                                    |
-      | the borrower contacts us                                              |
       | the borrower goes back                                                |
 
   Scenario: Nobody knows whether the e-wallet was asked for, and the borrower is told so
@@ -184,8 +176,6 @@ Feature: Repaying by card or e-wallet
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower asks to see the order                                    |
-      | the borrower contacts us                                              |
 
   Scenario: Nobody knows how an earlier payment ended, and the borrower is told so
     Then this is what comes of it
@@ -204,8 +194,6 @@ Feature: Repaying by card or e-wallet
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower asks to see the order                                    |
-      | the borrower contacts us                                              |
 
   Scenario: The lender sent a code by text message, which confirms the repayment
     Then this is what comes of it
@@ -219,9 +207,7 @@ Feature: Repaying by card or e-wallet
       | the dialog of the code is left                              | the ways to repay show             |
       | or the dialog of the code breaks                            |                                    |
     But nothing comes of it
-      | the connection comes back          |
-      | the borrower asks to see the order |
-      | the borrower contacts us           |
+      | the connection comes back |
 
   Scenario: The lender told where the e-wallet goes on, and it is being opened or did not open by itself
     Then this is what comes of it
@@ -232,7 +218,6 @@ Feature: Repaying by card or e-wallet
       | the borrower asks to see the order                          | the order opens                            |
     But nothing comes of it
       | the connection comes back |
-      | the borrower contacts us  |
       | the borrower goes back    |
 
   Scenario: The repayment was taken
@@ -243,7 +228,6 @@ Feature: Repaying by card or e-wallet
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower contacts us                                              |
       | the borrower goes back                                                |
 
   Scenario: What always holds, whatever happens

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
-import { selectFace } from '../../machines/oldRepayment/selectors.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import {
   atMost,
@@ -14,7 +13,7 @@ import {
   starts,
   transient,
 } from '../kit/index.ts';
-import { connectionRestored, unloadedAndTold } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, canTryAgain, unloadedAndTold } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
@@ -60,7 +59,7 @@ export const model = defineModel(oldRepaymentMachine, {
   events: {
     'retry.requested': {
       says: 'tries to load the page again',
-      when: (seen) => selectFace(seen) === 'failed',
+      when: (seen) => canTryAgain(seen),
       staysOn: dialogTriesAgain,
       gesture: taps('Try again'),
     },
@@ -73,8 +72,12 @@ export const model = defineModel(oldRepaymentMachine, {
       when: (seen) => isOpen(seen) || seen.matches('walletOpened'),
       gesture: taps(/^(Open the )?E-wallet$/),
     },
-    'order.chosen': { says: 'asks to see the order', gesture: taps(/^(Check|See) my order$/) },
-    'help.chosen': { says: 'contacts us', gesture: taps('Contact us') },
+    'order.chosen': {
+      says: 'asks to see the order',
+      when: (seen) => !seen.hasTag('modal'),
+      gesture: taps(/^(Check|See) my order$/),
+    },
+    'help.chosen': { says: 'contacts us', when: (seen) => isRefused(seen), gesture: taps('Contact us') },
     'back.pressed': {
       by: 'the phone',
       says: 'has its back button pressed',

@@ -14,7 +14,7 @@ import {
   starts,
   transient,
 } from '../kit/index.ts';
-import { connectionRestored, isRefused, unloadedAndTold } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, canTryAgain, unloadedAndTold } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
 import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
@@ -64,7 +64,7 @@ export const model = defineModel(repayMachine, {
   events: {
     'retry.requested': {
       says: 'tries again',
-      when: (seen) => selectFace(seen) === 'failed',
+      when: (seen) => canTryAgain(seen),
       staysOn: dialogTriesAgain,
       ...tapsButton('Try again'),
     },

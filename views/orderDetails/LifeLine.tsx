@@ -10,7 +10,7 @@ export const LifeLine = ({ steps }: { steps: Step[] }) => (
       <li key={step} className={`life-${is}`} aria-current={is === 'now' ? 'step' : undefined}>
         <span className="life-dot">{is === 'done' && <Icon name="check" />}</span>
         <span className="life-step">{t(`life.${step}`)}</span>
-        {day && <span className="life-day whole">{formatDate(day).replace(/,\s\d{4}$/, '')}</span>}
+        {day && <span className="life-day whole">{formatDate(day).replace(/, \d{4}$/, '')}</span>}
       </li>
     ))}
   </ol>
