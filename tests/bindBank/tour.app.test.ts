@@ -1,16 +1,14 @@
 import { testTour } from '../app/modelTour.ts';
-import { shellSays } from '../app/builtApp.ts';
+import { keepIntents } from '../app/openIntents.ts';
 import type { Stage } from '../kit/run/stage.ts';
 import { model, openBinding } from '../models/bindBank.model.ts';
 import { makesChoices } from '../models/fixtures/intents.ts';
 
 const withOpenBinding = 'with an open binding';
 
-/** What is open the app knows by itself, so the shell's coming back is the model's only where nothing depends on that. */
 const stage: Stage = {
   acts: { outcomeUnknown: makesChoices },
   can: (move, seen) => {
-    if (move.by === 'person' && move.event === 'screen.returned') return seen.matches('failed');
     // Back is the dialog's own there: it ends it.
     if (move.by === 'person' && move.event === 'back.pressed') return !seen.hasTag('unknown');
     // The account of before was typed on another page: it cannot go out again from here.
@@ -27,13 +25,8 @@ testTour(
   },
   {
     stage,
-    signals: { 'screen.returned': (page) => shellSays(page, 'resume') },
-    before: (page, input) =>
-      page.addInitScript(
-        (intents) => {
-          if (intents.length > 0) localStorage.setItem('openIntents', JSON.stringify(intents));
-        },
-        input === withOpenBinding ? [{ ...openBinding, since: Date.now() }] : [],
-      ),
+    before: async (page, input) => {
+      if (input === withOpenBinding) await keepIntents(page, openBinding);
+    },
   },
 );
