@@ -75,7 +75,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
       on: { 'screen.returned': { target: 'shown.freshness.catchingUp', actions: 'keepIntents' } },
     },
     unavailable: {
-      description: 'The lender shows nothing of this order (success: false): what it says stays on the page.',
+      description: 'The lender shows nothing of this order: what it says stays on the page.',
       on: {
         'retry.requested': { target: 'loading' },
         'screen.returned': { target: 'loading' },

@@ -42,7 +42,8 @@ const contentOf = (modelFile: string): string => {
   const found = new Map<string, string>();
   collect(resolve(modelFile), found);
   collect(join(import.meta.dirname, 'report.ts'), found);
-  collect(resolve(goldenFiles(modelFile).paths), found);
+  const { paths, feature } = goldenFiles(modelFile);
+  for (const accepted of [paths, feature]) collect(resolve(accepted), found);
   const hash = createHash('sha256').update(process.version);
   for (const [name, text] of [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     hash.update(name).update('\0').update(text).update('\0');

@@ -1,11 +1,11 @@
 import type { AnyStateNode } from 'xstate';
 import { nameOf } from './chart.ts';
-import type { Chart } from './chart.ts';
-import type { Edge, Graph, Refusal, Vertex } from './explore.ts';
+import type { Edge, Graph, Vertex } from './explore.ts';
 import type { Model } from './model.ts';
-import { moveKey } from './moves.ts';
 import type { Move } from './moves.ts';
 import { changedKeys } from './paths.ts';
+import { answeredByPlace, refusedByPlace, sourceOf, transitionOf } from './places.ts';
+import type { Answered } from './places.ts';
 import {
   capitalised,
   changeWords,
@@ -39,8 +39,12 @@ interface Row {
 export const featureText = (graph: Graph): string => {
   const { model, chart } = graph;
   const wholeTimes = wholeTimesOf(graph);
+  const answeredAt = answeredByPlace(graph);
+  const refusedIn = refusedByPlace(graph);
   const placeAt = (node: AnyStateNode) => {
-    const happenings = happeningsAt(graph, node, wholeTimes);
+    const happenings = happeningsAt(graph, node, answeredAt(node), wholeTimes);
+    const told = node.parent && refusedIn(node.parent);
+    const refused = [...refusedIn(node)].flatMap(([key, move]) => (told?.has(key) ? [] : [move]));
     return scenario(
       capitalised(node.path.length === 0 ? 'wherever it is' : placeTitle(model, nameOf(node))),
       moreOf(model, nameOf(node)),
@@ -48,7 +52,7 @@ export const featureText = (graph: Graph): string => {
         ...table('Then this is what comes of it', rowsOf(graph, happenings, false)),
         ...table(
           'But nothing comes of it',
-          together([...rowsOf(graph, happenings, true), ...alwaysRefusedIn(graph, node)]),
+          together([...rowsOf(graph, happenings, true), ...refusedRows(graph, node, refused)]),
         ),
       ],
     );
@@ -79,7 +83,7 @@ const scenario = (title: string, more: string, steps: readonly string[]): string
       ];
 
 /** Longest text of a cell; what is longer goes on in the next line. */
-const cellWidth = 62;
+const cellWidth = 66;
 
 const wrapped = (text: string, width: number): string[] => {
   const lines: string[] = [];
@@ -140,6 +144,7 @@ const regionOf = (node: AnyStateNode): AnyStateNode => {
 };
 
 const unchanged = 'it stays so';
+const asBefore = 'all is as before';
 
 /** What comes of a step, as far as the region of its source is concerned: where it leads, what it does, or at least what it keeps. */
 const cameOf = (graph: Graph, edge: Edge, source: AnyStateNode): string[] => {
@@ -161,22 +166,8 @@ const cameOf = (graph: Graph, edge: Edge, source: AnyStateNode): string[] => {
   const kept = changedKeys(model, before?.position.snapshot, after.position.snapshot)
     .map((key) => changeWords(model, key))
     .filter((clause) => clause !== '');
-  return kept.length > 0 ? kept : entered.length > 0 ? ['all is as before'] : [unchanged];
+  return kept.length > 0 ? kept : entered.length > 0 ? [asBefore] : [unchanged];
 };
-
-const transitionsById = new WeakMap<Chart, Map<string, Chart['transitions'][number]>>();
-
-const transitionOf = (chart: Chart, id: string): Chart['transitions'][number] | undefined => {
-  let byId = transitionsById.get(chart);
-  if (!byId) {
-    byId = new Map(chart.transitions.map((transition) => [transition.id, transition]));
-    transitionsById.set(chart, byId);
-  }
-  return byId.get(id);
-};
-
-const sourceOf = (chart: Chart, id: string): AnyStateNode | undefined =>
-  transitionOf(chart, id)?.definition.source as AnyStateNode | undefined;
 
 /** The answers of guards that stand in the region of a node, by name. */
 const answersIn = (
@@ -211,31 +202,17 @@ const wholeTimesOf = ({ edges }: Graph): Map<string, number> => {
 const happeningsAt = (
   graph: Graph,
   node: AnyStateNode,
+  { taken, refused }: Answered,
   wholeTimes: ReadonlyMap<string, number>,
-): Happening[] => {
-  const { chart } = graph;
-  const isOwn = (id: string) =>
-    sourceOf(chart, id) === node && transitionOf(chart, id)?.definition.eventType !== '';
-  const taken = graph.edges.flatMap((edge) =>
-    edge.move.by !== 'start' && edge.transitions.some(isOwn)
-      ? [
-          {
-            move: inFull(wholeTimes, edge.move),
-            answers: answersIn(graph, node, edge.guards),
-            comes: cameOf(graph, edge, node),
-          },
-        ]
-      : [],
-  );
-  const refused = graph.vertices.flatMap((vertex) =>
-    vertex.refused.flatMap(({ move, guards }) =>
-      guards.some(({ id }) => isOwn(id))
-        ? [{ move, answers: answersIn(graph, node, guards), comes: [] }]
-        : [],
-    ),
-  );
-  return [...taken, ...refused].toSorted((a, b) => rank(a.move) - rank(b.move));
-};
+): Happening[] =>
+  [
+    ...taken.map((edge) => ({
+      move: inFull(wholeTimes, edge.move),
+      answers: answersIn(graph, node, edge.guards),
+      comes: cameOf(graph, edge, node),
+    })),
+    ...refused.map(({ move, guards }) => ({ move, answers: answersIn(graph, node, guards), comes: [] })),
+  ].toSorted((a, b) => rank(a.move) - rank(b.move));
 
 /** The happenings as rows: one for each thing that can come of a move, with what decides between them. */
 const rowsOf = ({ model }: Graph, happenings: readonly Happening[], isRefused: boolean): Row[] => {
@@ -246,16 +223,29 @@ const rowsOf = ({ model }: Graph, happenings: readonly Happening[], isRefused: b
     const results = different
       .filter(([comes]) => comes !== unchanged || different.length === 1)
       .map(([, same]) => same);
-    const decided = results.map((same) => ({ same, on: decisionOf(model, same, all) }));
-    return decided
-      .toSorted((a, b) => Number(a.on === otherwise) - Number(b.on === otherwise))
-      .flatMap(({ same: [first], on }) =>
-        first && (first.comes.length === 0) === isRefused
-          ? [{ when: [results.length > 1 && on ? `${move}, ${on}` : move], then: first.comes }]
-          : [],
-      );
+    const decided = results.flatMap((same) => {
+      const [first] = same;
+      return first && (first.comes.length === 0) === isRefused
+        ? [{ comes: first.comes, on: results.length > 1 ? decisionOf(model, same, all) : '' }]
+        : [];
+    });
+    return [...Map.groupBy(decided, ({ on }) => on)]
+      .toSorted(([a], [b]) => Number(a === otherwise) - Number(b === otherwise))
+      .map(([on, same]) => ({ when: [on ? `${move}, ${on}` : move], then: eitherOf(same) }));
   });
   return together(rows);
+};
+
+/** Where the words do not say what decides: what comes of it every time, and what comes of it sometimes. */
+const eitherOf = (results: readonly Pick<Happening, 'comes'>[]): string[] => {
+  const [first, ...others] = results.map(({ comes }) => comes);
+  if (!first || others.length === 0) return first ?? [];
+  const isEveryTime = (clause: string) => results.every(({ comes }) => comes.includes(clause));
+  const clauses = [...new Set([first, ...others].flat())].filter((clause) => clause !== asBefore);
+  return [
+    ...clauses.filter(isEveryTime),
+    ...clauses.filter((clause) => !isEveryTime(clause)).map((clause) => `sometimes: ${clause}`),
+  ];
 };
 
 const otherwise = 'otherwise';
@@ -299,28 +289,17 @@ const casesTogether = (sentences: readonly string[]): string[] => {
   });
 };
 
-/** What can be tried in a place and never does anything there, as far as its own region answers it elsewhere. */
-const alwaysRefusedIn = ({ model, chart, vertices }: Graph, node: AnyStateNode): Row[] => {
-  if (Object.keys(node.states).length > 0) return [];
+/** What a place refuses whatever is so, as far as its own region answers it elsewhere. */
+const refusedRows = ({ model, chart }: Graph, node: AnyStateNode, refused: readonly Move[]): Row[] => {
   const region = regionOf(node);
   const answered = new Set(
     chart.transitions.flatMap(({ definition }) =>
       isWithin(nameOf(definition.source as AnyStateNode), region) ? [definition.eventType] : [],
     ),
   );
-  const here = vertices.filter(({ states }) => states.includes(nameOf(node)));
-  const taken = new Set(here.flatMap(({ edges }) => edges.map(({ move }) => moveKey(move))));
-  const refused = new Map(
-    here
-      .flatMap((vertex) => vertex.refused)
-      .map(({ move }: Refusal) => [moveKey(move), move] as const)
-      .filter(([key]) => !taken.has(key)),
-  );
-  return together(
-    [...refused.values()].flatMap((move) =>
-      move.by === 'person' && (region.path.length === 0 || answered.has(move.event))
-        ? [{ when: [moveSentence(model, move)], then: [] }]
-        : [],
-    ),
+  return refused.flatMap((move) =>
+    move.by === 'person' && (region.path.length === 0 || answered.has(move.event))
+      ? [{ when: [moveSentence(model, move)], then: [] }]
+      : [],
   );
 };

@@ -38,6 +38,10 @@ export const readGolden = (files: GoldenFiles): TestPath[] | undefined =>
 export const readRecorded = ({ recorded }: GoldenFiles): TestPath[] =>
   existsSync(recorded) ? pathsIn(readFileSync(recorded, 'utf8'), recorded) : [];
 
+/** The accepted text for people; empty when there is none. */
+export const readFeature = ({ feature }: GoldenFiles): string =>
+  existsSync(feature) ? readFileSync(feature, 'utf8') : '';
+
 /** Adds a path made of a recording, in the place of an earlier one of the same name. */
 export const keepRecorded = (files: GoldenFiles, path: TestPath): void => {
   const others = readRecorded(files).filter(({ id }) => id !== path.id);
@@ -82,6 +86,22 @@ const json = (paths: readonly TestPath[]): string => {
     return `${JSON.stringify({ ...path, steps: [] }).slice(0, -2)}${lines.join(',')}]}`;
   });
   return `[\n${begun.join(',\n')}\n]`;
+};
+
+/** Where the accepted text for people, which they said yes to, no longer reads as what the machine is told as now. Empty: nowhere. */
+export const readingDiff = (graph: Graph, accepted: string): string[] => {
+  const now = featureText(graph);
+  if (now === accepted) return [];
+  const lines = [accepted, now].map((text) => text.split('\n'));
+  const length = Math.max(...lines.map((text) => text.length));
+  const first = Array.from({ length }, (_, index) => index).find(
+    (index) => lines[0]?.[index] !== lines[1]?.[index],
+  );
+  const [was = '', is = ''] = lines.map((text) => text[first ?? 0]?.trim() ?? 'nothing');
+  const { name } = graph.model;
+  return [
+    `The accepted text for people no longer reads as what ${name} does, first in line ${(first ?? 0) + 1}.\n  accepted: ${was}\n  now:      ${is}\n  npm run model -- accept ${name}, when this is meant`,
+  ];
 };
 
 /**

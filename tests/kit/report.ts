@@ -4,7 +4,7 @@ import { diagnose, findingKey } from './doctor.ts';
 import type { Finding } from './doctor.ts';
 import { explore } from './explore.ts';
 import type { Graph } from './explore.ts';
-import { behaviourDiff } from './golden.ts';
+import { behaviourDiff, readingDiff } from './golden.ts';
 import type { Model } from './model.ts';
 import { mutationScore } from './mutate.ts';
 import type { MutationResult } from './mutate.ts';
@@ -30,7 +30,7 @@ export interface Report {
   mutation: MutationResult;
   findings: Finding[];
   broken: Broken[];
-  /** What is otherwise than accepted. */
+  /** What is otherwise than accepted, or reads otherwise. */
   changed: string[];
   /** Where the live actor goes apart from the paths. */
   diverged: string[];
@@ -57,10 +57,14 @@ export const strayedFromAccepted = (
   return strayed === undefined ? [] : [strayed];
 };
 
-/** Works a model through. @throws what `explore` throws. */
+/**
+ * Works a model through, against its accepted paths and, if it is told, their accepted text for people.
+ * @throws what `explore` throws.
+ */
 export const reportOf = (
   model: Model,
   golden: TestPath[] | undefined,
+  feature?: string,
   progress?: (doing: string) => void,
 ): Report => {
   progress?.('exploring');
@@ -74,7 +78,9 @@ export const reportOf = (
     const divergence = runLive(model, path);
     return divergence ? [divergenceText(model, divergence)] : [];
   });
-  const changed = golden ? behaviourDiff(graph, golden) : [];
+  const changed = golden
+    ? [...behaviourDiff(graph, golden), ...(feature === undefined ? [] : readingDiff(graph, feature))]
+    : [];
   progress?.('walking');
   const strayed = strayedFromAccepted(graph, golden, changed);
   progress?.('making mutants');

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { goldenFiles, readGolden } from './golden.ts';
+import { goldenFiles, readFeature, readGolden } from './golden.ts';
 import { htmlReport } from './html.ts';
 import { junitText } from './junit.ts';
 import type { JUnitCase } from './junit.ts';
@@ -113,7 +113,8 @@ export const summary = async (files: readonly string[], printing: Printing): Pro
 /** The whole report of one machine, as text, as a page or for programs. */
 export const reportOn = ({ file, model }: Found, isPage: boolean, printing: Printing): boolean => {
   const began = performance.now();
-  const made = reportOf(model, readGolden(goldenFiles(file)), (doing) =>
+  const files = goldenFiles(file);
+  const made = reportOf(model, readGolden(files), readFeature(files), (doing) =>
     progress.say(`${model.name}: ${doing}`),
   );
   progress.clear();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { keptVerdicts } from './cache.ts';
 import { diagnose } from './doctor.ts';
 import { explore } from './explore.ts';
-import { behaviourDiff, goldenFiles, readGolden, readRecorded } from './golden.ts';
+import { behaviourDiff, goldenFiles, readFeature, readGolden, readingDiff, readRecorded } from './golden.ts';
 import type { Model } from './model.ts';
 import { findingText, strayedFromAccepted } from './report.ts';
 import { brokenRules } from './rules.ts';
@@ -53,8 +53,9 @@ export const testModel = (model: Model): void => {
 
 const workedThrough = (model: Model, modelFile: string) => {
   const graph = explore(model);
-  const accepted = readGolden(goldenFiles(modelFile));
-  const changed = accepted && behaviourDiff(graph, accepted);
+  const files = goldenFiles(modelFile);
+  const accepted = readGolden(files);
+  const changed = accepted && [...behaviourDiff(graph, accepted), ...readingDiff(graph, readFeature(files))];
   return {
     findings: diagnose(graph).map(findingText),
     broken: brokenRules(graph),

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { keepVerdicts } from './cache.ts';
-import { goldenFiles, readGolden } from './golden.ts';
+import { goldenFiles, readFeature, readGolden } from './golden.ts';
 import { messageOf, modelsIn } from './modelFiles.ts';
 import { reportOf, verdictOf } from './report.ts';
 import type { Verdict } from './report.ts';
@@ -22,8 +22,9 @@ const workThrough = async (task: Task, file: string): Promise<Answer> => {
     const models = await modelsIn(file);
     say('imported');
     if (task === 'import') return { file, verdicts: [] };
-    const golden = readGolden(goldenFiles(file));
-    const verdicts = models.map((model) => verdictOf(reportOf(model, golden)));
+    const files = goldenFiles(file);
+    const golden = readGolden(files);
+    const verdicts = models.map((model) => verdictOf(reportOf(model, golden, readFeature(files))));
     if (verdicts.every(({ failures }) => failures.length === 0)) keepVerdicts(file, verdicts);
     return { file, verdicts };
   } catch (error) {

@@ -9,35 +9,29 @@ Feature: One screen at a time
 
   Scenario: Wherever it is
     Then this is what comes of it
-      | the screen asks for a toast                                | a toast shows                                     |
-      | the screen settles what was open of an order               | what was open is settled                          |
-      | the borrower dismisses the toast                           | the toast goes                                    |
-      | the screen asks to count something                         | it is counted                                     |
-      | the shell's back is pressed                                | the shell hears whether the app takes back itself |
-      | the screen asks to keep the chosen channel                 | the chosen channel is kept                        |
-      | something has no known end                                 | what is open is known anew                        |
-      | the newest release is this one                             | what is paused is known                           |
-      | or the newest release says that this flow is paused        | the notice is known                               |
-      | or there is a newer release, and this one is to be left    |                                                   |
-      | the newest release says that this flow is paused, when the | the lender has paused the flow                    |
-      |   flow is paused and nothing is waited for                 |                                                   |
+      | the screen asks for a toast                                        | a toast shows                                     |
+      | the screen settles what was open of an order                       | what was open is settled                          |
+      | the borrower dismisses the toast                                   | the toast goes                                    |
+      | the screen asks to count something                                 | it is counted                                     |
+      | the shell's back is pressed                                        | the shell hears whether the app takes back itself |
+      | the screen asks to keep the chosen channel                         | the chosen channel is kept                        |
+      | something has no known end                                         | what is open is known anew                        |
+      | the newest release is this one                                     | what is paused is known                           |
+      | or the newest release says that this flow is paused                | the notice is known                               |
+      | or there is a newer release, and this one is to be left            |                                                   |
+      | the newest release says that this flow is paused, when the flow is | the lender has paused the flow                    |
+      |   paused and nothing is waited for                                 |                                                   |
 
   Scenario: A screen is chosen by the address
     Then this is what comes of it
-      | the address names another page, when it names another page and | another address is kept             |
-      |   the address is one of ours                                   |                                     |
-      | or back or forward names another page, when it names another   |                                     |
-      |   page and the address is one of ours                          |                                     |
-      | or the address stays the same, when it names another page and  |                                     |
-      |   the address is one of ours                                   |                                     |
-      | the address names another page, when it names another page and | the screen's files are on their way |
-      |   the address is one of ours                                   |                                     |
-      | or back or forward names another page, when it names another   |                                     |
-      |   page and the address is one of ours                          |                                     |
-      | or the address stays the same, when it names another page and  |                                     |
-      |   the address is one of ours                                   |                                     |
-      | the address names no page, when it names another page          | no screen has this address          |
-      | something throws                                               | something threw                     |
+      | the address names another page, when it names another page and the | sometimes: another address is kept             |
+      |   address is one of ours                                           | sometimes: the screen's files are on their way |
+      | or back or forward names another page, when it names another page  |                                                |
+      |   and the address is one of ours                                   |                                                |
+      | or the address stays the same, when it names another page and the  |                                                |
+      |   address is one of ours                                           |                                                |
+      | the address names no page, when it names another page              | no screen has this address                     |
+      | something throws                                                   | something threw                                |
     But nothing comes of it
       | the address names another page, unless it names another page     |
       | the address names no page, unless it names another page          |
@@ -46,13 +40,12 @@ Feature: One screen at a time
 
   Scenario: The screen's files are on their way
     Then this is what comes of it
-      | the screen's files arrive, when the lender has paused this | the lender has paused the flow           |
-      |   flow                                                     |                                          |
-      | the screen's files arrive, otherwise                       | a screen shows, and back leaves it       |
-      |                                                            | it is looked which release is the newest |
-      | the screen's files cannot be had                           | a chunk did not come                     |
-      |                                                            | it is looked which release is the newest |
-      | 30 seconds pass                                            | the screen did not arrive                |
+      | the screen's files arrive, when the lender has paused this flow | the lender has paused the flow           |
+      | the screen's files arrive, otherwise                            | a screen shows, and back leaves it       |
+      |                                                                 | it is looked which release is the newest |
+      | the screen's files cannot be had                                | a chunk did not come                     |
+      |                                                                 | it is looked which release is the newest |
+      | 30 seconds pass                                                 | the screen did not arrive                |
     But nothing comes of it
       | the shell answers what the screen asked |
       | the shell goes to the background        |
@@ -61,50 +54,48 @@ Feature: One screen at a time
 
   Scenario: A screen shows
     Then this is what comes of it
-      | the shell answers what the screen asked                        | the screen gets the answer                                    |
-      | or the shell answers what the app asked                        |                                                               |
-      | the shell answers what the app asked                           | the screen gets the answer                                    |
-      |                                                                | the screen hears that the borrower is back                    |
-      | the shell answers what the app asked, when the flow is paused  | the lender has paused the flow                                |
-      |   and nothing is waited for                                    | the screen gets the answer                                    |
-      |                                                                | the screen hears that the borrower is back                    |
-      | the shell cannot do what it was asked                          | the screen gets the answer                                    |
-      |                                                                | a toast shows                                                 |
-      | the shell cannot do what it was asked                          | the screen gets the answer                                    |
-      |                                                                | a toast shows                                                 |
-      |                                                                | the screen hears that the borrower is back                    |
-      | the shell cannot do what it was asked, when the flow is paused | the lender has paused the flow                                |
-      |   and nothing is waited for                                    | the screen gets the answer                                    |
-      |                                                                | a toast shows                                                 |
-      |                                                                | the screen hears that the borrower is back                    |
-      | the shell goes to the background                               | the screen hears of it                                        |
-      | the shell comes to the front                                   | the screen hears that the borrower is back                    |
-      |                                                                | it is looked which release is the newest                      |
-      | the shell comes to the front, when the flow is paused and      | the lender has paused the flow                                |
-      |   nothing is waited for                                        | the screen hears that the borrower is back                    |
-      |                                                                | it is looked which release is the newest                      |
-      | the connection comes back                                      | the screen hears that the connection is back                  |
-      | the screen lets back through, unless the flow is paused and    | a screen shows, and back leaves it                            |
-      |   nothing is waited for                                        |                                                               |
-      | the screen lets back through, when the flow is paused and      | the lender has paused the flow                                |
-      |   nothing is waited for                                        |                                                               |
-      | or the screen takes back itself, when the flow is paused and   |                                                               |
-      |   nothing is waited for                                        |                                                               |
-      | or the screen asks before back, when the flow is paused and    |                                                               |
-      |   nothing is waited for                                        |                                                               |
-      | the screen takes back itself, unless the flow is paused and    | a dialog is open, or the screen has another use for the       |
-      |   nothing is waited for                                        |   shell's back                                                |
-      | the screen asks before back, unless the flow is paused and     | the screen asks before it is left, the browser's own back too |
-      |   nothing is waited for                                        |                                                               |
-      | the screen is at what cannot be undone                         | something that cannot be undone is on its way                 |
-      | the screen tells that nobody knows how it ended                | the borrower is told that nobody knows how it ended           |
+      | the shell answers what the screen asked                            | the screen gets the answer                                      |
+      | the shell answers what the app asked                               | the screen gets the answer                                      |
+      |                                                                    | sometimes: the screen hears that the borrower is back           |
+      | the shell answers what the app asked, when the flow is paused and  | the lender has paused the flow                                  |
+      |   nothing is waited for                                            | the screen gets the answer                                      |
+      |                                                                    | the screen hears that the borrower is back                      |
+      | the shell cannot do what it was asked                              | the screen gets the answer                                      |
+      |                                                                    | a toast shows                                                   |
+      |                                                                    | sometimes: the screen hears that the borrower is back           |
+      | the shell cannot do what it was asked, when the flow is paused and | the lender has paused the flow                                  |
+      |   nothing is waited for                                            | the screen gets the answer                                      |
+      |                                                                    | a toast shows                                                   |
+      |                                                                    | the screen hears that the borrower is back                      |
+      | the shell goes to the background                                   | the screen hears of it                                          |
+      | the shell comes to the front                                       | the screen hears that the borrower is back                      |
+      |                                                                    | it is looked which release is the newest                        |
+      | the shell comes to the front, when the flow is paused and nothing  | the lender has paused the flow                                  |
+      |   is waited for                                                    | the screen hears that the borrower is back                      |
+      |                                                                    | it is looked which release is the newest                        |
+      | the connection comes back                                          | the screen hears that the connection is back                    |
+      | the screen lets back through, unless the flow is paused and        | a screen shows, and back leaves it                              |
+      |   nothing is waited for                                            |                                                                 |
+      | the screen lets back through, when the flow is paused and nothing  | the lender has paused the flow                                  |
+      |   is waited for                                                    |                                                                 |
+      | or the screen takes back itself, when the flow is paused and       |                                                                 |
+      |   nothing is waited for                                            |                                                                 |
+      | or the screen asks before back, when the flow is paused and        |                                                                 |
+      |   nothing is waited for                                            |                                                                 |
+      | the screen takes back itself, unless the flow is paused and        | a dialog is open, or the screen has another use for the shell's |
+      |   nothing is waited for                                            |   back                                                          |
+      | the screen asks before back, unless the flow is paused and nothing | the screen asks before it is left, the browser's own back too   |
+      |   is waited for                                                    |                                                                 |
+      | the screen is at what cannot be undone                             | something that cannot be undone is on its way                   |
+      | the screen tells that nobody knows how it ended                    | the borrower is told that nobody knows how it ended             |
+    But nothing comes of it
+      | the borrower taps "Try again" |
 
   Scenario: A screen shows, and back leaves it
     Then this is what comes of it
       | the shell's back is pressed | the shell hears whether the app takes back itself |
     But nothing comes of it
       | the browser's back is pressed |
-      | the borrower taps "Try again" |
 
   Scenario: A dialog is open, or the screen has another use for the shell's back
     Then this is what comes of it
@@ -113,7 +104,6 @@ Feature: One screen at a time
       | the shell's back is pressed, when the session has ended   | the shell hears whether the app takes back itself |
     But nothing comes of it
       | the browser's back is pressed |
-      | the borrower taps "Try again" |
 
   Scenario: The borrower is told that nobody knows how it ended
     Then this is what comes of it
@@ -122,7 +112,6 @@ Feature: One screen at a time
       | the shell's back is pressed, when the session has ended   | the shell hears whether the app takes back itself |
     But nothing comes of it
       | the browser's back is pressed |
-      | the borrower taps "Try again" |
 
   Scenario: The screen asks before it is left, the browser's own back too
     Then this is what comes of it
@@ -130,26 +119,22 @@ Feature: One screen at a time
       |                                                           | the screen decides about going back               |
       | the shell's back is pressed, when the session has ended   | the shell hears whether the app takes back itself |
       | the browser's back is pressed                             | the screen decides about going back               |
-    But nothing comes of it
-      | the borrower taps "Try again" |
 
   Scenario: Something that cannot be undone is on its way
     Even back waits for its end.
     Then this is what comes of it
-      | the shell's back is pressed                                    | the shell hears whether the app takes back itself |
-      | the address names another page, when it names another page and | the screen's files are on their way               |
-      |   the address is one of ours                                   |                                                   |
-      | or the address stays the same, when it names another page and  |                                                   |
-      |   the address is one of ours                                   |                                                   |
-      | the address names no page                                      | no screen has this address                        |
-      | back or forward names another page, when it was back or        | another page of the app opens                     |
-      |   forward                                                      |                                                   |
+      | the shell's back is pressed                                        | the shell hears whether the app takes back itself |
+      | the address names another page, when it names another page and the | the screen's files are on their way               |
+      |   address is one of ours                                           |                                                   |
+      | or the address stays the same, when it names another page and the  |                                                   |
+      |   address is one of ours                                           |                                                   |
+      | the address names no page                                          | no screen has this address                        |
+      | back or forward names another page, when it was back or forward    | another page of the app opens                     |
     But nothing comes of it
       | the address names another page, unless it names another page |
       | back or forward names another page, otherwise                |
       | the address stays the same, unless it names another page     |
       | the browser's back is pressed                                |
-      | the borrower taps "Try again"                                |
 
   Scenario: A chunk did not come
     Is another release served by now?
@@ -206,12 +191,11 @@ Feature: One screen at a time
     Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere
     loads it anew.
     Then this is what comes of it
-      | the address names another page, when it names another page   | the page is loaded anew |
-      | or the address names no page, when it names another page     |                         |
-      | or back or forward names another page, when it names another |                         |
-      |   page                                                       |                         |
-      | or the address stays the same, when it names another page    |                         |
-      | something throws                                             | it stays so             |
+      | the address names another page, when it names another page        | the page is loaded anew |
+      | or the address names no page, when it names another page          |                         |
+      | or back or forward names another page, when it names another page |                         |
+      | or the address stays the same, when it names another page         |                         |
+      | something throws                                                  | it stays so             |
     But nothing comes of it
       | the address names another page, unless it names another page     |
       | the address names no page, unless it names another page          |
@@ -235,34 +219,31 @@ Feature: One screen at a time
   Scenario: Whether the person is on the way to another page, so that a double tap leaves once
     What goes out and cannot be undone calls it off.
     Then this is what comes of it
-      | the borrower taps the page's own Back    | the browser goes back             |
-      | something that cannot be undone goes out | whatever leads away is called off |
-      | something that cannot be undone goes out | nobody is on the way out          |
-      |                                          | whatever leads away is called off |
+      | the borrower taps the page's own Back    | the browser goes back               |
+      | something that cannot be undone goes out | whatever leads away is called off   |
+      |                                          | sometimes: nobody is on the way out |
 
   Scenario: Nobody is on the way out
     Then this is what comes of it
-      | the screen asks for another page                               | until the address changed, the shell came back or refused, or |
-      | or the screen asks for another page in its place               |   it took too long                                            |
-      | or the screen asks for an address of our own                   | another page of the app opens                                 |
-      | or the screen asks for the very address that is on show,       |                                                               |
-      |   unless it leads to the very page that is on show             |                                                               |
-      | the screen asks for an address of the web                      | until the address changed, the shell came back or refused, or |
-      | or the screen asks for an address of the web, with the session |   it took too long                                            |
-      | or the screen asks for a file of our own                       | the address is opened outside                                 |
-      | the screen asks for a page of the shell                        | until the address changed, the shell came back or refused, or |
-      | or the screen asks for a page by its name                      |   it took too long                                            |
-      | or the screen asks the shell to go home                        | the shell is asked                                            |
-      | or the browser has nothing to go back to                       |                                                               |
-      | the screen asks for the very address that is on show, when it  | the screen hears that the borrower is back                    |
-      |   leads to the very page that is on show                       |                                                               |
-      | the screen asks for an address that must not be opened         | a toast shows                                                 |
-      | or the shell cannot do what it was asked                       |                                                               |
-      | the screen asks for an address that must not be opened         | a toast shows                                                 |
-      |                                                                | the screen hears that the borrower is back                    |
-      | the screen asks the shell to copy                              | the shell is asked                                            |
-      | the shell cannot do what it was asked                          | the screen gets the answer                                    |
-      |                                                                | a toast shows                                                 |
+      | the screen asks for another page                                   | until the address changed, the shell came back or refused, or it |
+      | or the screen asks for another page in its place                   |   took too long                                                  |
+      | or the screen asks for an address of our own                       | another page of the app opens                                    |
+      | or the screen asks for the very address that is on show, unless it |                                                                  |
+      |   leads to the very page that is on show                           |                                                                  |
+      | the screen asks for an address of the web                          | until the address changed, the shell came back or refused, or it |
+      | or the screen asks for an address of the web, with the session     |   took too long                                                  |
+      | or the screen asks for a file of our own                           | the address is opened outside                                    |
+      | the screen asks for a page of the shell                            | until the address changed, the shell came back or refused, or it |
+      | or the screen asks for a page by its name                          |   took too long                                                  |
+      | or the screen asks the shell to go home                            | the shell is asked                                               |
+      | or the browser has nothing to go back to                           |                                                                  |
+      | the screen asks for the very address that is on show, when it      | the screen hears that the borrower is back                       |
+      |   leads to the very page that is on show                           |                                                                  |
+      | the screen asks for an address that must not be opened             | a toast shows                                                    |
+      |                                                                    | sometimes: the screen hears that the borrower is back            |
+      | the screen asks the shell to copy                                  | the shell is asked                                               |
+      | the shell cannot do what it was asked                              | a toast shows                                                    |
+      |                                                                    | sometimes: the screen gets the answer                            |
     But nothing comes of it
       | the shell answers what the screen asked |
       | the shell answers what the app asked    |
@@ -270,36 +251,27 @@ Feature: One screen at a time
   Scenario: Until the address changed, the shell came back or refused, or it took too long
     A second way out is dropped, and what is counted with it.
     Then this is what comes of it
-      | the screen asks the shell to go home  | it stays so                                |
-      | or the screen asks to count something |                                            |
-      | the screen asks the shell to copy     | the shell is asked                         |
-      | the shell answers what the app asked  | nobody is on the way out                   |
-      | or the shell comes to the front       |                                            |
-      | or the address stays the same         |                                            |
-      | or the address names another page     |                                            |
-      | or the address names no page          |                                            |
-      | or back or forward names another page |                                            |
-      | or 5 seconds pass                     |                                            |
-      | the shell answers what the app asked  | nobody is on the way out                   |
-      |                                       | the screen gets the answer                 |
-      |                                       | the screen hears that the borrower is back |
-      | the shell cannot do what it was asked | nobody is on the way out                   |
-      |                                       | a toast shows                              |
-      | the shell cannot do what it was asked | nobody is on the way out                   |
-      |                                       | the screen gets the answer                 |
-      |                                       | a toast shows                              |
-      |                                       | the screen hears that the borrower is back |
-      | the shell comes to the front          | nobody is on the way out                   |
-      |                                       | the screen hears that the borrower is back |
-      |                                       | it is looked which release is the newest   |
-      | the address stays the same            | nobody is on the way out                   |
-      | or the address names another page     | the page is loaded anew                    |
-      | or the address names no page          |                                            |
-      | or back or forward names another page |                                            |
-      | back or forward names another page    | nobody is on the way out                   |
-      |                                       | another page of the app opens              |
-      | 5 seconds pass                        | nobody is on the way out                   |
-      |                                       | the screen hears that the borrower is back |
+      | the screen asks the shell to go home  | it stays so                                           |
+      | or the screen asks to count something |                                                       |
+      | the screen asks the shell to copy     | the shell is asked                                    |
+      | the shell answers what the app asked  | nobody is on the way out                              |
+      |                                       | sometimes: the screen gets the answer                 |
+      |                                       | sometimes: the screen hears that the borrower is back |
+      | the shell cannot do what it was asked | nobody is on the way out                              |
+      |                                       | a toast shows                                         |
+      |                                       | sometimes: the screen gets the answer                 |
+      |                                       | sometimes: the screen hears that the borrower is back |
+      | the shell comes to the front          | nobody is on the way out                              |
+      |                                       | sometimes: the screen hears that the borrower is back |
+      |                                       | sometimes: it is looked which release is the newest   |
+      | the address stays the same            | nobody is on the way out                              |
+      | or the address names another page     | sometimes: the page is loaded anew                    |
+      | or the address names no page          |                                                       |
+      | back or forward names another page    | nobody is on the way out                              |
+      |                                       | sometimes: the page is loaded anew                    |
+      |                                       | sometimes: another page of the app opens              |
+      | 5 seconds pass                        | nobody is on the way out                              |
+      |                                       | sometimes: the screen hears that the borrower is back |
     But nothing comes of it
       | the shell answers what the screen asked                     |
       | the screen asks for another page                            |
@@ -321,9 +293,8 @@ Feature: One screen at a time
   Scenario: The device says that it has no connection
     A notice says so.
     Then this is what comes of it
-      | the connection comes back | the connection is there                      |
-      | the connection comes back | the connection is there                      |
-      |                           | the screen hears that the connection is back |
+      | the connection comes back | the connection is there                                 |
+      |                           | sometimes: the screen hears that the connection is back |
     But nothing comes of it
       | the connection is lost |
 
@@ -334,23 +305,16 @@ Feature: One screen at a time
   Scenario: The lender says that the session has ended
     The person is asked to log in, and finds everything as it was.
     Then this is what comes of it
-      | the screen asks for a toast                                    | it stays so                                |
-      | the shell comes to the front                                   | the session holds                          |
-      | or the address names another page, when it names another page  |                                            |
-      | or the address names no page                                   |                                            |
-      | or back or forward names another page, when it names another   |                                            |
-      |   page                                                         |                                            |
-      | or the address stays the same, when it names another page      |                                            |
-      | the shell comes to the front                                   | the session holds                          |
-      |                                                                | the screen hears that the borrower is back |
-      |                                                                | it is looked which release is the newest   |
-      | the address names another page, when it names another page     | the session holds                          |
-      | or the address names no page                                   | the page is loaded anew                    |
-      | or back or forward names another page, when it names another   |                                            |
-      |   page                                                         |                                            |
-      | or the address stays the same, when it names another page      |                                            |
-      | back or forward names another page, when it names another page | the session holds                          |
-      |                                                                | another page of the app opens              |
+      | the screen asks for a toast                                    | it stays so                                           |
+      | the shell comes to the front                                   | the session holds                                     |
+      |                                                                | sometimes: the screen hears that the borrower is back |
+      |                                                                | sometimes: it is looked which release is the newest   |
+      | the address names another page, when it names another page     | the session holds                                     |
+      | or the address names no page                                   | sometimes: the page is loaded anew                    |
+      | or the address stays the same, when it names another page      |                                                       |
+      | back or forward names another page, when it names another page | the session holds                                     |
+      |                                                                | sometimes: the page is loaded anew                    |
+      |                                                                | sometimes: another page of the app opens              |
     But nothing comes of it
       | the address names another page, unless it names another page     |
       | back or forward names another page, unless it names another page |

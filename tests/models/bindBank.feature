@@ -8,36 +8,34 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender names the fields, unless an earlier binding has no  | the form is filled in                                         |
-      |   known end                                                    |                                                               |
-      | the lender names the fields, when an earlier binding has no    | nobody knows whether it was done, and the borrower is told so |
-      |   known end                                                    |                                                               |
-      | the lender names no fields, unless an earlier binding has no   | the page could not be loaded                                  |
-      |   known end                                                    | nothing is open, or the borrower was told of it               |
-      | or the lender answers what nobody can read, unless an earlier  | a toast says "Something went wrong. Please try again."        |
-      |   binding has no known end                                     |                                                               |
-      | or 1 minute passes: the lender took too long, unless an        |                                                               |
-      |   earlier binding has no known end                             |                                                               |
-      | the lender names no fields, when an earlier binding has no     | the page could not be loaded                                  |
-      |   known end                                                    | the borrower is told that nobody knows how something earlier  |
-      | or the lender answers what nobody can read, when an earlier    |   ended                                                       |
-      |   binding has no known end                                     | a toast says "Something went wrong. Please try again."        |
-      | or 1 minute passes: the lender took too long, when an earlier  |                                                               |
-      |   binding has no known end                                     |                                                               |
-      | the lender says no, unless an earlier binding has no known end | the page shows why the lender refused, in the lender's words  |
-      |                                                                | nothing is open, or the borrower was told of it               |
-      |                                                                | a toast says what the lender says: "Not possible today"       |
-      | the lender says no, when an earlier binding has no known end   | the page shows why the lender refused, in the lender's words  |
-      |                                                                | the borrower is told that nobody knows how something earlier  |
-      |                                                                |   ended                                                       |
-      |                                                                | a toast says what the lender says: "Not possible today"       |
-      | the connection is cut, unless an earlier binding has no known  | the page could not be loaded, for there was no connection     |
-      |   end                                                          | nothing is open, or the borrower was told of it               |
-      |                                                                | a toast says "Something went wrong. Please try again."        |
-      | the connection is cut, when an earlier binding has no known    | the page could not be loaded, for there was no connection     |
-      |   end                                                          | the borrower is told that nobody knows how something earlier  |
-      |                                                                |   ended                                                       |
-      |                                                                | a toast says "Something went wrong. Please try again."        |
+      | the lender names the fields, unless an earlier binding has no      | the form is filled in                                              |
+      |   known end                                                        |                                                                    |
+      | the lender names the fields, when an earlier binding has no known  | nobody knows whether it was done, and the borrower is told so      |
+      |   end                                                              |                                                                    |
+      | the lender names no fields, unless an earlier binding has no known | the page could not be loaded                                       |
+      |   end                                                              | nothing is open, or the borrower was told of it                    |
+      | or the lender answers what nobody can read, unless an earlier      | a toast says "Something went wrong. Please try again."             |
+      |   binding has no known end                                         |                                                                    |
+      | or 1 minute passes: the lender took too long, unless an earlier    |                                                                    |
+      |   binding has no known end                                         |                                                                    |
+      | the lender names no fields, when an earlier binding has no known   | the page could not be loaded                                       |
+      |   end                                                              | the borrower is told that nobody knows how something earlier ended |
+      | or the lender answers what nobody can read, when an earlier        | a toast says "Something went wrong. Please try again."             |
+      |   binding has no known end                                         |                                                                    |
+      | or 1 minute passes: the lender took too long, when an earlier      |                                                                    |
+      |   binding has no known end                                         |                                                                    |
+      | the lender says no, unless an earlier binding has no known end     | the page shows why the lender refused, in the lender's words       |
+      |                                                                    | nothing is open, or the borrower was told of it                    |
+      |                                                                    | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, when an earlier binding has no known end       | the page shows why the lender refused, in the lender's words       |
+      |                                                                    | the borrower is told that nobody knows how something earlier ended |
+      |                                                                    | a toast says what the lender says: "Not possible today"            |
+      | the connection is cut, unless an earlier binding has no known end  | the page could not be loaded, for there was no connection          |
+      |                                                                    | nothing is open, or the borrower was told of it                    |
+      |                                                                    | a toast says "Something went wrong. Please try again."             |
+      | the connection is cut, when an earlier binding has no known end    | the page could not be loaded, for there was no connection          |
+      |                                                                    | the borrower is told that nobody knows how something earlier ended |
+      |                                                                    | a toast says "Something went wrong. Please try again."             |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -47,11 +45,11 @@ Feature: Binding a bank account or e-wallet
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                               | the page is loading |
-      | or the connection comes back                                |                     |
-      | or the borrower comes back to the page                      |                     |
-      | or the borrower comes back, and something is open whose end |                     |
-      |   nobody knows                                              |                     |
+      | the borrower taps "Try again"                                      | the page is loading |
+      | or the connection comes back                                       |                     |
+      | or the borrower comes back to the page                             |                     |
+      | or the borrower comes back, and something is open whose end nobody |                     |
+      |   knows                                                            |                     |
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
@@ -60,22 +58,18 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The borrower is told that nobody knows how something earlier ended
     Then this is what comes of it
-      | the borrower goes back                        | the dialog decides                                            |
-      | the dialog ends with "Try again"              | nothing is open, or the borrower was told of it               |
-      | or the dialog ends with another way           |                                                               |
-      | or the dialog ends with "Leave it for now"    |                                                               |
-      | or the dialog breaks                          |                                                               |
-      | the dialog ends because it was done after all | the account is bound, and the page is being left or could not |
-      |                                               |   be left by itself                                           |
-      |                                               | what was open is settled                                      |
-      |                                               | the shell hears how binding ended                             |
-      |                                               | the shell closes the web page                                 |
-      | the dialog ends because it was done after all | the account is bound, and the page is being left or could not |
-      |                                               |   be left by itself                                           |
-      |                                               | what was open is settled                                      |
-      |                                               | the shell hears how binding ended                             |
-      |                                               | a toast says "Your account is saved"                          |
-      |                                               | the order opens                                               |
+      | the borrower goes back                        | the dialog decides                                               |
+      | the dialog ends with "Try again"              | nothing is open, or the borrower was told of it                  |
+      | or the dialog ends with another way           |                                                                  |
+      | or the dialog ends with "Leave it for now"    |                                                                  |
+      | or the dialog breaks                          |                                                                  |
+      | the dialog ends because it was done after all | the account is bound, and the page is being left or could not be |
+      |                                               |   left by itself                                                 |
+      |                                               | what was open is settled                                         |
+      |                                               | the shell hears how binding ended                                |
+      |                                               | sometimes: the shell closes the web page                         |
+      |                                               | sometimes: a toast says "Your account is saved"                  |
+      |                                               | sometimes: the order opens                                       |
 
   Scenario: Nothing is open, or the borrower was told of it
     But nothing comes of it
@@ -83,39 +77,21 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The form is filled in
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end     | nobody knows whether it was done, and the borrower is told so |
-      |   nobody knows                                               |                                                               |
-      | the borrower chooses the tab of banks, when the other tab    | the other tab shows                                           |
-      |   shows                                                      |                                                               |
-      | or the borrower chooses the tab of e-wallets, when the other |                                                               |
-      |   tab shows                                                  |                                                               |
-      | the borrower chooses the tab of banks, when the other tab    | the other tab shows                                           |
-      |   shows                                                      | what is missing is marked                                     |
-      | or the borrower chooses the tab of e-wallets, when the other |                                                               |
-      |   tab shows                                                  |                                                               |
-      | the borrower chooses the tab of banks, when the other tab    | the other tab shows                                           |
-      |   shows                                                      | what the lender said goes away                                |
-      | or the borrower chooses the tab of e-wallets, when the other |                                                               |
-      |   tab shows                                                  |                                                               |
-      | the borrower chooses the tab of banks, when the other tab    | the other tab shows                                           |
-      |   shows                                                      | what is missing is marked                                     |
-      | or the borrower chooses the tab of e-wallets, when the other | what the lender said goes away                                |
-      |   tab shows                                                  |                                                               |
-      | the borrower types a number of digits                        | the field holds it                                            |
-      | or the borrower types a number with letters                  |                                                               |
-      | the borrower types a number of digits                        | the field holds it                                            |
-      |                                                              | what is missing is marked                                     |
-      | the borrower types a number of digits                        | the field holds it                                            |
-      | or the borrower types a number with letters                  | what the lender said goes away                                |
-      | the borrower types a number of digits                        | the field holds it                                            |
-      |                                                              | what is missing is marked                                     |
-      |                                                              | what the lender said goes away                                |
-      | the borrower types a number with letters                     | what the lender said goes away                                |
-      | the borrower opens the list of wallets                       | a picker is open                                              |
-      | or the borrower opens the list of banks                      |                                                               |
-      | or the borrower opens the list of cities                     |                                                               |
-      | the borrower taps "Next", unless all is filled in            | the fault is pointed at                                       |
-      | the borrower taps "Next", when all is filled in              | the account is being bound, and back waits                    |
+      | the borrower comes back, and something is open whose end nobody  | nobody knows whether it was done, and the borrower is told so |
+      |   knows                                                          |                                                               |
+      | the borrower chooses the tab of banks, when the other tab shows  | the other tab shows                                           |
+      | or the borrower chooses the tab of e-wallets, when the other tab | sometimes: what is missing is marked                          |
+      |   shows                                                          | sometimes: what the lender said goes away                     |
+      | the borrower types a number of digits                            | the field holds it                                            |
+      |                                                                  | sometimes: what is missing is marked                          |
+      |                                                                  | sometimes: what the lender said goes away                     |
+      | the borrower types a number with letters                         | sometimes: the field holds it                                 |
+      |                                                                  | sometimes: what the lender said goes away                     |
+      | the borrower opens the list of wallets                           | a picker is open                                              |
+      | or the borrower opens the list of banks                          |                                                               |
+      | or the borrower opens the list of cities                         |                                                               |
+      | the borrower taps "Next", unless all is filled in                | the fault is pointed at                                       |
+      | the borrower taps "Next", when all is filled in                  | the account is being bound, and back waits                    |
     But nothing comes of it
       | the borrower chooses the tab of banks, unless the other tab shows     |
       | the borrower chooses the tab of e-wallets, unless the other tab shows |
@@ -126,16 +102,16 @@ Feature: Binding a bank account or e-wallet
   Scenario: A picker is open
     Nothing counts until it is confirmed.
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end | nobody knows whether it was done, and the borrower is told so |
-      |   nobody knows                                           |                                                               |
-      | the borrower chooses what is offered                     | the picker shows it                                           |
-      | or the borrower goes back, when a group is open          |                                                               |
-      | or the borrower searches for a bank                      |                                                               |
-      | or the borrower opens a province                         |                                                               |
-      | or the borrower taps "Back"                              |                                                               |
-      | the borrower closes the dialog                           | the form is filled in                                         |
-      | or the borrower goes back, unless a group is open        |                                                               |
-      | or the borrower taps "Confirm", when something is chosen |                                                               |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether it was done, and the borrower is told so |
+      |   knows                                                         |                                                               |
+      | the borrower chooses what is offered                            | the picker shows it                                           |
+      | or the borrower goes back, when a group is open                 |                                                               |
+      | or the borrower searches for a bank                             |                                                               |
+      | or the borrower opens a province                                |                                                               |
+      | or the borrower taps "Back"                                     |                                                               |
+      | the borrower closes the dialog                                  | the form is filled in                                         |
+      | or the borrower goes back, unless a group is open               |                                                               |
+      | or the borrower taps "Confirm", when something is chosen        |                                                               |
     But nothing comes of it
       | the borrower taps "Confirm", unless something is chosen |
       | the borrower comes back to the page                     |
@@ -143,24 +119,20 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The account is being bound, and back waits
     Then this is what comes of it
-      | the lender has bound the account                     | the account is bound, and the page is being left or could not |
-      |                                                      |   be left by itself                                           |
-      |                                                      | what was open is settled                                      |
-      |                                                      | the shell hears how binding ended                             |
-      |                                                      | the shell closes the web page                                 |
-      | the lender has bound the account                     | the account is bound, and the page is being left or could not |
-      |                                                      |   be left by itself                                           |
-      |                                                      | what was open is settled                                      |
-      |                                                      | the shell hears how binding ended                             |
-      |                                                      | a toast says "Your account is saved"                          |
-      |                                                      | the order opens                                               |
-      | the lender says no                                   | the form is filled in                                         |
-      |                                                      | a toast says what the lender says: "Not possible today"       |
-      | the lender says no to the number                     | the form is filled in                                         |
-      |                                                      | a toast says what the lender says: "This mobile number is not |
-      |                                                      |   known to the wallet."                                       |
-      | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the borrower is told so |
-      | or 1 minute passes: the lender took too long         |                                                               |
+      | the lender has bound the account                     | the account is bound, and the page is being left or could not be |
+      |                                                      |   left by itself                                                 |
+      |                                                      | what was open is settled                                         |
+      |                                                      | the shell hears how binding ended                                |
+      |                                                      | sometimes: the shell closes the web page                         |
+      |                                                      | sometimes: a toast says "Your account is saved"                  |
+      |                                                      | sometimes: the order opens                                       |
+      | the lender says no                                   | the form is filled in                                            |
+      |                                                      | a toast says what the lender says: "Not possible today"          |
+      | the lender says no to the number                     | the form is filled in                                            |
+      |                                                      | a toast says what the lender says: "This mobile number is not    |
+      |                                                      |   known to the wallet."                                          |
+      | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the borrower is told so    |
+      | or 1 minute passes: the lender took too long         |                                                                  |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -169,22 +141,18 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: Nobody knows whether it was done, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                        | the dialog decides                                            |
-      | the dialog ends with "Try again"              | the account is being bound, and back waits                    |
-      | or the dialog ends with another way           |                                                               |
-      | the dialog ends with "Leave it for now"       | the form is filled in                                         |
-      | or the dialog breaks                          |                                                               |
-      | the dialog ends because it was done after all | the account is bound, and the page is being left or could not |
-      |                                               |   be left by itself                                           |
-      |                                               | what was open is settled                                      |
-      |                                               | the shell hears how binding ended                             |
-      |                                               | the shell closes the web page                                 |
-      | the dialog ends because it was done after all | the account is bound, and the page is being left or could not |
-      |                                               |   be left by itself                                           |
-      |                                               | what was open is settled                                      |
-      |                                               | the shell hears how binding ended                             |
-      |                                               | a toast says "Your account is saved"                          |
-      |                                               | the order opens                                               |
+      | the borrower goes back                        | the dialog decides                                               |
+      | the dialog ends with "Try again"              | the account is being bound, and back waits                       |
+      | or the dialog ends with another way           |                                                                  |
+      | the dialog ends with "Leave it for now"       | the form is filled in                                            |
+      | or the dialog breaks                          |                                                                  |
+      | the dialog ends because it was done after all | the account is bound, and the page is being left or could not be |
+      |                                               |   left by itself                                                 |
+      |                                               | what was open is settled                                         |
+      |                                               | the shell hears how binding ended                                |
+      |                                               | sometimes: the shell closes the web page                         |
+      |                                               | sometimes: a toast says "Your account is saved"                  |
+      |                                               | sometimes: the order opens                                       |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -192,8 +160,8 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The account is bound, and the page is being left or could not be left by itself
     Then this is what comes of it
-      | the borrower taps the button to leave | the shell closes the web page |
-      | the borrower taps the button to leave | the order opens               |
+      | the borrower taps the button to leave | sometimes: the shell closes the web page |
+      |                                       | sometimes: the order opens               |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |

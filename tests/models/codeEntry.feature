@@ -6,16 +6,16 @@ Feature: The code from a text message
 
   Scenario: The code can be typed
     Then this is what comes of it
-      | the borrower comes back, and the payment has no known end  | nobody knows how something earlier ended, and the borrower is |
-      | or the borrower comes back, and the code has no known end  |   told so                                                     |
-      | the borrower types all digits                              | the field holds it                                            |
-      | or the borrower types too few digits                       |                                                               |
-      | or the borrower pastes all digits, with blanks around them |                                                               |
-      | the borrower confirms the code, unless all is filled in    | the fault is pointed at                                       |
-      | the borrower confirms the code, when all is filled in      | the code is being checked, and back waits                     |
-      | the borrower closes the dialog                             | the dialog is left                                            |
-      | or the borrower goes back                                  | it is over                                                    |
-      | the borrower asks for another code                         | another code is asked for, and back waits                     |
+      | the borrower comes back, and the payment has no known end  | nobody knows how something earlier ended, and the borrower is told |
+      | or the borrower comes back, and the code has no known end  |   so                                                               |
+      | the borrower types all digits                              | the field holds it                                                 |
+      | or the borrower types too few digits                       |                                                                    |
+      | or the borrower pastes all digits, with blanks around them |                                                                    |
+      | the borrower confirms the code, unless all is filled in    | the fault is pointed at                                            |
+      | the borrower confirms the code, when all is filled in      | the code is being checked, and back waits                          |
+      | the borrower closes the dialog                             | the dialog is left                                                 |
+      | or the borrower goes back                                  | it is over                                                         |
+      | the borrower asks for another code                         | another code is asked for, and back waits                          |
     But nothing comes of it
       | the borrower comes back to the page |
 
@@ -34,19 +34,19 @@ Feature: The code from a text message
 
   Scenario: The code is being checked, and back waits
     Then this is what comes of it
-      | the lender takes the repayment                                 | the repayment is taken                                       |
-      |                                                                | it is over                                                   |
-      | the lender says that the code is wrong, when the pause until   | a code was sent less than a minute ago                       |
-      |   another code is not over                                     | the fault is pointed at                                      |
-      | the lender says that the code is wrong, unless the pause until | the code can be typed, and another one asked for             |
-      |   another code is not over                                     | the fault is pointed at                                      |
-      | the lender says that it was repaid before, when the pause      | a code was sent less than a minute ago                       |
-      |   until another code is not over                               | a toast says "You already asked for this payment."           |
-      | the lender says that it was repaid before, unless the pause    | the code can be typed, and another one asked for             |
-      |   until another code is not over                               | a toast says "You already asked for this payment."           |
-      | it is held back, for something else has no known end           | nobody knows whether the code was taken, and the borrower is |
-      | or no answer comes, so nobody knows whether it was done        |   told so                                                    |
-      | or 1 minute passes: the lender took too long                   |                                                              |
+      | the lender takes the repayment                                    | the repayment is taken                                            |
+      |                                                                   | it is over                                                        |
+      | the lender says that the code is wrong, when the pause until      | a code was sent less than a minute ago                            |
+      |   another code is not over                                        | the fault is pointed at                                           |
+      | the lender says that the code is wrong, unless the pause until    | the code can be typed, and another one asked for                  |
+      |   another code is not over                                        | the fault is pointed at                                           |
+      | the lender says that it was repaid before, when the pause until   | a code was sent less than a minute ago                            |
+      |   another code is not over                                        | a toast says "You already asked for this payment."                |
+      | the lender says that it was repaid before, unless the pause until | the code can be typed, and another one asked for                  |
+      |   another code is not over                                        | a toast says "You already asked for this payment."                |
+      | it is held back, for something else has no known end              | nobody knows whether the code was taken, and the borrower is told |
+      | or no answer comes, so nobody knows whether it was done           |   so                                                              |
+      | or 1 minute passes: the lender took too long                      |                                                                   |
     But nothing comes of it
       | the borrower comes back to the page                       |
       | the borrower comes back, and the payment has no known end |
@@ -61,19 +61,19 @@ Feature: The code from a text message
 
   Scenario: Nobody knows whether the code was taken, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                         | the dialog decides                               |
-      | the dialog ends with "Try again"                               | the code is being checked, and back waits        |
-      | or the dialog ends with another way                            |                                                  |
-      | the dialog ends with "Leave it for now", when the pause until  | a code was sent less than a minute ago           |
-      |   another code is not over                                     |                                                  |
-      | or the dialog breaks, when the pause until another code is not |                                                  |
-      |   over                                                         |                                                  |
-      | the dialog ends with "Leave it for now", unless the pause      | the code can be typed, and another one asked for |
-      |   until another code is not over                               |                                                  |
-      | or the dialog breaks, unless the pause until another code is   |                                                  |
-      |   not over                                                     |                                                  |
-      | the dialog ends because it was done after all                  | the repayment is taken                           |
-      |                                                                | it is over                                       |
+      | the borrower goes back                                           | the dialog decides                               |
+      | the dialog ends with "Try again"                                 | the code is being checked, and back waits        |
+      | or the dialog ends with another way                              |                                                  |
+      | the dialog ends with "Leave it for now", when the pause until    | a code was sent less than a minute ago           |
+      |   another code is not over                                       |                                                  |
+      | or the dialog breaks, when the pause until another code is not   |                                                  |
+      |   over                                                           |                                                  |
+      | the dialog ends with "Leave it for now", unless the pause until  | the code can be typed, and another one asked for |
+      |   another code is not over                                       |                                                  |
+      | or the dialog breaks, unless the pause until another code is not |                                                  |
+      |   over                                                           |                                                  |
+      | the dialog ends because it was done after all                    | the repayment is taken                           |
+      |                                                                  | it is over                                       |
     But nothing comes of it
       | the borrower comes back to the page                       |
       | the borrower comes back, and the payment has no known end |
@@ -81,15 +81,15 @@ Feature: The code from a text message
 
   Scenario: Another code is asked for, and back waits
     Then this is what comes of it
-      | the lender sends another code                               | a code was sent less than a minute ago                       |
-      | the lender has taken the repayment meanwhile                | the repayment is taken                                       |
-      |                                                             | it is over                                                   |
-      | the lender says that it was repaid before, when the pause   | a code was sent less than a minute ago                       |
-      |   until another code is not over                            | a toast says "You already asked for this payment."           |
-      | the lender says that it was repaid before, unless the pause | the code can be typed, and another one asked for             |
-      |   until another code is not over                            | a toast says "You already asked for this payment."           |
-      | no answer comes, so nobody knows whether it was done        | nobody knows whether another code was sent, and the borrower |
-      | or 1 minute passes: the lender took too long                |   is told so                                                 |
+      | the lender sends another code                                     | a code was sent less than a minute ago                          |
+      | the lender has taken the repayment meanwhile                      | the repayment is taken                                          |
+      |                                                                   | it is over                                                      |
+      | the lender says that it was repaid before, when the pause until   | a code was sent less than a minute ago                          |
+      |   another code is not over                                        | a toast says "You already asked for this payment."              |
+      | the lender says that it was repaid before, unless the pause until | the code can be typed, and another one asked for                |
+      |   another code is not over                                        | a toast says "You already asked for this payment."              |
+      | no answer comes, so nobody knows whether it was done              | nobody knows whether another code was sent, and the borrower is |
+      | or 1 minute passes: the lender took too long                      |   told so                                                       |
     But nothing comes of it
       | the borrower comes back to the page                       |
       | the borrower comes back, and the payment has no known end |
@@ -104,21 +104,21 @@ Feature: The code from a text message
 
   Scenario: Nobody knows whether another code was sent, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                         | the dialog decides                               |
-      | the dialog ends with "Try again"                               | another code is asked for, and back waits        |
-      | or the dialog ends with another way                            |                                                  |
-      | the dialog ends with "Leave it for now", when the pause until  | a code was sent less than a minute ago           |
-      |   another code is not over                                     |                                                  |
-      | or the dialog ends because it was done after all, when the     |                                                  |
-      |   pause until another code is not over                         |                                                  |
-      | or the dialog breaks, when the pause until another code is not |                                                  |
-      |   over                                                         |                                                  |
-      | the dialog ends with "Leave it for now", unless the pause      | the code can be typed, and another one asked for |
-      |   until another code is not over                               |                                                  |
-      | or the dialog ends because it was done after all, unless the   |                                                  |
-      |   pause until another code is not over                         |                                                  |
-      | or the dialog breaks, unless the pause until another code is   |                                                  |
-      |   not over                                                     |                                                  |
+      | the borrower goes back                                             | the dialog decides                               |
+      | the dialog ends with "Try again"                                   | another code is asked for, and back waits        |
+      | or the dialog ends with another way                                |                                                  |
+      | the dialog ends with "Leave it for now", when the pause until      | a code was sent less than a minute ago           |
+      |   another code is not over                                         |                                                  |
+      | or the dialog ends because it was done after all, when the pause   |                                                  |
+      |   until another code is not over                                   |                                                  |
+      | or the dialog breaks, when the pause until another code is not     |                                                  |
+      |   over                                                             |                                                  |
+      | the dialog ends with "Leave it for now", unless the pause until    | the code can be typed, and another one asked for |
+      |   another code is not over                                         |                                                  |
+      | or the dialog ends because it was done after all, unless the pause |                                                  |
+      |   until another code is not over                                   |                                                  |
+      | or the dialog breaks, unless the pause until another code is not   |                                                  |
+      |   over                                                             |                                                  |
     But nothing comes of it
       | the borrower comes back to the page                       |
       | the borrower comes back, and the payment has no known end |
@@ -126,25 +126,23 @@ Feature: The code from a text message
 
   Scenario: Nobody knows how something earlier ended, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                         | the dialog decides                               |
-      | the dialog ends with "Try again", unless it was about another  | the code is being checked, and back waits        |
-      |   code                                                         |                                                  |
-      | or the dialog ends with another way, unless it was about       |                                                  |
-      |   another code                                                 |                                                  |
-      | the dialog ends with "Try again", when it was about another    | another code is asked for, and back waits        |
-      |   code                                                         |                                                  |
-      | or the dialog ends with another way, when it was about another |                                                  |
-      |   code                                                         |                                                  |
-      | the dialog ends with "Leave it for now", when the pause until  | a code was sent less than a minute ago           |
-      |   another code is not over                                     |                                                  |
-      | or the dialog breaks, when the pause until another code is not |                                                  |
-      |   over                                                         |                                                  |
-      | the dialog ends with "Leave it for now", unless the pause      | the code can be typed, and another one asked for |
-      |   until another code is not over                               |                                                  |
-      | or the dialog breaks, unless the pause until another code is   |                                                  |
-      |   not over                                                     |                                                  |
-      | the dialog ends because it was done after all                  | the repayment is taken                           |
-      |                                                                | it is over                                       |
+      | the borrower goes back                                             | the dialog decides                               |
+      | the dialog ends with "Try again", unless it was about another code | the code is being checked, and back waits        |
+      | or the dialog ends with another way, unless it was about another   |                                                  |
+      |   code                                                             |                                                  |
+      | the dialog ends with "Try again", when it was about another code   | another code is asked for, and back waits        |
+      | or the dialog ends with another way, when it was about another     |                                                  |
+      |   code                                                             |                                                  |
+      | the dialog ends with "Leave it for now", when the pause until      | a code was sent less than a minute ago           |
+      |   another code is not over                                         |                                                  |
+      | or the dialog breaks, when the pause until another code is not     |                                                  |
+      |   over                                                             |                                                  |
+      | the dialog ends with "Leave it for now", unless the pause until    | the code can be typed, and another one asked for |
+      |   another code is not over                                         |                                                  |
+      | or the dialog breaks, unless the pause until another code is not   |                                                  |
+      |   over                                                             |                                                  |
+      | the dialog ends because it was done after all                      | the repayment is taken                           |
+      |                                                                    | it is over                                       |
     But nothing comes of it
       | the borrower comes back to the page                       |
       | the borrower comes back, and the payment has no known end |

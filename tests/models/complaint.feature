@@ -2,11 +2,11 @@ Feature: Choosing what a complaint is about
 
   Scenario: It is opened
     Then this is how it begins
-      | the page is opened                                           | the page is loading |
-      | or the page is opened, and a draft is kept                   |                     |
-      | or the page is opened after a complaint was sent             |                     |
-      | or the page is opened, and the kept draft is not allowed for |                     |
-      |   its order                                                  |                     |
+      | the page is opened                                               | the page is loading |
+      | or the page is opened, and a draft is kept                       |                     |
+      | or the page is opened after a complaint was sent                 |                     |
+      | or the page is opened, and the kept draft is not allowed for its |                     |
+      |   order                                                          |                     |
 
   Scenario: Wherever it is
     Then this is what comes of it
@@ -16,18 +16,17 @@ Feature: Choosing what a complaint is about
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender names the types, and the order is overdue         | the card of one order shows                                  |
-      | or the lender names the types, and the order is only applied | the types of complaint show                                  |
-      |   for                                                        |                                                              |
-      | or the lender names the types, and no order is chosen        |                                                              |
-      | or the lender names the types, and there is no order         |                                                              |
-      | or the lender names the types, and no sub-types              |                                                              |
-      | the lender says no                                           | the page shows why the lender refused, in the lender's words |
-      |                                                              | a toast says what the lender says: "Not possible today"      |
-      | the connection is cut                                        | the page could not be loaded, for there was no connection    |
-      |                                                              | a toast says "Something went wrong. Please try again."       |
-      | the lender answers what nobody can read                      | the page could not be loaded                                 |
-      | or 1 minute passes: the lender took too long                 | a toast says "Something went wrong. Please try again."       |
+      | the lender names the types, and the order is overdue             | the card of one order shows                                  |
+      | or the lender names the types, and the order is only applied for | the types of complaint show                                  |
+      | or the lender names the types, and no order is chosen            |                                                              |
+      | or the lender names the types, and there is no order             |                                                              |
+      | or the lender names the types, and no sub-types                  |                                                              |
+      | the lender says no                                               | the page shows why the lender refused, in the lender's words |
+      |                                                                  | a toast says what the lender says: "Not possible today"      |
+      | the connection is cut                                            | the page could not be loaded, for there was no connection    |
+      |                                                                  | a toast says "Something went wrong. Please try again."       |
+      | the lender answers what nobody can read                          | the page could not be loaded                                 |
+      | or 1 minute passes: the lender took too long                     | a toast says "Something went wrong. Please try again."       |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -36,18 +35,18 @@ Feature: Choosing what a complaint is about
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                               | the page is loading |
-      | or the connection comes back                                |                     |
-      | or the borrower comes back to the page                      |                     |
-      | or the borrower comes back, and something is open whose end |                     |
-      |   nobody knows                                              |                     |
+      | the borrower taps "Try again"                                      | the page is loading |
+      | or the connection comes back                                       |                     |
+      | or the borrower comes back to the page                             |                     |
+      | or the borrower comes back, and something is open whose end nobody |                     |
+      |   knows                                                            |                     |
 
   Scenario: The page shows
     Then this is what comes of it
-      | the borrower taps "Continue", unless collection is not        | the page to write the complaint opens                       |
-      |   possible for this order                                     |                                                             |
-      | the borrower taps "Continue", when collection is not possible | a toast says "You cannot complain about collection for this |
-      |   for this order                                              |   order."                                                   |
+      | the borrower taps "Continue", unless collection is not possible   | the page to write the complaint opens                       |
+      |   for this order                                                  |                                                             |
+      | the borrower taps "Continue", when collection is not possible for | a toast says "You cannot complain about collection for this |
+      |   this order                                                      |   order."                                                   |
 
   Scenario: The card of one order shows
     Then this is what comes of it
@@ -61,12 +60,12 @@ Feature: Choosing what a complaint is about
 
   Scenario: The types of complaint show
     Then this is what comes of it
-      | the borrower chooses the type "collection", when the type has  | collection was picked                                       |
-      |   sub-types                                                    |                                                             |
-      | the borrower chooses the type "collection", when collection is | a toast says "You cannot complain about collection for this |
-      |   not possible for this order                                  |   order."                                                   |
-      | the borrower chooses the type "collection", otherwise          | the page to write the complaint opens                       |
-      | or the borrower chooses the type "fees"                        |                                                             |
+      | the borrower chooses the type "collection", when the type has      | collection was picked                                       |
+      |   sub-types                                                        |                                                             |
+      | the borrower chooses the type "collection", when collection is not | a toast says "You cannot complain about collection for this |
+      |   possible for this order                                          |   order."                                                   |
+      | the borrower chooses the type "collection", otherwise              | the page to write the complaint opens                       |
+      | or the borrower chooses the type "fees"                            |                                                             |
     But nothing comes of it
       | the borrower chooses the sub-type "threats" |
 

@@ -7,35 +7,33 @@ Feature: A complaint and its answer
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender has not answered the complaint yet, when an earlier | nobody knows whether it was done, and the person is told so  |
-      |   rating has no known end                                      |                                                              |
-      | or the lender has answered the complaint, when an earlier      |                                                              |
-      |   rating has no known end                                      |                                                              |
-      | the lender has not answered the complaint yet, otherwise       | no rating is asked for                                       |
-      | the lender has answered the complaint, when the answer is not  | the complaint shows                                          |
-      |   rated yet                                                    |                                                              |
-      | the lender says no, unless an earlier rating has no known end  | the page shows why the lender refused, in the lender's words |
-      |                                                                | nothing is open, or the borrower was told of it              |
-      |                                                                | a toast says what the lender says: "Not possible today"      |
-      | the lender says no, when an earlier rating has no known end    | the page shows why the lender refused, in the lender's words |
-      |                                                                | the borrower is told that nobody knows how something earlier |
-      |                                                                |   ended                                                      |
-      |                                                                | a toast says what the lender says: "Not possible today"      |
-      | the connection is cut, unless an earlier rating has no known   | the page could not be loaded, for there was no connection    |
-      |   end                                                          | nothing is open, or the borrower was told of it              |
-      |                                                                | a toast says "Something went wrong. Please try again."       |
-      | the connection is cut, when an earlier rating has no known end | the page could not be loaded, for there was no connection    |
-      |                                                                | the borrower is told that nobody knows how something earlier |
-      |                                                                |   ended                                                      |
-      |                                                                | a toast says "Something went wrong. Please try again."       |
-      | the lender answers what nobody can read, unless an earlier     | the page could not be loaded                                 |
-      |   rating has no known end                                      | nothing is open, or the borrower was told of it              |
-      | or 1 minute passes: the lender took too long, unless an        | a toast says "Something went wrong. Please try again."       |
-      |   earlier rating has no known end                              |                                                              |
-      | the lender answers what nobody can read, when an earlier       | the page could not be loaded                                 |
-      |   rating has no known end                                      | the borrower is told that nobody knows how something earlier |
-      | or 1 minute passes: the lender took too long, when an earlier  |   ended                                                      |
-      |   rating has no known end                                      | a toast says "Something went wrong. Please try again."       |
+      | the lender has not answered the complaint yet, when an earlier    | nobody knows whether it was done, and the person is told so        |
+      |   rating has no known end                                         |                                                                    |
+      | or the lender has answered the complaint, when an earlier rating  |                                                                    |
+      |   has no known end                                                |                                                                    |
+      | the lender has not answered the complaint yet, otherwise          | no rating is asked for                                             |
+      | the lender has answered the complaint, when the answer is not     | the complaint shows                                                |
+      |   rated yet                                                       |                                                                    |
+      | the lender says no, unless an earlier rating has no known end     | the page shows why the lender refused, in the lender's words       |
+      |                                                                   | nothing is open, or the borrower was told of it                    |
+      |                                                                   | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, when an earlier rating has no known end       | the page shows why the lender refused, in the lender's words       |
+      |                                                                   | the borrower is told that nobody knows how something earlier ended |
+      |                                                                   | a toast says what the lender says: "Not possible today"            |
+      | the connection is cut, unless an earlier rating has no known end  | the page could not be loaded, for there was no connection          |
+      |                                                                   | nothing is open, or the borrower was told of it                    |
+      |                                                                   | a toast says "Something went wrong. Please try again."             |
+      | the connection is cut, when an earlier rating has no known end    | the page could not be loaded, for there was no connection          |
+      |                                                                   | the borrower is told that nobody knows how something earlier ended |
+      |                                                                   | a toast says "Something went wrong. Please try again."             |
+      | the lender answers what nobody can read, unless an earlier rating | the page could not be loaded                                       |
+      |   has no known end                                                | nothing is open, or the borrower was told of it                    |
+      | or 1 minute passes: the lender took too long, unless an earlier   | a toast says "Something went wrong. Please try again."             |
+      |   rating has no known end                                         |                                                                    |
+      | the lender answers what nobody can read, when an earlier rating   | the page could not be loaded                                       |
+      |   has no known end                                                | the borrower is told that nobody knows how something earlier ended |
+      | or 1 minute passes: the lender took too long, when an earlier     | a toast says "Something went wrong. Please try again."             |
+      |   rating has no known end                                         |                                                                    |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -47,11 +45,11 @@ Feature: A complaint and its answer
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                               | the page is loading |
-      | or the connection comes back                                |                     |
-      | or the borrower comes back to the page                      |                     |
-      | or the borrower comes back, and something is open whose end |                     |
-      |   nobody knows                                              |                     |
+      | the borrower taps "Try again"                                      | the page is loading |
+      | or the connection comes back                                       |                     |
+      | or the borrower comes back to the page                             |                     |
+      | or the borrower comes back, and something is open whose end nobody |                     |
+      |   knows                                                            |                     |
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
@@ -72,9 +70,9 @@ Feature: A complaint and its answer
 
   Scenario: The complaint shows
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end | nobody knows whether it was done, and the person is told so |
-      |   nobody knows                                           |                                                             |
-      | 3 seconds pass: the answer can have been read            | the borrower is asked for stars                             |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether it was done, and the person is told so |
+      |   knows                                                         |                                                             |
+      | 3 seconds pass: the answer can have been read                   | the borrower is asked for stars                             |
     But nothing comes of it
       | the borrower comes back to the page |
       | the connection comes back           |
@@ -115,15 +113,15 @@ Feature: A complaint and its answer
 
   Scenario: Nobody knows whether it was done, and the person is told so
     Then this is what comes of it
-      | the borrower goes back                                      | the dialog decides                       |
-      | the dialog ends with "Try again"                            | the rating is being sent, and back waits |
-      | or the dialog ends with another way                         |                                          |
-      | the dialog ends with "Leave it for now"                     | no rating is asked for                   |
-      | or the dialog breaks                                        |                                          |
-      | the dialog ends with "Leave it for now", when the answer is | the complaint shows                      |
-      |   not rated yet                                             |                                          |
-      | or the dialog breaks, when the answer is not rated yet      |                                          |
-      | the dialog ends because it was done after all               | the lender has the rating                |
+      | the borrower goes back                                          | the dialog decides                       |
+      | the dialog ends with "Try again"                                | the rating is being sent, and back waits |
+      | or the dialog ends with another way                             |                                          |
+      | the dialog ends with "Leave it for now"                         | no rating is asked for                   |
+      | or the dialog breaks                                            |                                          |
+      | the dialog ends with "Leave it for now", when the answer is not | the complaint shows                      |
+      |   rated yet                                                     |                                          |
+      | or the dialog breaks, when the answer is not rated yet          |                                          |
+      | the dialog ends because it was done after all                   | the lender has the rating                |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -143,10 +141,10 @@ Feature: A complaint and its answer
   Scenario: No rating is asked for
     It was cancelled, left, or never due.
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end    | nobody knows whether it was done, and the person is told so |
-      |   nobody knows                                              |                                                             |
-      | the borrower goes back to the rating that was put off, when | the borrower is asked for stars                             |
-      |   the answer is not rated yet                               |                                                             |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether it was done, and the person is told so |
+      |   knows                                                         |                                                             |
+      | the borrower goes back to the rating that was put off, when the | the borrower is asked for stars                             |
+      |   answer is not rated yet                                       |                                                             |
     But nothing comes of it
       | the borrower goes back to the rating that was put off, unless the answer is not rated yet |
       | the borrower comes back to the page                                                       |

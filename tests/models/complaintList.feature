@@ -26,39 +26,33 @@ Feature: My complaints
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                               | the page is loading |
-      | or the connection comes back                                |                     |
-      | or the borrower comes back to the page                      |                     |
-      | or the borrower comes back, and something is open whose end |                     |
-      |   nobody knows                                              |                     |
+      | the borrower taps "Try again"                                      | the page is loading |
+      | or the connection comes back                                       |                     |
+      | or the borrower comes back to the page                             |                     |
+      | or the borrower comes back, and something is open whose end nobody |                     |
+      |   knows                                                            |                     |
+    But nothing comes of it
+      | the borrower chooses the tab "in progress" |
+      | the borrower chooses the tab "answered"    |
 
   Scenario: The page could not be loaded
     But nothing comes of it
-      | the borrower contacts us                   |
-      | the borrower chooses the tab "in progress" |
-      | the borrower chooses the tab "answered"    |
+      | the borrower contacts us |
 
   Scenario: The page could not be loaded, for there was no connection
     The page goes on by itself when it is back.
     But nothing comes of it
-      | the borrower contacts us                   |
-      | the borrower chooses the tab "in progress" |
-      | the borrower chooses the tab "answered"    |
+      | the borrower contacts us |
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
       | the borrower contacts us | customer service opens |
-    But nothing comes of it
-      | the borrower chooses the tab "in progress" |
-      | the borrower chooses the tab "answered"    |
 
   Scenario: The complaints show under their tabs
     Then this is what comes of it
-      | the borrower chooses the tab "in progress", when it is in the | the tab is chosen   |
-      |   list                                                        |                     |
-      | or the borrower chooses the tab "answered", when it is in the |                     |
-      |   list                                                        |                     |
-      | the borrower opens a complaint                                | the complaint opens |
+      | the borrower chooses the tab "in progress", when it is in the list | the tab is chosen   |
+      | or the borrower chooses the tab "answered", when it is in the list |                     |
+      | the borrower opens a complaint                                     | the complaint opens |
     But nothing comes of it
       | the borrower chooses the tab "in progress", unless it is in the list  |
       | the borrower chooses the tab "answered", unless it is in the list     |

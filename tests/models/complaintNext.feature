@@ -2,20 +2,20 @@ Feature: Writing a complaint
 
   Scenario: It is opened
     Then this is how it begins
-      | the page is opened                                            | the words of the topic are loading                          |
-      | or the page is opened with a draft                            | the complaint is written                                    |
-      | or the page is opened, and no type was chosen                 |                                                             |
-      | or the page is opened for an order that takes no complaint    |                                                             |
-      |   about collection                                            |                                                             |
-      | the page is opened, and an earlier complaint has no known end | the words of the topic are loading                          |
-      |                                                               | nobody knows whether it was done, and the person is told so |
+      | the page is opened                                               | the words of the topic are loading                          |
+      | or the page is opened with a draft                               | the complaint is written                                    |
+      | or the page is opened, and no type was chosen                    |                                                             |
+      | or the page is opened for an order that takes no complaint about |                                                             |
+      |   collection                                                     |                                                             |
+      | the page is opened, and an earlier complaint has no known end    | the words of the topic are loading                          |
+      |                                                                  | nobody knows whether it was done, and the person is told so |
 
   Scenario: The words of the topic are loading
     Then this is what comes of it
-      | the words of the topic arrive                | the topic shows                                             |
-      | the connection is cut                        | the topic could not be loaded; the complaint can be written |
-      | or 1 minute passes: the lender took too long |   all the same                                              |
-      |                                              | a toast says "Something went wrong. Please try again."      |
+      | the words of the topic arrive                | the topic shows                                                 |
+      | the connection is cut                        | the topic could not be loaded; the complaint can be written all |
+      | or 1 minute passes: the lender took too long |   the same                                                      |
+      |                                              | a toast says "Something went wrong. Please try again."          |
     But nothing comes of it
       | the borrower taps "Load the topic again" |
       | the connection comes back                |
@@ -27,17 +27,11 @@ Feature: Writing a complaint
 
   Scenario: The topic could not be loaded; the complaint can be written all the same
     Then this is what comes of it
-      | the borrower taps "Load the topic again"                    | the words of the topic are loading |
-      | or the connection comes back                                |                                    |
-      | or the borrower comes back to the page                      |                                    |
-      | or the borrower comes back, and something is open whose end |                                    |
-      |   nobody knows                                              |                                    |
-      | the borrower comes back to the page                         | the words of the topic are loading |
-      | or the borrower comes back, and something is open whose end | the list of complaints opens       |
-      |   nobody knows                                              |                                    |
-      | the borrower comes back to the page                         | the words of the topic are loading |
-      | or the borrower comes back, and something is open whose end | the page to complain opens         |
-      |   nobody knows                                              |                                    |
+      | the borrower taps "Load the topic again"                           | the words of the topic are loading      |
+      | or the connection comes back                                       |                                         |
+      | the borrower comes back to the page                                | the words of the topic are loading      |
+      | or the borrower comes back, and something is open whose end nobody | sometimes: the list of complaints opens |
+      |   knows                                                            | sometimes: the page to complain opens   |
 
   Scenario: The complaint is being made
     A picture may arrive meanwhile.
@@ -46,24 +40,23 @@ Feature: Writing a complaint
 
   Scenario: The complaint is written
     Then this is what comes of it
-      | the borrower writes what happened                            | the draft is kept                                           |
-      | or the borrower writes nothing but blanks                    |                                                             |
-      | or the borrower removes the picture, when it is there        |                                                             |
-      | the borrower adds a picture, when there is room for it       | the draft is kept                                           |
-      |                                                              | the picture goes to the lender                              |
-      | the borrower adds a picture, unless there is room for it     | a toast says "You can add up to 9 pictures."                |
-      | the borrower sends the complaint, when nothing is written    | the fault is pointed at                                     |
-      | the borrower sends the complaint, when collection is not     | a toast says "You cannot complain about collection for this |
-      |   possible for this order                                    |   order."                                                   |
-      | the borrower sends the complaint, when a picture is still on | a toast says "Some pictures are not uploaded yet. Wait, try |
-      |   its way                                                    |   again, or remove them."                                   |
-      | the borrower sends the complaint, otherwise                  | the complaint is being sent, and back waits                 |
-      |                                                              | the draft is kept                                           |
-      | the borrower comes back, and something is open whose end     | nobody knows whether it was done, and the person is told so |
-      |   nobody knows, when it is a complaint about this order      |                                                             |
-      | the borrower removes the picture, when it is there           | the draft is kept                                           |
-      |                                                              | the picture goes away                                       |
-      | the borrower taps "Choose what it is about"                  | the page to complain opens                                  |
+      | the borrower writes what happened                                 | the draft is kept                                                  |
+      | or the borrower writes nothing but blanks                         |                                                                    |
+      | the borrower adds a picture, when there is room for it            | the draft is kept                                                  |
+      |                                                                   | the picture goes to the lender                                     |
+      | the borrower adds a picture, unless there is room for it          | a toast says "You can add up to 9 pictures."                       |
+      | the borrower sends the complaint, when nothing is written         | the fault is pointed at                                            |
+      | the borrower sends the complaint, when collection is not possible | a toast says "You cannot complain about collection for this        |
+      |   for this order                                                  |   order."                                                          |
+      | the borrower sends the complaint, when a picture is still on its  | a toast says "Some pictures are not uploaded yet. Wait, try again, |
+      |   way                                                             |   or remove them."                                                 |
+      | the borrower sends the complaint, otherwise                       | the complaint is being sent, and back waits                        |
+      |                                                                   | the draft is kept                                                  |
+      | the borrower comes back, and something is open whose end nobody   | nobody knows whether it was done, and the person is told so        |
+      |   knows, when it is a complaint about this order                  |                                                                    |
+      | the borrower removes the picture, when it is there                | the draft is kept                                                  |
+      |                                                                   | sometimes: the picture goes away                                   |
+      | the borrower taps "Choose what it is about"                       | the page to complain opens                                         |
     But nothing comes of it
       | the borrower comes back, and something is open whose end nobody knows, unless it is a complaint |
       |   about this order                                                                              |
@@ -89,33 +82,33 @@ Feature: Writing a complaint
 
   Scenario: Nobody knows whether it was done, and the person is told so
     Then this is what comes of it
-      | the borrower goes back                        | the dialog decides                                          |
-      | the dialog ends with "Try again"              | the complaint is being sent, and back waits                 |
-      | or the dialog ends with another way           |                                                             |
-      | the dialog ends with "Leave it for now"       | the complaint is written                                    |
-      | or the dialog breaks                          |                                                             |
-      | the dialog ends because it was done after all | the lender has it, as the borrower's complaints show, which |
-      |                                               |   are being opened                                          |
-      |                                               | the draft is gone                                           |
-      |                                               | the list of complaints opens                                |
+      | the borrower goes back                        | the dialog decides                                              |
+      | the dialog ends with "Try again"              | the complaint is being sent, and back waits                     |
+      | or the dialog ends with another way           |                                                                 |
+      | the dialog ends with "Leave it for now"       | the complaint is written                                        |
+      | or the dialog breaks                          |                                                                 |
+      | the dialog ends because it was done after all | the lender has it, as the borrower's complaints show, which are |
+      |                                               |   being opened                                                  |
+      |                                               | the draft is gone                                               |
+      |                                               | the list of complaints opens                                    |
 
   Scenario: The lender has it
     Its number and the day of the answer show for a moment, then the entry opens.
     Then this is what comes of it
-      | the borrower closes the dialog                              | the page to complain opens |
-      | or the borrower comes back to the page                      |                            |
-      | or the borrower comes back, and something is open whose end |                            |
-      |   nobody knows                                              |                            |
-      | or the borrower goes back                                   |                            |
-      | or 1500 milliseconds pass: the number could be read         |                            |
+      | the borrower closes the dialog                                     | the page to complain opens |
+      | or the borrower comes back to the page                             |                            |
+      | or the borrower comes back, and something is open whose end nobody |                            |
+      |   knows                                                            |                            |
+      | or the borrower goes back                                          |                            |
+      | or 1500 milliseconds pass: the number could be read                |                            |
 
   Scenario: The lender has it, as the borrower's complaints show, which are being opened
     Then this is what comes of it
-      | the borrower taps "My complaints"                           | the list of complaints opens |
-      | or the borrower comes back to the page                      |                              |
-      | or the borrower comes back, and something is open whose end |                              |
-      |   nobody knows                                              |                              |
-      | or the borrower goes back                                   |                              |
+      | the borrower taps "My complaints"                                  | the list of complaints opens |
+      | or the borrower comes back to the page                             |                              |
+      | or the borrower comes back, and something is open whose end nobody |                              |
+      |   knows                                                            |                              |
+      | or the borrower goes back                                          |                              |
 
   Scenario: What always holds, whatever happens
     Then it is always so

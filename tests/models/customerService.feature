@@ -2,9 +2,9 @@ Feature: Customer service
 
   Scenario: It is opened
     Then this is how it begins
-      | the page is opened                                            | the page is loading |
-      | or the page is opened in an app that knows no phone number of |                     |
-      |   its own                                                     |                     |
+      | the page is opened                                                | the page is loading |
+      | or the page is opened in an app that knows no phone number of its |                     |
+      |   own                                                             |                     |
 
   Scenario: The page is loading
     Then this is what comes of it
@@ -28,34 +28,32 @@ Feature: Customer service
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                               | the page is loading |
-      | or the connection comes back                                |                     |
-      | or the borrower comes back to the page                      |                     |
-      | or the borrower comes back, and something is open whose end |                     |
-      |   nobody knows                                              |                     |
+      | the borrower taps "Try again"                                      | the page is loading |
+      | or the connection comes back                                       |                     |
+      | or the borrower comes back to the page                             |                     |
+      | or the borrower comes back, and something is open whose end nobody |                     |
+      |   knows                                                            |                     |
+    But nothing comes of it
+      | the borrower calls customer service |
 
   Scenario: The page could not be loaded
     But nothing comes of it
-      | the borrower contacts us            |
-      | the borrower calls customer service |
+      | the borrower contacts us |
 
   Scenario: The page could not be loaded, for there was no connection
     The page goes on by itself when it is back.
     But nothing comes of it
-      | the borrower contacts us            |
-      | the borrower calls customer service |
+      | the borrower contacts us |
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
       | the borrower contacts us, when there is a phone number | the phone calls the number |
     But nothing comes of it
       | the borrower contacts us, unless there is a phone number |
-      | the borrower calls customer service                      |
 
   Scenario: The ways to reach the lender show
     Then this is what comes of it
-      | the borrower calls customer service, when there is a phone | the phone calls the number |
-      |   number                                                   |                            |
+      | the borrower calls customer service, when there is a phone number | the phone calls the number |
     But nothing comes of it
       | the borrower calls customer service, unless there is a phone number   |
       | the borrower taps "Try again"                                         |

@@ -2,60 +2,58 @@ Feature: Confirming a loan
 
   Scenario: It is opened
     Then this is how it begins
-      | the page of version 3 is opened                             | the terms are loading                                       |
-      | or the page of variant 2 (by period) is opened              |                                                             |
-      | or the page of version 2 is opened                          |                                                             |
-      | or the page is opened, and an earlier request for this loan |                                                             |
-      |   has no known end                                          |                                                             |
-      | or the page of a loan that was taken before is opened, and  |                                                             |
-      |   another request for its product has no known end          |                                                             |
-      | the page of a loan that was taken before is opened again    | the loan is taken, and the next page opens or is a tap away |
+      | the page of version 3 is opened                                    | the terms are loading                                       |
+      | or the page of variant 2 (by period) is opened                     |                                                             |
+      | or the page of version 2 is opened                                 |                                                             |
+      | or the page is opened, and an earlier request for this loan has no |                                                             |
+      |   known end                                                        |                                                             |
+      | or the page of a loan that was taken before is opened, and another |                                                             |
+      |   request for its product has no known end                         |                                                             |
+      | the page of a loan that was taken before is opened again           | the loan is taken, and the next page opens or is a tap away |
 
   Scenario: The terms are loading
     Then this is what comes of it
-      | the lender sends the terms, when an earlier request has no     | nobody knows whether the loan was taken earlier, and the     |
-      |   known end                                                    |   borrower is told so before anything else                   |
-      | or the lender sends the terms with an agreement, a promotion   | the titles of the agreements are loading                     |
-      |   and a reminder, when an earlier request has no known end     |                                                              |
-      | or the lender sends the terms with an agreement nobody can     |                                                              |
-      |   open, when an earlier request has no known end               |                                                              |
-      | or the lender sends a plan that does not add up, when an       |                                                              |
-      |   earlier request has no known end                             |                                                              |
-      | or the lender sends the terms with a promotion, when an        |                                                              |
-      |   earlier request has no known end                             |                                                              |
-      | the lender sends the terms, otherwise                          | the borrower reads the terms and can take the loan           |
-      | or the lender sends the terms with a promotion, otherwise      | the titles of the agreements are loading                     |
-      | the lender sends the terms with an agreement, a promotion and  | an agreement must be read before anything else               |
-      |   a reminder, when the lender wants an agreement read first    | the titles of the agreements are loading                     |
-      | or the lender sends the terms with an agreement nobody can     |                                                              |
-      |   open, when the lender wants an agreement read first          |                                                              |
-      | the lender sends a plan that does not add up, when something   | the plan does not add up or an agreement cannot be read, so  |
-      |   does not add up                                              |   nobody can take it                                         |
-      |                                                                | the titles of the agreements are loading                     |
-      | the lender sends the terms with a promotion, when a promotion  | a promotion shows before the terms                           |
-      |   is due                                                       | the titles of the agreements are loading                     |
-      | the lender says no, unless an earlier request has no known end | the page shows why the lender refused, in the lender's words |
-      |                                                                | nothing is open, or the borrower was told of it              |
-      |                                                                | a toast says what the lender says: "Not possible today"      |
-      | the lender says no, when an earlier request has no known end   | the page shows why the lender refused, in the lender's words |
-      |                                                                | the borrower is told that nobody knows how something earlier |
-      |                                                                |   ended                                                      |
-      |                                                                | a toast says what the lender says: "Not possible today"      |
-      | the connection is cut, unless an earlier request has no known  | the page could not be loaded, for there was no connection    |
-      |   end                                                          | nothing is open, or the borrower was told of it              |
-      |                                                                | a toast says "Something went wrong. Please try again."       |
-      | the connection is cut, when an earlier request has no known    | the page could not be loaded, for there was no connection    |
-      |   end                                                          | the borrower is told that nobody knows how something earlier |
-      |                                                                |   ended                                                      |
-      |                                                                | a toast says "Something went wrong. Please try again."       |
-      | the lender answers what nobody can read, unless an earlier     | the page could not be loaded                                 |
-      |   request has no known end                                     | nothing is open, or the borrower was told of it              |
-      | or 1 minute passes: the lender took too long, unless an        | a toast says "Something went wrong. Please try again."       |
-      |   earlier request has no known end                             |                                                              |
-      | the lender answers what nobody can read, when an earlier       | the page could not be loaded                                 |
-      |   request has no known end                                     | the borrower is told that nobody knows how something earlier |
-      | or 1 minute passes: the lender took too long, when an earlier  |   ended                                                      |
-      |   request has no known end                                     | a toast says "Something went wrong. Please try again."       |
+      | the lender sends the terms, when an earlier request has no known   | nobody knows whether the loan was taken earlier, and the borrower  |
+      |   end                                                              |   is told so before anything else                                  |
+      | or the lender sends the terms with an agreement, a promotion and a | the titles of the agreements are loading                           |
+      |   reminder, when an earlier request has no known end               |                                                                    |
+      | or the lender sends the terms with an agreement nobody can open,   |                                                                    |
+      |   when an earlier request has no known end                         |                                                                    |
+      | or the lender sends a plan that does not add up, when an earlier   |                                                                    |
+      |   request has no known end                                         |                                                                    |
+      | or the lender sends the terms with a promotion, when an earlier    |                                                                    |
+      |   request has no known end                                         |                                                                    |
+      | the lender sends the terms, otherwise                              | the borrower reads the terms and can take the loan                 |
+      | or the lender sends the terms with a promotion, otherwise          | the titles of the agreements are loading                           |
+      | the lender sends the terms with an agreement, a promotion and a    | an agreement must be read before anything else                     |
+      |   reminder, when the lender wants an agreement read first          | the titles of the agreements are loading                           |
+      | or the lender sends the terms with an agreement nobody can open,   |                                                                    |
+      |   when the lender wants an agreement read first                    |                                                                    |
+      | the lender sends a plan that does not add up, when something does  | the plan does not add up or an agreement cannot be read, so nobody |
+      |   not add up                                                       |   can take it                                                      |
+      |                                                                    | the titles of the agreements are loading                           |
+      | the lender sends the terms with a promotion, when a promotion is   | a promotion shows before the terms                                 |
+      |   due                                                              | the titles of the agreements are loading                           |
+      | the lender says no, unless an earlier request has no known end     | the page shows why the lender refused, in the lender's words       |
+      |                                                                    | nothing is open, or the borrower was told of it                    |
+      |                                                                    | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, when an earlier request has no known end       | the page shows why the lender refused, in the lender's words       |
+      |                                                                    | the borrower is told that nobody knows how something earlier ended |
+      |                                                                    | a toast says what the lender says: "Not possible today"            |
+      | the connection is cut, unless an earlier request has no known end  | the page could not be loaded, for there was no connection          |
+      |                                                                    | nothing is open, or the borrower was told of it                    |
+      |                                                                    | a toast says "Something went wrong. Please try again."             |
+      | the connection is cut, when an earlier request has no known end    | the page could not be loaded, for there was no connection          |
+      |                                                                    | the borrower is told that nobody knows how something earlier ended |
+      |                                                                    | a toast says "Something went wrong. Please try again."             |
+      | the lender answers what nobody can read, unless an earlier request | the page could not be loaded                                       |
+      |   has no known end                                                 | nothing is open, or the borrower was told of it                    |
+      | or 1 minute passes: the lender took too long, unless an earlier    | a toast says "Something went wrong. Please try again."             |
+      |   request has no known end                                         |                                                                    |
+      | the lender answers what nobody can read, when an earlier request   | the page could not be loaded                                       |
+      |   has no known end                                                 | the borrower is told that nobody knows how something earlier ended |
+      | or 1 minute passes: the lender took too long, when an earlier      | a toast says "Something went wrong. Please try again."             |
+      |   request has no known end                                         |                                                                    |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -65,11 +63,11 @@ Feature: Confirming a loan
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                               | the terms are loading |
-      | or the connection comes back                                |                       |
-      | or the borrower comes back to the page                      |                       |
-      | or the borrower comes back, and something is open whose end |                       |
-      |   nobody knows                                              |                       |
+      | the borrower taps "Try again"                                      | the terms are loading |
+      | or the connection comes back                                       |                       |
+      | or the borrower comes back to the page                             |                       |
+      | or the borrower comes back, and something is open whose end nobody |                       |
+      |   knows                                                            |                       |
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
@@ -94,72 +92,70 @@ Feature: Confirming a loan
   Scenario: Nobody knows whether the loan was taken earlier, and the borrower is told so before anything
     else
     Then this is what comes of it
-      | the borrower goes back                                         | the dialog decides                                          |
-      | the dialog ends with "Try again", when it may be sent again    | the loan is asked for, and back waits                       |
-      | or the dialog ends with another way, when the other way may be |                                                             |
-      |   taken                                                        |                                                             |
-      | the dialog ends with "Try again", when the lender wants an     | an agreement must be read before anything else              |
-      |   agreement read first                                         |                                                             |
-      | or the dialog ends with another way, when the lender wants an  |                                                             |
-      |   agreement read first                                         |                                                             |
-      | or the dialog ends with "Leave it for now", when the lender    |                                                             |
-      |   wants an agreement read first                                |                                                             |
-      | or the dialog breaks, when the lender wants an agreement read  |                                                             |
-      |   first                                                        |                                                             |
-      | the dialog ends with "Try again", when something does not add  | the plan does not add up or an agreement cannot be read, so |
-      |   up                                                           |   nobody can take it                                        |
-      | or the dialog ends with another way, when something does not   |                                                             |
-      |   add up                                                       |                                                             |
-      | or the dialog ends with "Leave it for now", when something     |                                                             |
-      |   does not add up                                              |                                                             |
-      | or the dialog breaks, when something does not add up           |                                                             |
-      | the dialog ends with "Leave it for now", when a promotion is   | a promotion shows before the terms                          |
-      |   due                                                          |                                                             |
-      | or the dialog breaks, when a promotion is due                  |                                                             |
-      | the dialog ends with "Leave it for now", otherwise             | the borrower reads the terms and can take the loan          |
-      | or the dialog breaks, otherwise                                |                                                             |
-      | the dialog ends because it was done after all                  | the loan is taken, and the next page opens or is a tap away |
-      |                                                                | what was agreed to is kept for the next page                |
-      |                                                                | the order opens                                             |
+      | the borrower goes back                                            | the dialog decides                                                 |
+      | the dialog ends with "Try again", when it may be sent again       | the loan is asked for, and back waits                              |
+      | or the dialog ends with another way, when the other way may be    |                                                                    |
+      |   taken                                                           |                                                                    |
+      | the dialog ends with "Try again", when the lender wants an        | an agreement must be read before anything else                     |
+      |   agreement read first                                            |                                                                    |
+      | or the dialog ends with another way, when the lender wants an     |                                                                    |
+      |   agreement read first                                            |                                                                    |
+      | or the dialog ends with "Leave it for now", when the lender wants |                                                                    |
+      |   an agreement read first                                         |                                                                    |
+      | or the dialog breaks, when the lender wants an agreement read     |                                                                    |
+      |   first                                                           |                                                                    |
+      | the dialog ends with "Try again", when something does not add up  | the plan does not add up or an agreement cannot be read, so nobody |
+      | or the dialog ends with another way, when something does not add  |   can take it                                                      |
+      |   up                                                              |                                                                    |
+      | or the dialog ends with "Leave it for now", when something does   |                                                                    |
+      |   not add up                                                      |                                                                    |
+      | or the dialog breaks, when something does not add up              |                                                                    |
+      | the dialog ends with "Leave it for now", when a promotion is due  | a promotion shows before the terms                                 |
+      | or the dialog breaks, when a promotion is due                     |                                                                    |
+      | the dialog ends with "Leave it for now", otherwise                | the borrower reads the terms and can take the loan                 |
+      | or the dialog breaks, otherwise                                   |                                                                    |
+      | the dialog ends because it was done after all                     | the loan is taken, and the next page opens or is a tap away        |
+      |                                                                   | what was agreed to is kept for the next page                       |
+      |                                                                   | the order opens                                                    |
     But nothing comes of it
       | the borrower unticks the agreement box |
       | the borrower opens an agreement        |
 
   Scenario: An agreement must be read before anything else
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end      | nobody knows whether the loan was taken earlier, and the    |
-      |   nobody knows                                                |   borrower is told so before anything else                  |
-      | the borrower taps "Agree", when the agreement can be read     | the borrower reads the terms and can take the loan          |
-      | the borrower taps "Agree", when the agreement can be read and | a promotion shows before the terms                          |
-      |   a promotion is due                                          |                                                             |
-      | the borrower taps "Cancel"                                    | the shell closes the web page                               |
-      | or the borrower goes back                                     |                                                             |
-      | the borrower taps "Contact us"                                | the plan does not add up or an agreement cannot be read, so |
-      |                                                               |   nobody can take it                                        |
-      |                                                               | customer service opens                                      |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether the loan was taken earlier, and the borrower  |
+      |   knows                                                         |   is told so before anything else                                  |
+      | the borrower taps "Agree", when the agreement can be read       | the borrower reads the terms and can take the loan                 |
+      | the borrower taps "Agree", when the agreement can be read and a | a promotion shows before the terms                                 |
+      |   promotion is due                                              |                                                                    |
+      | the borrower taps "Cancel"                                      | the shell closes the web page                                      |
+      | or the borrower goes back                                       |                                                                    |
+      | the borrower taps "Contact us"                                  | the plan does not add up or an agreement cannot be read, so nobody |
+      |                                                                 |   can take it                                                      |
+      |                                                                 | customer service opens                                             |
     But nothing comes of it
       | the borrower taps "Agree", unless the agreement can be read |
       | the borrower comes back to the page                         |
 
   Scenario: A promotion shows before the terms
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end | nobody knows whether the loan was taken, and the borrower is |
-      |   nobody knows                                           |   told so                                                    |
-      | the borrower closes the dialog                           | the borrower reads the terms and can take the loan           |
-      | or the borrower goes back                                |                                                              |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether the loan was taken, and the borrower is told |
+      |   knows                                                         |   so                                                              |
+      | the borrower closes the dialog                                  | the borrower reads the terms and can take the loan                |
+      | or the borrower goes back                                       |                                                                   |
     But nothing comes of it
       | the borrower comes back to the page |
 
   Scenario: The borrower reads the terms and can take the loan
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end   | nobody knows whether the loan was taken, and the borrower is |
-      |   nobody knows                                             |   told so                                                    |
-      | the borrower unticks the agreement box                     | the box changes                                              |
-      | or the borrower ticks the agreement box                    |                                                              |
-      | the borrower takes the loan, when the box is ticked        | the loan is asked for, and back waits                        |
-      | the borrower opens an agreement, when it is in the list    | an agreement is being opened                                 |
-      | the borrower goes back, when the lender wants the borrower | the borrower wants to go back and is asked to stay           |
-      |   asked to stay                                            |                                                              |
+      | the borrower comes back, and something is open whose end nobody  | nobody knows whether the loan was taken, and the borrower is told |
+      |   knows                                                          |   so                                                              |
+      | the borrower unticks the agreement box                           | the box changes                                                   |
+      | or the borrower ticks the agreement box                          |                                                                   |
+      | the borrower takes the loan, when the box is ticked              | the loan is asked for, and back waits                             |
+      | the borrower opens an agreement, when it is in the list          | an agreement is being opened                                      |
+      | the borrower goes back, when the lender wants the borrower asked | the borrower wants to go back and is asked to stay                |
+      |   to stay                                                        |                                                                   |
     But nothing comes of it
       | the borrower takes the loan, unless the box is ticked                      |
       | the borrower opens an agreement, unless it is in the list                  |
@@ -169,12 +165,12 @@ Feature: Confirming a loan
   Scenario: The plan does not add up or an agreement cannot be read, so nobody can take it
     Nobody is asked to agree to it, and help is offered instead.
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end   | nobody knows whether the loan was taken, and the borrower is |
-      |   nobody knows                                             |   told so                                                    |
-      | the borrower taps "Contact us"                             | customer service opens                                       |
-      | the borrower goes back, when the lender wants the borrower | the borrower wants to go back and is asked to stay           |
-      |   asked to stay                                            |                                                              |
-      | the borrower opens an agreement, when it is in the list    | an agreement is being opened                                 |
+      | the borrower comes back, and something is open whose end nobody  | nobody knows whether the loan was taken, and the borrower is told |
+      |   knows                                                          |   so                                                              |
+      | the borrower taps "Contact us"                                   | customer service opens                                            |
+      | the borrower goes back, when the lender wants the borrower asked | the borrower wants to go back and is asked to stay                |
+      |   to stay                                                        |                                                                   |
+      | the borrower opens an agreement, when it is in the list          | an agreement is being opened                                      |
     But nothing comes of it
       | the borrower goes back, unless the lender wants the borrower asked to stay |
       | the borrower opens an agreement, unless it is in the list                  |
@@ -185,37 +181,36 @@ Feature: Confirming a loan
 
   Scenario: The borrower wants to go back and is asked to stay
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end       | nobody knows whether the loan was taken, and the borrower is |
-      |   nobody knows                                                 |   told so                                                    |
-      | the borrower taps "Cancel"                                     | the shell closes the web page                                |
-      | the borrower closes the dialog, when something does not add up | the plan does not add up or an agreement cannot be read, so  |
-      | or the borrower goes back, when something does not add up      |   nobody can take it                                         |
-      | the borrower closes the dialog, unless something does not add  | the borrower reads the terms and can take the loan           |
-      |   up                                                           |                                                              |
-      | or the borrower goes back, unless something does not add up    |                                                              |
+      | the borrower comes back, and something is open whose end nobody  | nobody knows whether the loan was taken, and the borrower is told  |
+      |   knows                                                          |   so                                                               |
+      | the borrower taps "Cancel"                                       | the shell closes the web page                                      |
+      | the borrower closes the dialog, when something does not add up   | the plan does not add up or an agreement cannot be read, so nobody |
+      | or the borrower goes back, when something does not add up        |   can take it                                                      |
+      | the borrower closes the dialog, unless something does not add up | the borrower reads the terms and can take the loan                 |
+      | or the borrower goes back, unless something does not add up      |                                                                    |
     But nothing comes of it
       | the borrower comes back to the page |
 
   Scenario: An agreement is being opened
     Then this is what comes of it
-      | the borrower goes back, unless something does not add up       | the borrower reads the terms and can take the loan          |
-      | the borrower goes back, when something does not add up         | the plan does not add up or an agreement cannot be read, so |
-      |                                                                |   nobody can take it                                        |
-      | the lender gives the address of the agreement, unless          | the borrower reads the terms and can take the loan          |
-      |   something does not add up                                    | the address that the lender gave is opened                  |
-      | the lender gives the address of the agreement, when something  | the plan does not add up or an agreement cannot be read, so |
-      |   does not add up                                              |   nobody can take it                                        |
-      | or the lender gives an address that must not be opened         | the address that the lender gave is opened                  |
-      | the lender says no, unless something does not add up           | the borrower reads the terms and can take the loan          |
-      |                                                                | a toast says what the lender says: "Not possible today"     |
-      | the lender says no, when something does not add up             | the plan does not add up or an agreement cannot be read, so |
-      |                                                                |   nobody can take it                                        |
-      |                                                                | a toast says what the lender says: "Not possible today"     |
-      | 1 minute passes: the lender took too long, unless something    | the borrower reads the terms and can take the loan          |
-      |   does not add up                                              | a toast says "Something went wrong. Please try again."      |
-      | 1 minute passes: the lender took too long, when something does | the plan does not add up or an agreement cannot be read, so |
-      |   not add up                                                   |   nobody can take it                                        |
-      |                                                                | a toast says "Something went wrong. Please try again."      |
+      | the borrower goes back, unless something does not add up           | the borrower reads the terms and can take the loan                 |
+      | the borrower goes back, when something does not add up             | the plan does not add up or an agreement cannot be read, so nobody |
+      |                                                                    |   can take it                                                      |
+      | the lender gives the address of the agreement, unless something    | the borrower reads the terms and can take the loan                 |
+      |   does not add up                                                  | the address that the lender gave is opened                         |
+      | the lender gives the address of the agreement, when something does | the plan does not add up or an agreement cannot be read, so nobody |
+      |   not add up                                                       |   can take it                                                      |
+      | or the lender gives an address that must not be opened             | the address that the lender gave is opened                         |
+      | the lender says no, unless something does not add up               | the borrower reads the terms and can take the loan                 |
+      |                                                                    | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, when something does not add up                 | the plan does not add up or an agreement cannot be read, so nobody |
+      |                                                                    |   can take it                                                      |
+      |                                                                    | a toast says what the lender says: "Not possible today"            |
+      | 1 minute passes: the lender took too long, unless something does   | the borrower reads the terms and can take the loan                 |
+      |   not add up                                                       | a toast says "Something went wrong. Please try again."             |
+      | 1 minute passes: the lender took too long, when something does not | the plan does not add up or an agreement cannot be read, so nobody |
+      |   add up                                                           |   can take it                                                      |
+      |                                                                    | a toast says "Something went wrong. Please try again."             |
     But nothing comes of it
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -226,16 +221,16 @@ Feature: Confirming a loan
 
   Scenario: The loan is asked for, and back waits
     Then this is what comes of it
-      | the lender says that the loan is taken and names the next page | the loan is taken, and the next page opens or is a tap away  |
-      |                                                                | what was agreed to is kept for the next page                 |
-      |                                                                | the address that the lender gave is opened                   |
-      | the lender says that the loan is taken and names no next page  | the loan is taken, and the next page opens or is a tap away  |
-      |                                                                | what was agreed to is kept for the next page                 |
-      | the lender says no                                             | the borrower reads the terms and can take the loan           |
-      |                                                                | a toast says what the lender says: "Not possible today"      |
-      | it is held back, for something else has no known end           | nobody knows whether the loan was taken, and the borrower is |
-      | or no answer comes, so nobody knows whether it was done        |   told so                                                    |
-      | or 1 minute passes: the lender took too long                   |                                                              |
+      | the lender says that the loan is taken and names the next page | the loan is taken, and the next page opens or is a tap away       |
+      |                                                                | what was agreed to is kept for the next page                      |
+      |                                                                | the address that the lender gave is opened                        |
+      | the lender says that the loan is taken and names no next page  | the loan is taken, and the next page opens or is a tap away       |
+      |                                                                | what was agreed to is kept for the next page                      |
+      | the lender says no                                             | the borrower reads the terms and can take the loan                |
+      |                                                                | a toast says what the lender says: "Not possible today"           |
+      | it is held back, for something else has no known end           | nobody knows whether the loan was taken, and the borrower is told |
+      | or no answer comes, so nobody knows whether it was done        |   so                                                              |
+      | or 1 minute passes: the lender took too long                   |                                                                   |
     But nothing comes of it
       | the borrower unticks the agreement box |
       | the borrower goes back                 |
@@ -243,25 +238,24 @@ Feature: Confirming a loan
 
   Scenario: Nobody knows whether the loan was taken, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                         | the dialog decides                                          |
-      | the dialog ends with "Try again", when it may be sent again    | the loan is asked for, and back waits                       |
-      | or the dialog ends with another way, when the other way may be |                                                             |
-      |   taken                                                        |                                                             |
-      | the dialog ends with "Try again", when something does not add  | the plan does not add up or an agreement cannot be read, so |
-      |   up                                                           |   nobody can take it                                        |
-      | or the dialog ends with another way, when something does not   |                                                             |
-      |   add up                                                       |                                                             |
-      | or the dialog ends with "Leave it for now", when something     |                                                             |
-      |   does not add up                                              |                                                             |
-      | or the dialog breaks, when something does not add up           |                                                             |
-      | the dialog ends with "Try again", otherwise                    | the borrower reads the terms and can take the loan          |
-      | or the dialog ends with another way, otherwise                 |                                                             |
-      | or the dialog ends with "Leave it for now", unless something   |                                                             |
-      |   does not add up                                              |                                                             |
-      | or the dialog breaks, unless something does not add up         |                                                             |
-      | the dialog ends because it was done after all                  | the loan is taken, and the next page opens or is a tap away |
-      |                                                                | what was agreed to is kept for the next page                |
-      |                                                                | the order opens                                             |
+      | the borrower goes back                                            | the dialog decides                                                 |
+      | the dialog ends with "Try again", when it may be sent again       | the loan is asked for, and back waits                              |
+      | or the dialog ends with another way, when the other way may be    |                                                                    |
+      |   taken                                                           |                                                                    |
+      | the dialog ends with "Try again", when something does not add up  | the plan does not add up or an agreement cannot be read, so nobody |
+      | or the dialog ends with another way, when something does not add  |   can take it                                                      |
+      |   up                                                              |                                                                    |
+      | or the dialog ends with "Leave it for now", when something does   |                                                                    |
+      |   not add up                                                      |                                                                    |
+      | or the dialog breaks, when something does not add up              |                                                                    |
+      | the dialog ends with "Try again", otherwise                       | the borrower reads the terms and can take the loan                 |
+      | or the dialog ends with another way, otherwise                    |                                                                    |
+      | or the dialog ends with "Leave it for now", unless something does |                                                                    |
+      |   not add up                                                      |                                                                    |
+      | or the dialog breaks, unless something does not add up            |                                                                    |
+      | the dialog ends because it was done after all                     | the loan is taken, and the next page opens or is a tap away        |
+      |                                                                   | what was agreed to is kept for the next page                       |
+      |                                                                   | the order opens                                                    |
     But nothing comes of it
       | the borrower unticks the agreement box |
       | the borrower opens an agreement        |
@@ -284,11 +278,11 @@ Feature: Confirming a loan
 
   Scenario: The titles of the agreements could not be loaded
     Then this is what comes of it
-      | the connection comes back                                   | the titles of the agreements are loading |
-      | or the borrower comes back to the page                      |                                          |
-      | or the borrower comes back, and something is open whose end |                                          |
-      |   nobody knows                                              |                                          |
-      | or the borrower taps "Load the agreements again"            |                                          |
+      | the connection comes back                                          | the titles of the agreements are loading |
+      | or the borrower comes back to the page                             |                                          |
+      | or the borrower comes back, and something is open whose end nobody |                                          |
+      |   knows                                                            |                                          |
+      | or the borrower taps "Load the agreements again"                   |                                          |
 
   Scenario: The loan is taken, and the next page opens or is a tap away
     Then this is what comes of it

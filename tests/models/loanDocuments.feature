@@ -23,18 +23,11 @@ Feature: The documents of a loan
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                               | the page is loading |
-      | or the connection comes back                                |                     |
-      | or the borrower comes back to the page                      |                     |
-      | or the borrower comes back, and something is open whose end |                     |
-      |   nobody knows                                              |                     |
-
-  Scenario: The page could not be loaded
-    But nothing comes of it
-      | the borrower goes back |
-
-  Scenario: The page could not be loaded, for there was no connection
-    The page goes on by itself when it is back.
+      | the borrower taps "Try again"                                      | the page is loading |
+      | or the connection comes back                                       |                     |
+      | or the borrower comes back to the page                             |                     |
+      | or the borrower comes back, and something is open whose end nobody |                     |
+      |   knows                                                            |                     |
     But nothing comes of it
       | the borrower goes back |
 
@@ -42,8 +35,12 @@ Feature: The documents of a loan
     Then this is what comes of it
       | the borrower taps "See my order" | the order opens        |
       | the borrower taps "Contact us"   | customer service opens |
+
+  Scenario: The documents show
     But nothing comes of it
-      | the borrower goes back |
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |
 
   Scenario: The documents show, and each can be opened
     There may be none of this one.
@@ -53,11 +50,8 @@ Feature: The documents of a loan
       | the borrower taps "See my order"                      | the order opens               |
       | the borrower taps "Contact us"                        | customer service opens        |
     But nothing comes of it
-      | the borrower opens a document, unless it is in the list               |
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower goes back                                                |
+      | the borrower opens a document, unless it is in the list |
+      | the borrower goes back                                  |
 
   Scenario: A document is being opened
     Then this is what comes of it
@@ -69,10 +63,7 @@ Feature: The documents of a loan
       | 1 minute passes: the lender took too long              | the documents show, and each can be opened              |
       |                                                        | a toast says "Something went wrong. Please try again."  |
     But nothing comes of it
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower opens a document                                         |
-      | the borrower opens the terms of every loan                            |
-      | the borrower taps "See my order"                                      |
-      | the borrower taps "Contact us"                                        |
+      | the borrower opens a document              |
+      | the borrower opens the terms of every loan |
+      | the borrower taps "See my order"           |
+      | the borrower taps "Contact us"             |

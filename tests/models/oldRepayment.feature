@@ -2,46 +2,42 @@ Feature: Repaying by card or e-wallet
 
   Scenario: It is opened
     Then this is how it begins
-      | the page is opened with a chosen card                       | the page is loading |
-      | or the page is opened                                       |                     |
-      | or the page is opened, and a repayment by code has no known |                     |
-      |   end                                                       |                     |
-      | or the page is opened, and an e-wallet payment has no known |                     |
-      |   end                                                       |                     |
-      | or the page is opened, and another order has something open |                     |
+      | the page is opened with a chosen card                           | the page is loading |
+      | or the page is opened                                           |                     |
+      | or the page is opened, and a repayment by code has no known end |                     |
+      | or the page is opened, and an e-wallet payment has no known end |                     |
+      | or the page is opened, and another order has something open     |                     |
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender offers cards and the e-wallet, unless an earlier    | the ways to repay show                                         |
-      |   payment has no known end                                     |                                                                |
-      | or the lender offers cards alone, unless an earlier payment    |                                                                |
-      |   has no known end                                             |                                                                |
-      | the lender offers cards and the e-wallet, when an earlier      | nobody knows how an earlier payment ended, and the borrower is |
-      |   payment has no known end                                     |   told so                                                      |
-      | or the lender offers cards alone, when an earlier payment has  |                                                                |
-      |   no known end                                                 |                                                                |
-      | the lender says no, unless an earlier payment has no known end | the page shows why the lender refused, in the lender's words   |
-      |                                                                | nothing is open, or the borrower was told of it                |
-      |                                                                | a toast says what the lender says: "Not possible today"        |
-      | the lender says no, when an earlier payment has no known end   | the page shows why the lender refused, in the lender's words   |
-      |                                                                | the borrower is told that nobody knows how something earlier   |
-      |                                                                |   ended                                                        |
-      |                                                                | a toast says what the lender says: "Not possible today"        |
-      | the connection is cut, unless an earlier payment has no known  | the page could not be loaded, for there was no connection      |
-      |   end                                                          | nothing is open, or the borrower was told of it                |
-      |                                                                | a toast says "Something went wrong. Please try again."         |
-      | the connection is cut, when an earlier payment has no known    | the page could not be loaded, for there was no connection      |
-      |   end                                                          | the borrower is told that nobody knows how something earlier   |
-      |                                                                |   ended                                                        |
-      |                                                                | a toast says "Something went wrong. Please try again."         |
-      | the lender answers what nobody can read, unless an earlier     | the page could not be loaded                                   |
-      |   payment has no known end                                     | nothing is open, or the borrower was told of it                |
-      | or 1 minute passes: the lender took too long, unless an        | a toast says "Something went wrong. Please try again."         |
-      |   earlier payment has no known end                             |                                                                |
-      | the lender answers what nobody can read, when an earlier       | the page could not be loaded                                   |
-      |   payment has no known end                                     | the borrower is told that nobody knows how something earlier   |
-      | or 1 minute passes: the lender took too long, when an earlier  |   ended                                                        |
-      |   payment has no known end                                     | a toast says "Something went wrong. Please try again."         |
+      | the lender offers cards and the e-wallet, unless an earlier        | the ways to repay show                                             |
+      |   payment has no known end                                         |                                                                    |
+      | or the lender offers cards alone, unless an earlier payment has no |                                                                    |
+      |   known end                                                        |                                                                    |
+      | the lender offers cards and the e-wallet, when an earlier payment  | nobody knows how an earlier payment ended, and the borrower is     |
+      |   has no known end                                                 |   told so                                                          |
+      | or the lender offers cards alone, when an earlier payment has no   |                                                                    |
+      |   known end                                                        |                                                                    |
+      | the lender says no, unless an earlier payment has no known end     | the page shows why the lender refused, in the lender's words       |
+      |                                                                    | nothing is open, or the borrower was told of it                    |
+      |                                                                    | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, when an earlier payment has no known end       | the page shows why the lender refused, in the lender's words       |
+      |                                                                    | the borrower is told that nobody knows how something earlier ended |
+      |                                                                    | a toast says what the lender says: "Not possible today"            |
+      | the connection is cut, unless an earlier payment has no known end  | the page could not be loaded, for there was no connection          |
+      |                                                                    | nothing is open, or the borrower was told of it                    |
+      |                                                                    | a toast says "Something went wrong. Please try again."             |
+      | the connection is cut, when an earlier payment has no known end    | the page could not be loaded, for there was no connection          |
+      |                                                                    | the borrower is told that nobody knows how something earlier ended |
+      |                                                                    | a toast says "Something went wrong. Please try again."             |
+      | the lender answers what nobody can read, unless an earlier payment | the page could not be loaded                                       |
+      |   has no known end                                                 | nothing is open, or the borrower was told of it                    |
+      | or 1 minute passes: the lender took too long, unless an earlier    | a toast says "Something went wrong. Please try again."             |
+      |   payment has no known end                                         |                                                                    |
+      | the lender answers what nobody can read, when an earlier payment   | the page could not be loaded                                       |
+      |   has no known end                                                 | the borrower is told that nobody knows how something earlier ended |
+      | or 1 minute passes: the lender took too long, when an earlier      | a toast says "Something went wrong. Please try again."             |
+      |   payment has no known end                                         |                                                                    |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -52,11 +48,11 @@ Feature: Repaying by card or e-wallet
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                               | the page is loading |
-      | or the connection comes back                                |                     |
-      | or the borrower comes back to the page                      |                     |
-      | or the borrower comes back, and something is open whose end |                     |
-      |   nobody knows                                              |                     |
+      | the borrower taps "Try again"                                      | the page is loading |
+      | or the connection comes back                                       |                     |
+      | or the borrower comes back to the page                             |                     |
+      | or the borrower comes back, and something is open whose end nobody |                     |
+      |   knows                                                            |                     |
 
   Scenario: The page could not be loaded
     But nothing comes of it
@@ -89,12 +85,12 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The ways to repay show
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end       | nobody knows how an earlier payment ended, and the borrower is |
-      |   nobody knows                                                 |   told so                                                      |
-      | the borrower asks to choose a card                             | the page to choose a card opens                                |
-      | the borrower asks to repay                                     | the repayment is asked for, and back waits                     |
-      | the borrower asks for the e-wallet, when the lender offers the | the e-wallet is asked for, and back waits                      |
-      |   e-wallet                                                     |                                                                |
+      | the borrower comes back, and something is open whose end nobody | nobody knows how an earlier payment ended, and the borrower is |
+      |   knows                                                         |   told so                                                      |
+      | the borrower asks to choose a card                              | the page to choose a card opens                                |
+      | the borrower asks to repay                                      | the repayment is asked for, and back waits                     |
+      | the borrower asks for the e-wallet, when the lender offers the  | the e-wallet is asked for, and back waits                      |
+      |   e-wallet                                                      |                                                                |
     But nothing comes of it
       | the borrower asks for the e-wallet, unless the lender offers the e-wallet |
       | the borrower comes back to the page                                       |
@@ -104,19 +100,19 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The repayment is asked for, and back waits
     Then this is what comes of it
-      | the lender sends a code by text message                 | the lender sent a code by text message, which confirms the     |
-      |                                                         |   repayment                                                    |
-      | the lender takes the repayment                          | the repayment was taken                                        |
-      |                                                         | what was open is settled                                       |
-      |                                                         | the order opens                                                |
-      | the lender says that it was repaid before               | the ways to repay show                                         |
-      |                                                         | a toast says "You already asked for this payment."             |
-      | the lender says yes, but not what is next               | the ways to repay show                                         |
-      |                                                         | a toast says "The payment did not go through. Please try again |
-      |                                                         |   later."                                                      |
-      | it is held back, for something else has no known end    | nobody knows whether it was repaid, and the borrower is told   |
-      | or no answer comes, so nobody knows whether it was done |   so                                                           |
-      | or 1 minute passes: the lender took too long            |                                                                |
+      | the lender sends a code by text message                 | the lender sent a code by text message, which confirms the      |
+      |                                                         |   repayment                                                     |
+      | the lender takes the repayment                          | the repayment was taken                                         |
+      |                                                         | what was open is settled                                        |
+      |                                                         | the order opens                                                 |
+      | the lender says that it was repaid before               | the ways to repay show                                          |
+      |                                                         | a toast says "You already asked for this payment."              |
+      | the lender says yes, but not what is next               | the ways to repay show                                          |
+      |                                                         | a toast says "The payment did not go through. Please try again  |
+      |                                                         |   later."                                                       |
+      | it is held back, for something else has no known end    | nobody knows whether it was repaid, and the borrower is told so |
+      | or no answer comes, so nobody knows whether it was done |                                                                 |
+      | or 1 minute passes: the lender took too long            |                                                                 |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -144,14 +140,14 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The e-wallet is asked for, and back waits
     Then this is what comes of it
-      | the lender says where the e-wallet goes on              | the lender told where the e-wallet goes on, and it is being |
-      |                                                         |   opened or did not open by itself                          |
-      |                                                         | the address that the lender gave is opened                  |
-      | the lender says no                                      | the ways to repay show                                      |
-      |                                                         | a toast says what the lender says: "Not possible today"     |
-      | it is held back, for something else has no known end    | nobody knows whether the e-wallet was asked for, and the    |
-      | or no answer comes, so nobody knows whether it was done |   borrower is told so                                       |
-      | or 1 minute passes: the lender took too long            |                                                             |
+      | the lender says where the e-wallet goes on              | the lender told where the e-wallet goes on, and it is being opened |
+      |                                                         |   or did not open by itself                                        |
+      |                                                         | the address that the lender gave is opened                         |
+      | the lender says no                                      | the ways to repay show                                             |
+      |                                                         | a toast says what the lender says: "Not possible today"            |
+      | it is held back, for something else has no known end    | nobody knows whether the e-wallet was asked for, and the borrower  |
+      | or no answer comes, so nobody knows whether it was done |   is told so                                                       |
+      | or 1 minute passes: the lender took too long            |                                                                    |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -179,17 +175,16 @@ Feature: Repaying by card or e-wallet
 
   Scenario: Nobody knows how an earlier payment ended, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                        | the dialog decides                         |
-      | the dialog ends with "Try again", unless it was the e-wallet  | the repayment is asked for, and back waits |
-      | or the dialog ends with another way, unless it was the        |                                            |
-      |   e-wallet                                                    |                                            |
-      | the dialog ends with "Try again", when it was the e-wallet    | the e-wallet is asked for, and back waits  |
-      | or the dialog ends with another way, when it was the e-wallet |                                            |
-      | the dialog ends with "Leave it for now"                       | the ways to repay show                     |
-      | or the dialog breaks                                          |                                            |
-      | the dialog ends because it was done after all                 | the repayment was taken                    |
-      |                                                               | what was open is settled                   |
-      |                                                               | the order opens                            |
+      | the borrower goes back                                          | the dialog decides                         |
+      | the dialog ends with "Try again", unless it was the e-wallet    | the repayment is asked for, and back waits |
+      | or the dialog ends with another way, unless it was the e-wallet |                                            |
+      | the dialog ends with "Try again", when it was the e-wallet      | the e-wallet is asked for, and back waits  |
+      | or the dialog ends with another way, when it was the e-wallet   |                                            |
+      | the dialog ends with "Leave it for now"                         | the ways to repay show                     |
+      | or the dialog breaks                                            |                                            |
+      | the dialog ends because it was done after all                   | the repayment was taken                    |
+      |                                                                 | what was open is settled                   |
+      |                                                                 | the order opens                            |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -197,25 +192,25 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The lender sent a code by text message, which confirms the repayment
     Then this is what comes of it
-      | the borrower comes back to the page                         | the dialog of the code hears of it |
-      | or the borrower comes back, and something is open whose end |                                    |
-      |   nobody knows                                              |                                    |
-      | the borrower goes back                                      | the dialog of the code decides     |
-      | the code was right, and it is repaid                        | the repayment was taken            |
-      |                                                             | what was open is settled           |
-      |                                                             | the order opens                    |
-      | the dialog of the code is left                              | the ways to repay show             |
-      | or the dialog of the code breaks                            |                                    |
+      | the borrower comes back to the page                                | the dialog of the code hears of it |
+      | or the borrower comes back, and something is open whose end nobody |                                    |
+      |   knows                                                            |                                    |
+      | the borrower goes back                                             | the dialog of the code decides     |
+      | the code was right, and it is repaid                               | the repayment was taken            |
+      |                                                                    | what was open is settled           |
+      |                                                                    | the order opens                    |
+      | the dialog of the code is left                                     | the ways to repay show             |
+      | or the dialog of the code breaks                                   |                                    |
     But nothing comes of it
       | the connection comes back |
 
   Scenario: The lender told where the e-wallet goes on, and it is being opened or did not open by itself
     Then this is what comes of it
-      | the borrower comes back to the page                         | the page is loading                        |
-      | or the borrower comes back, and something is open whose end |                                            |
-      |   nobody knows                                              |                                            |
-      | the borrower asks for the e-wallet                          | the address that the lender gave is opened |
-      | the borrower asks to see the order                          | the order opens                            |
+      | the borrower comes back to the page                                | the page is loading                        |
+      | or the borrower comes back, and something is open whose end nobody |                                            |
+      |   knows                                                            |                                            |
+      | the borrower asks for the e-wallet                                 | the address that the lender gave is opened |
+      | the borrower asks to see the order                                 | the order opens                            |
     But nothing comes of it
       | the connection comes back |
       | the borrower goes back    |

@@ -2,68 +2,51 @@ Feature: An order
 
   Scenario: It is opened
     Then this is how it begins
-      | the order is opened                                            | the order is loading |
-      | or the order is opened, and a payment and a loan have no known |                      |
-      |   end                                                          |                      |
-      | or the order is opened, and a rating has no known end          |                      |
+      | the order is opened                                                | the order is loading |
+      | or the order is opened, and a payment and a loan have no known end |                      |
+      | or the order is opened, and a rating has no known end              |                      |
 
   Scenario: The order is loading
     Then this is what comes of it
-      | the lender sends an order that is due, when something has no   | nobody knows whether it was done, and the borrower is told so |
-      |   known end                                                    |                                                               |
-      | or the lender sends an order that can be extended, when        |                                                               |
-      |   something has no known end                                   |                                                               |
-      | or the lender sends a settled order, when something has no     |                                                               |
-      |   known end                                                    |                                                               |
-      | or the lender sends an order whose money can be withdrawn,     |                                                               |
-      |   when something has no known end                              |                                                               |
-      | or the lender sends an order that needs a card, when something |                                                               |
-      |   has no known end                                             |                                                               |
-      | or the lender sends an order with a tip, when something has no |                                                               |
-      |   known end                                                    |                                                               |
-      | or the lender sends a settled order with a prompt to withdraw, |                                                               |
-      |   when something has no known end                              |                                                               |
-      | the lender sends an order that is due, otherwise               | the order shows, and nothing stands before it                 |
-      | or the lender sends an order that can be extended, otherwise   |                                                               |
-      | or the lender sends a settled order, otherwise                 |                                                               |
-      | or the lender sends an order that needs a card, otherwise      |                                                               |
-      | or the lender sends an order with a tip, otherwise             |                                                               |
-      | the lender sends an order that is due, otherwise               | the order shows, and nothing stands before it                 |
-      | or the lender sends an order that can be extended, otherwise   | what was open is settled                                      |
-      | or the lender sends a settled order, otherwise                 |                                                               |
-      | the lender sends a settled order, when a rating is due         | the borrower is asked to rate the app                         |
-      | or the lender sends an order that needs a card, when a rating  |                                                               |
-      |   is due                                                       |                                                               |
-      | the lender sends a settled order, when something has no known  | nobody knows whether it was done, and the borrower is told so |
-      |   end                                                          | what was open is settled                                      |
-      | or the lender sends a settled order with a prompt to withdraw, |                                                               |
-      |   when something has no known end                              |                                                               |
-      | the lender sends a settled order, when a rating is due         | the borrower is asked to rate the app                         |
-      |                                                                | what was open is settled                                      |
-      | the lender sends an order whose money can be withdrawn, when   | the borrower is asked to withdraw the money now               |
-      |   the money can be withdrawn                                   |                                                               |
-      | or the lender sends a settled order with a prompt to withdraw, |                                                               |
-      |   when the money can be withdrawn                              |                                                               |
-      | the lender sends an order whose money can be withdrawn, when   | the borrower is asked to withdraw the money now               |
-      |   the money can be withdrawn                                   | what was open is settled                                      |
-      | or the lender sends a settled order with a prompt to withdraw, |                                                               |
-      |   when the money can be withdrawn                              |                                                               |
-      | the lender sends an order that needs a card, when a card is    | the borrower is asked to bind a card                          |
-      |   needed                                                       |                                                               |
-      | the lender sends an order that needs a card, when a tip is due | a tip shows                                                   |
-      | or the lender sends an order with a tip, when a tip is due     |                                                               |
-      | the lender sends an order with a tip, when a tip is due        | a tip shows                                                   |
-      |                                                                | what was open is settled                                      |
-      | the lender sends a rated order that goes on on another page    | the order continues on another page, which is being opened    |
-      | or the lender sends an order that goes on on another page      | the address that the lender gave is opened                    |
-      | the lender sends an order that goes on on another page         | the order continues on another page, which is being opened    |
-      |                                                                | what was open is settled                                      |
-      |                                                                | the address that the lender gave is opened                    |
-      | the lender says no                                             | the lender shows nothing of this order (success               |
-      | the connection is cut                                          | the page could not be loaded, for there was no connection     |
-      |                                                                | a toast says "Something went wrong. Please try again."        |
-      | the lender answers what nobody can read                        | the page could not be loaded                                  |
-      | or 1 minute passes: the lender took too long                   | a toast says "Something went wrong. Please try again."        |
+      | the lender sends an order that is due, when something has no known | nobody knows whether it was done, and the borrower is told so |
+      |   end                                                              |                                                               |
+      | or the lender sends an order that can be extended, when something  |                                                               |
+      |   has no known end                                                 |                                                               |
+      | or the lender sends an order whose money can be withdrawn, when    |                                                               |
+      |   something has no known end                                       |                                                               |
+      | or the lender sends an order that needs a card, when something has |                                                               |
+      |   no known end                                                     |                                                               |
+      | or the lender sends an order with a tip, when something has no     |                                                               |
+      |   known end                                                        |                                                               |
+      | the lender sends an order that is due, otherwise                   | the order shows, and nothing stands before it                 |
+      | or the lender sends an order that can be extended, otherwise       | sometimes: what was open is settled                           |
+      | or the lender sends a settled order, otherwise                     |                                                               |
+      | the lender sends a settled order, when a rating is due             | the borrower is asked to rate the app                         |
+      |                                                                    | sometimes: what was open is settled                           |
+      | the lender sends a settled order, when something has no known end  | nobody knows whether it was done, and the borrower is told so |
+      | or the lender sends a settled order with a prompt to withdraw,     | sometimes: what was open is settled                           |
+      |   when something has no known end                                  |                                                               |
+      | the lender sends an order whose money can be withdrawn, when the   | the borrower is asked to withdraw the money now               |
+      |   money can be withdrawn                                           | sometimes: what was open is settled                           |
+      | or the lender sends a settled order with a prompt to withdraw,     |                                                               |
+      |   when the money can be withdrawn                                  |                                                               |
+      | the lender sends an order that needs a card, when a card is needed | the borrower is asked to bind a card                          |
+      | the lender sends an order that needs a card, when a tip is due     | a tip shows                                                   |
+      | the lender sends an order that needs a card, when a rating is due  | the borrower is asked to rate the app                         |
+      | the lender sends an order that needs a card, otherwise             | the order shows, and nothing stands before it                 |
+      | or the lender sends an order with a tip, otherwise                 |                                                               |
+      | the lender sends an order with a tip, when a tip is due            | a tip shows                                                   |
+      |                                                                    | sometimes: what was open is settled                           |
+      | the lender sends a rated order that goes on on another page        | the order continues on another page, which is being opened    |
+      |                                                                    | the address that the lender gave is opened                    |
+      | the lender sends an order that goes on on another page             | the order continues on another page, which is being opened    |
+      |                                                                    | the address that the lender gave is opened                    |
+      |                                                                    | sometimes: what was open is settled                           |
+      | the lender says no                                                 | the lender shows nothing of this order                        |
+      | the connection is cut                                              | the page could not be loaded, for there was no connection     |
+      |                                                                    | a toast says "Something went wrong. Please try again."        |
+      | the lender answers what nobody can read                            | the page could not be loaded                                  |
+      | or 1 minute passes: the lender took too long                       | a toast says "Something went wrong. Please try again."        |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -81,26 +64,11 @@ Feature: An order
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                               | the order is loading |
-      | or the connection comes back                                |                      |
-      | or the borrower comes back to the page                      |                      |
-      | or the borrower comes back, and something is open whose end |                      |
-      |   nobody knows                                              |                      |
-
-  Scenario: The page could not be loaded
-    But nothing comes of it
-      | the borrower taps "Repayment"                   |
-      | the borrower taps "Rollover Repayment"          |
-      | the borrower taps "Borrow Again"                |
-      | the borrower calls the service phone            |
-      | the borrower taps "Withdraw Now"                |
-      | the borrower taps "Bind now"                    |
-      | the borrower closes the dialog                  |
-      | the borrower goes back                          |
-      | the borrower taps "Click to view more products" |
-
-  Scenario: The page could not be loaded, for there was no connection
-    The page goes on by itself when it is back.
+      | the borrower taps "Try again"                                      | the order is loading |
+      | or the connection comes back                                       |                      |
+      | or the borrower comes back to the page                             |                      |
+      | or the borrower comes back, and something is open whose end nobody |                      |
+      |   knows                                                            |                      |
     But nothing comes of it
       | the borrower taps "Repayment"                   |
       | the borrower taps "Rollover Repayment"          |
@@ -114,12 +82,12 @@ Feature: An order
 
   Scenario: The order continues on another page, which is being opened
     Then this is what comes of it
-      | the borrower comes back to the page, when a rating is due   | the order is loaded anew, and this time it shows itself       |
-      |                                                             | the borrower is asked to rate the app                         |
-      | the borrower comes back to the page, unless a rating is due | the order is loaded anew, and this time it shows itself       |
-      |                                                             | the order shows, and nothing stands before it                 |
-      | the borrower comes back, and something is open whose end    | the order is loaded anew, and this time it shows itself       |
-      |   nobody knows                                              | nobody knows whether it was done, and the borrower is told so |
+      | the borrower comes back to the page, when a rating is due       | the order is loaded anew, and this time it shows itself       |
+      |                                                                 | the borrower is asked to rate the app                         |
+      | the borrower comes back to the page, unless a rating is due     | the order is loaded anew, and this time it shows itself       |
+      |                                                                 | the order shows, and nothing stands before it                 |
+      | the borrower comes back, and something is open whose end nobody | the order is loaded anew, and this time it shows itself       |
+      |   knows                                                         | nobody knows whether it was done, and the borrower is told so |
     But nothing comes of it
       | the connection comes back              |
       | the borrower taps "Repayment"          |
@@ -131,15 +99,15 @@ Feature: An order
       | the borrower closes the dialog         |
       | the borrower goes back                 |
 
-  Scenario: The lender shows nothing of this order (success
-    False): what it says stays on the page.
+  Scenario: The lender shows nothing of this order
+    What it says stays on the page.
     Then this is what comes of it
-      | the borrower taps "Try again"                               | the order is loading       |
-      | or the borrower comes back to the page                      |                            |
-      | or the borrower comes back, and something is open whose end |                            |
-      |   nobody knows                                              |                            |
-      | the borrower calls the service phone                        | the phone calls the number |
-      | the borrower taps "Help"                                    | customer service opens     |
+      | the borrower taps "Try again"                                      | the order is loading       |
+      | or the borrower comes back to the page                             |                            |
+      | or the borrower comes back, and something is open whose end nobody |                            |
+      |   knows                                                            |                            |
+      | the borrower calls the service phone                               | the phone calls the number |
+      | the borrower taps "Help"                                           | customer service opens     |
     But nothing comes of it
       | the connection comes back              |
       | the borrower taps "Repayment"          |
@@ -152,146 +120,122 @@ Feature: An order
 
   Scenario: Shown freshness fresh
     Then this is what comes of it
-      | the borrower comes back to the page                         | the order is loaded anew while it shows |
-      | or the borrower comes back, and something is open whose end |                                         |
-      |   nobody knows                                              |                                         |
+      | the borrower comes back to the page                                | the order is loaded anew while it shows |
+      | or the borrower comes back, and something is open whose end nobody |                                         |
+      |   knows                                                            |                                         |
 
   Scenario: The order is loaded anew while it shows
     Then this is what comes of it
-      | the lender sends an order that is due                         | all is as before                                           |
-      | or the lender sends an order that can be extended             |                                                            |
-      | or the lender sends a settled order                           |                                                            |
-      | or the lender sends an order whose money can be withdrawn     |                                                            |
-      | or the lender sends an order that needs a card                |                                                            |
-      | or the lender sends an order with a tip                       |                                                            |
-      | or the lender sends a rated order that goes on on another     |                                                            |
-      |   page, when a rating has no known end                        |                                                            |
-      | or the lender sends an order that goes on on another page,    |                                                            |
-      |   when a rating has no known end                              |                                                            |
-      | or the lender sends a settled order with a prompt to withdraw |                                                            |
-      | the lender sends an order that is due                         | the newer order shows                                      |
-      | or the lender sends an order that can be extended             |                                                            |
-      | or the lender sends a settled order                           |                                                            |
-      | or the lender sends an order whose money can be withdrawn     |                                                            |
-      | or the lender sends an order that needs a card                |                                                            |
-      | or the lender sends an order with a tip                       |                                                            |
-      | or the lender sends a rated order that goes on on another     |                                                            |
-      |   page, when a rating has no known end                        |                                                            |
-      | or the lender sends an order that goes on on another page,    |                                                            |
-      |   when a rating has no known end                              |                                                            |
-      | or the lender sends a settled order with a prompt to withdraw |                                                            |
-      | the lender sends an order that is due, when a rating has no   | what was open is settled                                   |
-      |   known end                                                   |                                                            |
-      | or the lender sends an order that can be extended, when a     |                                                            |
-      |   rating has no known end                                     |                                                            |
-      | or the lender sends a settled order, otherwise                |                                                            |
-      | or the lender sends an order whose money can be withdrawn,    |                                                            |
-      |   when a rating has no known end                              |                                                            |
-      | or the lender sends an order with a tip, when a rating has no |                                                            |
-      |   known end                                                   |                                                            |
-      | or the lender sends an order that goes on on another page,    |                                                            |
-      |   when a rating has no known end                              |                                                            |
-      | or the lender sends a settled order with a prompt to withdraw |                                                            |
-      | the lender sends a rated order that goes on on another page,  | the order continues on another page, which is being opened |
-      |   when the order goes on elsewhere                            | the address that the lender gave is opened                 |
-      | or the lender sends an order that goes on on another page,    |                                                            |
-      |   when the order goes on elsewhere                            |                                                            |
-      | the lender says no, when the lender said no                   | the lender shows nothing of this order (success            |
-      | the lender says no, when a rating has no known end            | a toast says what the lender says: "Not possible today"    |
-      | the connection is cut                                         | a toast says "Something went wrong. Please try again."     |
-      | or the lender answers what nobody can read                    |                                                            |
-      | or 1 minute passes: the lender took too long                  |                                                            |
+      | the lender sends an order that is due                             | sometimes: the newer order shows                           |
+      | or the lender sends an order that can be extended                 |                                                            |
+      | or the lender sends a settled order                               |                                                            |
+      | or the lender sends an order whose money can be withdrawn         |                                                            |
+      | or the lender sends an order that needs a card                    |                                                            |
+      | or the lender sends an order with a tip                           |                                                            |
+      | or the lender sends a rated order that goes on on another page,   |                                                            |
+      |   when a rating has no known end                                  |                                                            |
+      | the lender sends an order that is due, when a rating has no known | what was open is settled                                   |
+      |   end                                                             |                                                            |
+      | or the lender sends an order that can be extended, when a rating  |                                                            |
+      |   has no known end                                                |                                                            |
+      | or the lender sends a settled order, otherwise                    |                                                            |
+      | or the lender sends an order whose money can be withdrawn, when a |                                                            |
+      |   rating has no known end                                         |                                                            |
+      | or the lender sends an order with a tip, when a rating has no     |                                                            |
+      |   known end                                                       |                                                            |
+      | the lender sends a rated order that goes on on another page, when | the order continues on another page, which is being opened |
+      |   the order goes on elsewhere                                     | the address that the lender gave is opened                 |
+      | or the lender sends an order that goes on on another page, when   |                                                            |
+      |   the order goes on elsewhere                                     |                                                            |
+      | the lender sends an order that goes on on another page, when a    | sometimes: the newer order shows                           |
+      |   rating has no known end                                         | sometimes: what was open is settled                        |
+      | or the lender sends a settled order with a prompt to withdraw     |                                                            |
+      | the lender says no, when the lender said no                       | the lender shows nothing of this order                     |
+      | the lender says no, when a rating has no known end                | a toast says what the lender says: "Not possible today"    |
+      | the connection is cut                                             | a toast says "Something went wrong. Please try again."     |
+      | or the lender answers what nobody can read                        |                                                            |
+      | or 1 minute passes: the lender took too long                      |                                                            |
 
   Scenario: The order is loaded anew, and this time it shows itself
     This time it is shown.
     Then this is what comes of it
-      | the lender sends an order that is due                          | the newer order shows                                   |
-      | or the lender sends an order that can be extended              |                                                         |
-      | or the lender sends a settled order                            |                                                         |
-      | or the lender sends an order whose money can be withdrawn      |                                                         |
-      | or the lender sends an order that needs a card                 |                                                         |
-      | or the lender sends an order with a tip                        |                                                         |
-      | or the lender sends a rated order that goes on on another page |                                                         |
-      | or the lender sends an order that goes on on another page      |                                                         |
-      | or the lender sends a settled order with a prompt to withdraw  |                                                         |
-      | the lender sends a settled order                               | what was open is settled                                |
-      | or the lender sends a settled order with a prompt to withdraw  |                                                         |
-      | the lender sends a rated order that goes on on another page    | all is as before                                        |
-      | or the lender sends an order that goes on on another page      |                                                         |
-      | the lender says no, when a rating has no known end             | a toast says what the lender says: "Not possible today" |
-      | the lender says no, when the lender said no                    | the lender shows nothing of this order (success         |
-      | the connection is cut                                          | a toast says "Something went wrong. Please try again."  |
-      | or the lender answers what nobody can read                     |                                                         |
-      | or 1 minute passes: the lender took too long                   |                                                         |
+      | the lender sends an order that is due                         | the newer order shows                                   |
+      | or the lender sends an order that can be extended             |                                                         |
+      | or the lender sends an order whose money can be withdrawn     |                                                         |
+      | or the lender sends an order that needs a card                |                                                         |
+      | or the lender sends an order with a tip                       |                                                         |
+      | the lender sends a settled order                              | sometimes: the newer order shows                        |
+      | or the lender sends a settled order with a prompt to withdraw | sometimes: what was open is settled                     |
+      | the lender sends a rated order that goes on on another page   | sometimes: the newer order shows                        |
+      | or the lender sends an order that goes on on another page     |                                                         |
+      | the lender says no, when a rating has no known end            | a toast says what the lender says: "Not possible today" |
+      | the lender says no, when the lender said no                   | the lender shows nothing of this order                  |
+      | the connection is cut                                         | a toast says "Something went wrong. Please try again."  |
+      | or the lender answers what nobody can read                    |                                                         |
+      | or 1 minute passes: the lender took too long                  |                                                         |
 
   Scenario: The order shows, and nothing stands before it
     The borrower can act.
     Then this is what comes of it
-      | the borrower comes back to the page, when the money can be     | the borrower is asked to withdraw the money now               |
-      |   withdrawn                                                    |                                                               |
-      | or the borrower comes back, and something is open whose end    |                                                               |
-      |   nobody knows, when the money can be withdrawn                |                                                               |
-      | or the lender sends an order whose money can be withdrawn,     |                                                               |
-      |   when the money can be withdrawn                              |                                                               |
-      | or the lender sends a settled order with a prompt to withdraw  |                                                               |
-      | the borrower comes back to the page, when a tip is due         | a tip shows                                                   |
-      | or the lender sends an order that needs a card, when a tip is  |                                                               |
-      |   due                                                          |                                                               |
-      | or the lender sends an order with a tip, when a tip is due     |                                                               |
-      | the borrower comes back to the page, when a rating is due      | the borrower is asked to rate the app                         |
-      | or the lender sends a settled order, when a rating is due      |                                                               |
-      | or the lender sends an order that needs a card, when a rating  |                                                               |
-      |   is due                                                       |                                                               |
-      | or the lender sends a rated order that goes on on another      |                                                               |
-      |   page, when a rating is due                                   |                                                               |
-      | the borrower comes back to the page, otherwise                 | what is open is known anew                                    |
-      | or the borrower comes back, and something is open whose end    |                                                               |
-      |   nobody knows, otherwise                                      |                                                               |
-      | the borrower comes back, and something is open whose end       | nobody knows whether it was done, and the borrower is told so |
-      |   nobody knows, when something has no known end                |                                                               |
-      | or the lender sends an order that is due, when something has   |                                                               |
-      |   no known end                                                 |                                                               |
-      | or the lender sends an order that can be extended, when        |                                                               |
-      |   something has no known end                                   |                                                               |
-      | or the lender sends an order whose money can be withdrawn,     |                                                               |
-      |   when something has no known end                              |                                                               |
-      | or the lender sends an order that needs a card, when something |                                                               |
-      |   has no known end                                             |                                                               |
-      | or the lender sends an order with a tip, when something has no |                                                               |
-      |   known end                                                    |                                                               |
-      | the borrower taps "Repayment", when the order can be repaid    | the tip will not show again                                   |
-      |                                                                | the page to repay opens                                       |
-      | the borrower taps "Repayment", when the order can be repaid    | the tip will not show again                                   |
-      |                                                                | the address that the lender gave is opened                    |
-      | the borrower calls the service phone                           | the phone calls the number                                    |
-      | the borrower taps "Help"                                       | customer service opens                                        |
-      | the borrower taps "Loan documents", when a loan was agreed to  | the documents of the loan opens                               |
-      | the borrower taps "Loan documents", unless a loan was agreed   | the terms of every loan opens                                 |
-      |   to                                                           |                                                               |
-      | the borrower copies the order number                           | it is copied                                                  |
-      | the borrower taps "Rollover Repayment", when the order can be  | the page to extend the order opens                            |
-      |   extended                                                     |                                                               |
-      | the borrower taps "Click to view more products"                | the shell goes home                                           |
-      | the borrower taps "Borrow Again", when the borrower can borrow | it is counted                                                 |
-      |   again                                                        | the shell opens a page of its own                             |
-      | the lender sends an order that is due, otherwise               | the newer order shows                                         |
-      | or the lender sends an order that can be extended, otherwise   |                                                               |
-      | or the lender sends a settled order, unless a rating is due    |                                                               |
-      | or the lender sends an order that needs a card, otherwise      |                                                               |
-      | or the lender sends an order with a tip, otherwise             |                                                               |
-      | or the lender sends a rated order that goes on on another      |                                                               |
-      |   page, otherwise                                              |                                                               |
-      | or the lender sends an order that goes on on another page,     |                                                               |
-      |   otherwise                                                    |                                                               |
-      | the lender sends a settled order, unless a rating is due       | what was open is settled                                      |
-      | the lender sends a settled order, when a rating is due         | the borrower is asked to rate the app                         |
-      |                                                                | what was open is settled                                      |
-      | the lender sends an order that needs a card, when a card is    | the borrower is asked to bind a card                          |
-      |   needed                                                       |                                                               |
-      | the lender sends a rated order that goes on on another page    | the order continues on another page, which is being opened    |
-      | or the lender sends an order that goes on on another page      | the address that the lender gave is opened                    |
-      | the lender sends a settled order with a prompt to withdraw     | the borrower is asked to withdraw the money now               |
-      |                                                                | what was open is settled                                      |
+      | the borrower comes back to the page, when the money can be         | the borrower is asked to withdraw the money now               |
+      |   withdrawn                                                        |                                                               |
+      | or the borrower comes back, and something is open whose end nobody |                                                               |
+      |   knows, when the money can be withdrawn                           |                                                               |
+      | or the lender sends an order whose money can be withdrawn, when    |                                                               |
+      |   the money can be withdrawn                                       |                                                               |
+      | the borrower comes back to the page, when a tip is due             | a tip shows                                                   |
+      | or the lender sends an order that needs a card, when a tip is due  |                                                               |
+      | or the lender sends an order with a tip, when a tip is due         |                                                               |
+      | the borrower comes back to the page, when a rating is due          | the borrower is asked to rate the app                         |
+      | or the lender sends an order that needs a card, when a rating is   |                                                               |
+      |   due                                                              |                                                               |
+      | or the lender sends a rated order that goes on on another page,    |                                                               |
+      |   when a rating is due                                             |                                                               |
+      | the borrower comes back to the page, otherwise                     | what is open is known anew                                    |
+      | or the borrower comes back, and something is open whose end nobody |                                                               |
+      |   knows, otherwise                                                 |                                                               |
+      | the borrower comes back, and something is open whose end nobody    | nobody knows whether it was done, and the borrower is told so |
+      |   knows, when something has no known end                           |                                                               |
+      | or the lender sends an order that is due, when something has no    |                                                               |
+      |   known end                                                        |                                                               |
+      | or the lender sends an order that can be extended, when something  |                                                               |
+      |   has no known end                                                 |                                                               |
+      | or the lender sends an order whose money can be withdrawn, when    |                                                               |
+      |   something has no known end                                       |                                                               |
+      | or the lender sends an order that needs a card, when something has |                                                               |
+      |   no known end                                                     |                                                               |
+      | or the lender sends an order with a tip, when something has no     |                                                               |
+      |   known end                                                        |                                                               |
+      | the borrower taps "Repayment", when the order can be repaid        | the tip will not show again                                   |
+      |                                                                    | sometimes: the page to repay opens                            |
+      |                                                                    | sometimes: the address that the lender gave is opened         |
+      | the borrower calls the service phone                               | the phone calls the number                                    |
+      | the borrower taps "Help"                                           | customer service opens                                        |
+      | the borrower taps "Loan documents", when a loan was agreed to      | the documents of the loan opens                               |
+      | the borrower taps "Loan documents", unless a loan was agreed to    | the terms of every loan opens                                 |
+      | the borrower copies the order number                               | it is copied                                                  |
+      | the borrower taps "Rollover Repayment", when the order can be      | the page to extend the order opens                            |
+      |   extended                                                         |                                                               |
+      | the borrower taps "Click to view more products"                    | the shell goes home                                           |
+      | the borrower taps "Borrow Again", when the borrower can borrow     | it is counted                                                 |
+      |   again                                                            | the shell opens a page of its own                             |
+      | the lender sends an order that is due, otherwise                   | the newer order shows                                         |
+      | or the lender sends an order that can be extended, otherwise       |                                                               |
+      | or the lender sends an order that needs a card, otherwise          |                                                               |
+      | or the lender sends an order with a tip, otherwise                 |                                                               |
+      | or the lender sends a rated order that goes on on another page,    |                                                               |
+      |   otherwise                                                        |                                                               |
+      | or the lender sends an order that goes on on another page,         |                                                               |
+      |   otherwise                                                        |                                                               |
+      | the lender sends a settled order, when a rating is due             | the borrower is asked to rate the app                         |
+      |                                                                    | sometimes: what was open is settled                           |
+      | the lender sends a settled order, unless a rating is due           | sometimes: what was open is settled                           |
+      |                                                                    | sometimes: the newer order shows                              |
+      | the lender sends an order that needs a card, when a card is needed | the borrower is asked to bind a card                          |
+      | the lender sends a rated order that goes on on another page        | the order continues on another page, which is being opened    |
+      | or the lender sends an order that goes on on another page          | the address that the lender gave is opened                    |
+      | the lender sends a settled order with a prompt to withdraw         | the borrower is asked to withdraw the money now               |
+      |                                                                    | sometimes: what was open is settled                           |
     But nothing comes of it
       | the borrower taps "Repayment", unless the order can be repaid            |
       | the borrower taps "Rollover Repayment", unless the order can be extended |
@@ -303,138 +247,129 @@ Feature: An order
 
   Scenario: Nobody knows whether it was done, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                         | the dialog decides                              |
-      | the dialog ends with "Try again", when something has no known  | what is open is known anew                      |
-      |   end                                                          |                                                 |
-      | or the dialog ends with another way, when something has no     |                                                 |
-      |   known end                                                    |                                                 |
-      | or the dialog ends with "Leave it for now", when something has |                                                 |
-      |   no known end                                                 |                                                 |
-      | or the dialog breaks, when something has no known end          |                                                 |
-      | the dialog ends with "Try again", when a rating is due         | the borrower is asked to rate the app           |
-      | or the dialog ends with another way, when a rating is due      |                                                 |
-      | or the dialog ends with "Leave it for now", when a rating is   |                                                 |
-      |   due                                                          |                                                 |
-      | or the dialog breaks, when a rating is due                     |                                                 |
-      | the dialog ends with "Try again", when the money can be        | the borrower is asked to withdraw the money now |
-      |   withdrawn                                                    |                                                 |
-      | or the dialog ends with another way, when the money can be     |                                                 |
-      |   withdrawn                                                    |                                                 |
-      | or the dialog ends with "Leave it for now", when the money can |                                                 |
-      |   be withdrawn                                                 |                                                 |
-      | or the dialog breaks, when the money can be withdrawn          |                                                 |
-      | the dialog ends with "Try again", when a card is needed        | the borrower is asked to bind a card            |
-      | or the dialog ends with another way, when a card is needed     |                                                 |
-      | or the dialog ends with "Leave it for now", when a card is     |                                                 |
-      |   needed                                                       |                                                 |
-      | or the dialog breaks, when a card is needed                    |                                                 |
-      | the dialog ends with "Try again", when a tip is due            | a tip shows                                     |
-      | or the dialog ends with another way, when a tip is due         |                                                 |
-      | or the dialog ends with "Leave it for now", when a tip is due  |                                                 |
-      | or the dialog breaks, when a tip is due                        |                                                 |
-      | the dialog ends with "Try again", otherwise                    | the order shows, and nothing stands before it   |
-      | or the dialog ends with another way, otherwise                 |                                                 |
-      | or the dialog ends with "Leave it for now", otherwise          |                                                 |
-      | or the dialog breaks, otherwise                                |                                                 |
-      | the dialog ends because it was done after all                  | the order is loading                            |
+      | the borrower goes back                                            | the dialog decides                              |
+      | the dialog ends with "Try again", when something has no known end | what is open is known anew                      |
+      | or the dialog ends with another way, when something has no known  |                                                 |
+      |   end                                                             |                                                 |
+      | or the dialog ends with "Leave it for now", when something has no |                                                 |
+      |   known end                                                       |                                                 |
+      | or the dialog breaks, when something has no known end             |                                                 |
+      | the dialog ends with "Try again", when a rating is due            | the borrower is asked to rate the app           |
+      | or the dialog ends with another way, when a rating is due         |                                                 |
+      | or the dialog ends with "Leave it for now", when a rating is due  |                                                 |
+      | or the dialog breaks, when a rating is due                        |                                                 |
+      | the dialog ends with "Try again", when the money can be withdrawn | the borrower is asked to withdraw the money now |
+      | or the dialog ends with another way, when the money can be        |                                                 |
+      |   withdrawn                                                       |                                                 |
+      | or the dialog ends with "Leave it for now", when the money can be |                                                 |
+      |   withdrawn                                                       |                                                 |
+      | or the dialog breaks, when the money can be withdrawn             |                                                 |
+      | the dialog ends with "Try again", when a card is needed           | the borrower is asked to bind a card            |
+      | or the dialog ends with another way, when a card is needed        |                                                 |
+      | or the dialog ends with "Leave it for now", when a card is needed |                                                 |
+      | or the dialog breaks, when a card is needed                       |                                                 |
+      | the dialog ends with "Try again", when a tip is due               | a tip shows                                     |
+      | or the dialog ends with another way, when a tip is due            |                                                 |
+      | or the dialog ends with "Leave it for now", when a tip is due     |                                                 |
+      | or the dialog breaks, when a tip is due                           |                                                 |
+      | the dialog ends with "Try again", otherwise                       | the order shows, and nothing stands before it   |
+      | or the dialog ends with another way, otherwise                    |                                                 |
+      | or the dialog ends with "Leave it for now", otherwise             |                                                 |
+      | or the dialog breaks, otherwise                                   |                                                 |
+      | the dialog ends because it was done after all                     | the order is loading                            |
     But nothing comes of it
       | the borrower taps "Withdraw Now" |
       | the borrower taps "Bind now"     |
 
   Scenario: The borrower is asked to withdraw the money now
     Then this is what comes of it
-      | the borrower comes back to the page                            | what is open is known anew                                    |
-      | or the borrower comes back, and something is open whose end    |                                                               |
-      |   nobody knows, when the money can be withdrawn                |                                                               |
-      | the borrower comes back, and something is open whose end       | nobody knows whether it was done, and the borrower is told so |
-      |   nobody knows, when something has no known end                |                                                               |
-      | or the lender sends an order that is due, when something has   |                                                               |
-      |   no known end                                                 |                                                               |
-      | or the lender sends an order that can be extended, when        |                                                               |
-      |   something has no known end                                   |                                                               |
-      | or the lender sends an order whose money can be withdrawn,     |                                                               |
-      |   when something has no known end                              |                                                               |
-      | or the lender sends an order that needs a card, when something |                                                               |
-      |   has no known end                                             |                                                               |
-      | or the lender sends an order with a tip, when something has no |                                                               |
-      |   known end                                                    |                                                               |
-      | the borrower taps "Withdraw Now"                               | the order shows, and nothing stands before it                 |
-      |                                                                | the address that the lender gave is opened                    |
-      | the borrower closes the dialog                                 | the order shows, and nothing stands before it                 |
-      | or the borrower goes back                                      | the shell goes home                                           |
-      | the lender sends an order that is due, otherwise               | the order shows, and nothing stands before it                 |
-      | or the lender sends an order that can be extended, otherwise   |                                                               |
-      | or the lender sends a settled order, unless a rating is due    |                                                               |
-      | or the lender sends an order that needs a card, otherwise      |                                                               |
-      | or the lender sends an order with a tip, otherwise             |                                                               |
-      | the lender sends a settled order, when a rating is due         | the borrower is asked to rate the app                         |
-      | or the lender sends an order that needs a card, when a rating  |                                                               |
-      |   is due                                                       |                                                               |
-      | the lender sends a settled order, when a rating is due         | the borrower is asked to rate the app                         |
-      |                                                                | what was open is settled                                      |
-      | the lender sends a settled order, unless a rating is due       | the order shows, and nothing stands before it                 |
-      |                                                                | what was open is settled                                      |
-      | the lender sends an order whose money can be withdrawn, when   | the newer order shows                                         |
-      |   the money can be withdrawn                                   |                                                               |
-      | or the lender sends a settled order with a prompt to withdraw  |                                                               |
-      | the lender sends an order that needs a card, when a card is    | the borrower is asked to bind a card                          |
-      |   needed                                                       |                                                               |
-      | the lender sends an order that needs a card, when a tip is due | a tip shows                                                   |
-      | or the lender sends an order with a tip, when a tip is due     |                                                               |
-      | the lender sends a rated order that goes on on another page    | the order continues on another page, which is being opened    |
-      | or the lender sends an order that goes on on another page      | the address that the lender gave is opened                    |
-      | the lender sends a settled order with a prompt to withdraw     | what was open is settled                                      |
+      | the borrower comes back to the page                                | what is open is known anew                                    |
+      | or the borrower comes back, and something is open whose end nobody |                                                               |
+      |   knows, when the money can be withdrawn                           |                                                               |
+      | the borrower comes back, and something is open whose end nobody    | nobody knows whether it was done, and the borrower is told so |
+      |   knows, when something has no known end                           |                                                               |
+      | or the lender sends an order that is due, when something has no    |                                                               |
+      |   known end                                                        |                                                               |
+      | or the lender sends an order that can be extended, when something  |                                                               |
+      |   has no known end                                                 |                                                               |
+      | or the lender sends an order whose money can be withdrawn, when    |                                                               |
+      |   something has no known end                                       |                                                               |
+      | or the lender sends an order that needs a card, when something has |                                                               |
+      |   no known end                                                     |                                                               |
+      | or the lender sends an order with a tip, when something has no     |                                                               |
+      |   known end                                                        |                                                               |
+      | the borrower taps "Withdraw Now"                                   | the order shows, and nothing stands before it                 |
+      |                                                                    | the address that the lender gave is opened                    |
+      | the borrower closes the dialog                                     | the order shows, and nothing stands before it                 |
+      | or the borrower goes back                                          | the shell goes home                                           |
+      | the lender sends an order that is due, otherwise                   | the order shows, and nothing stands before it                 |
+      | or the lender sends an order that can be extended, otherwise       |                                                               |
+      | or the lender sends an order that needs a card, otherwise          |                                                               |
+      | or the lender sends an order with a tip, otherwise                 |                                                               |
+      | the lender sends a settled order, when a rating is due             | the borrower is asked to rate the app                         |
+      |                                                                    | sometimes: what was open is settled                           |
+      | the lender sends a settled order, unless a rating is due           | the order shows, and nothing stands before it                 |
+      |                                                                    | sometimes: what was open is settled                           |
+      | the lender sends an order whose money can be withdrawn, when the   | the newer order shows                                         |
+      |   money can be withdrawn                                           |                                                               |
+      | the lender sends an order that needs a card, when a card is needed | the borrower is asked to bind a card                          |
+      | the lender sends an order that needs a card, when a tip is due     | a tip shows                                                   |
+      | or the lender sends an order with a tip, when a tip is due         |                                                               |
+      | the lender sends an order that needs a card, when a rating is due  | the borrower is asked to rate the app                         |
+      | the lender sends a rated order that goes on on another page        | the order continues on another page, which is being opened    |
+      | or the lender sends an order that goes on on another page          | the address that the lender gave is opened                    |
+      | the lender sends a settled order with a prompt to withdraw         | sometimes: the newer order shows                              |
+      |                                                                    | sometimes: what was open is settled                           |
     But nothing comes of it
       | the borrower taps "Bind now" |
 
   Scenario: The borrower is asked to bind a card
     Then this is what comes of it
-      | the borrower comes back to the page                           | what is open is known anew                                    |
-      | the borrower comes back, and something is open whose end      | nobody knows whether it was done, and the borrower is told so |
-      |   nobody knows                                                |                                                               |
-      | the borrower taps "Bind now"                                  | the order shows, and nothing stands before it                 |
-      |                                                               | the page to bind an account opens                             |
-      | the borrower closes the dialog, when a tip is due             | a tip shows                                                   |
-      | or the borrower goes back, when a tip is due                  |                                                               |
-      | or the lender sends an order with a tip, when a tip is due    |                                                               |
-      | the borrower closes the dialog, when a rating is due          | the borrower is asked to rate the app                         |
-      | or the borrower goes back, when a rating is due               |                                                               |
-      | or the lender sends a settled order, when a rating is due     |                                                               |
-      | the borrower closes the dialog, otherwise                     | the order shows, and nothing stands before it                 |
-      | or the borrower goes back, otherwise                          |                                                               |
-      | or the lender sends an order that is due                      |                                                               |
-      | or the lender sends an order that can be extended             |                                                               |
-      | or the lender sends a settled order, unless a rating is due   |                                                               |
-      | or the lender sends an order with a tip, otherwise            |                                                               |
-      | the lender sends an order whose money can be withdrawn        | the borrower is asked to withdraw the money now               |
-      | or the lender sends a settled order with a prompt to withdraw |                                                               |
-      | the lender sends an order that needs a card                   | it stays so                                                   |
-      | the lender sends a rated order that goes on on another page   | the order continues on another page, which is being opened    |
-      | or the lender sends an order that goes on on another page     | the address that the lender gave is opened                    |
+      | the borrower comes back to the page                             | what is open is known anew                                    |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether it was done, and the borrower is told so |
+      |   knows                                                         |                                                               |
+      | the borrower taps "Bind now"                                    | the order shows, and nothing stands before it                 |
+      |                                                                 | the page to bind an account opens                             |
+      | the borrower closes the dialog, when a tip is due               | a tip shows                                                   |
+      | or the borrower goes back, when a tip is due                    |                                                               |
+      | or the lender sends an order with a tip, when a tip is due      |                                                               |
+      | the borrower closes the dialog, when a rating is due            | the borrower is asked to rate the app                         |
+      | or the borrower goes back, when a rating is due                 |                                                               |
+      | or the lender sends a settled order, when a rating is due       |                                                               |
+      | the borrower closes the dialog, otherwise                       | the order shows, and nothing stands before it                 |
+      | or the borrower goes back, otherwise                            |                                                               |
+      | or the lender sends an order that is due                        |                                                               |
+      | or the lender sends an order that can be extended               |                                                               |
+      | or the lender sends a settled order, unless a rating is due     |                                                               |
+      | or the lender sends an order with a tip, otherwise              |                                                               |
+      | the lender sends an order whose money can be withdrawn          | the borrower is asked to withdraw the money now               |
+      | or the lender sends a settled order with a prompt to withdraw   |                                                               |
+      | the lender sends an order that needs a card                     | it stays so                                                   |
+      | the lender sends a rated order that goes on on another page     | the order continues on another page, which is being opened    |
+      | or the lender sends an order that goes on on another page       | the address that the lender gave is opened                    |
     But nothing comes of it
       | the borrower taps "Withdraw Now" |
 
   Scenario: A tip shows
     Then this is what comes of it
-      | the borrower comes back to the page                            | what is open is known anew                                    |
-      | the borrower comes back, and something is open whose end       | nobody knows whether it was done, and the borrower is told so |
-      |   nobody knows                                                 |                                                               |
-      | the borrower closes the dialog, unless a rating is due         | the order shows, and nothing stands before it                 |
-      | or the borrower goes back, unless a rating is due              |                                                               |
-      | or the lender sends an order that is due                       |                                                               |
-      | or the lender sends an order that can be extended              |                                                               |
-      | or the lender sends a settled order, unless a rating is due    |                                                               |
-      | the borrower closes the dialog, when a rating is due           | the borrower is asked to rate the app                         |
-      | or the borrower goes back, when a rating is due                |                                                               |
-      | or the lender sends a settled order, when a rating is due      |                                                               |
-      | the lender sends an order whose money can be withdrawn         | the borrower is asked to withdraw the money now               |
-      | or the lender sends a settled order with a prompt to withdraw  |                                                               |
-      | the lender sends an order that needs a card, when a card is    | the borrower is asked to bind a card                          |
-      |   needed                                                       |                                                               |
-      | the lender sends an order that needs a card, when a tip is due | the newer order shows                                         |
-      | or the lender sends an order with a tip                        |                                                               |
-      | the lender sends a rated order that goes on on another page    | the order continues on another page, which is being opened    |
-      | or the lender sends an order that goes on on another page      | the address that the lender gave is opened                    |
+      | the borrower comes back to the page                                | what is open is known anew                                    |
+      | the borrower comes back, and something is open whose end nobody    | nobody knows whether it was done, and the borrower is told so |
+      |   knows                                                            |                                                               |
+      | the borrower closes the dialog, unless a rating is due             | the order shows, and nothing stands before it                 |
+      | or the borrower goes back, unless a rating is due                  |                                                               |
+      | or the lender sends an order that is due                           |                                                               |
+      | or the lender sends an order that can be extended                  |                                                               |
+      | or the lender sends a settled order, unless a rating is due        |                                                               |
+      | the borrower closes the dialog, when a rating is due               | the borrower is asked to rate the app                         |
+      | or the borrower goes back, when a rating is due                    |                                                               |
+      | or the lender sends a settled order, when a rating is due          |                                                               |
+      | the lender sends an order whose money can be withdrawn             | the borrower is asked to withdraw the money now               |
+      | or the lender sends a settled order with a prompt to withdraw      |                                                               |
+      | the lender sends an order that needs a card, when a card is needed | the borrower is asked to bind a card                          |
+      | the lender sends an order that needs a card, when a tip is due     | the newer order shows                                         |
+      | or the lender sends an order with a tip                            |                                                               |
+      | the lender sends a rated order that goes on on another page        | the order continues on another page, which is being opened    |
+      | or the lender sends an order that goes on on another page          | the address that the lender gave is opened                    |
     But nothing comes of it
       | the borrower taps "Withdraw Now" |
       | the borrower taps "Bind now"     |

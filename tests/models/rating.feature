@@ -33,16 +33,16 @@ Feature: Rating the app
 
   Scenario: Nobody knows whether it was done, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                        | the dialog decides                       |
-      | the dialog ends with "Try again"                              | the rating is being sent, and back waits |
-      | or the dialog ends with another way                           |                                          |
-      | the dialog ends with "Leave it for now"                       | the dialog is closed                     |
-      | or the dialog breaks                                          | it is over                               |
-      | the dialog ends because it was done after all, unless there   | fewer than four stars                    |
-      |   are enough stars                                            |                                          |
-      | the dialog ends because it was done after all, when there are | the dialog is closed                     |
-      |   enough stars                                                | the shell opens the store for a rating   |
-      |                                                               | it is over                               |
+      | the borrower goes back                                          | the dialog decides                       |
+      | the dialog ends with "Try again"                                | the rating is being sent, and back waits |
+      | or the dialog ends with another way                             |                                          |
+      | the dialog ends with "Leave it for now"                         | the dialog is closed                     |
+      | or the dialog breaks                                            | it is over                               |
+      | the dialog ends because it was done after all, unless there are | fewer than four stars                    |
+      |   enough stars                                                  |                                          |
+      | the dialog ends because it was done after all, when there are   | the dialog is closed                     |
+      |   enough stars                                                  | the shell opens the store for a rating   |
+      |                                                                 | it is over                               |
     But nothing comes of it
       | the borrower chooses three stars |
       | the borrower chooses four stars  |

@@ -14,34 +14,34 @@ Feature: Registering on the landing page
 
   Scenario: The form is filled in
     Then this is what comes of it
-      | the visitor comes back, and the registration has no known end | nobody knows whether it was done, and the person is told so |
-      | the visitor types a phone number                              | what is typed outlives a reload                             |
-      | or the visitor types what is no phone number                  |                                                             |
-      | or the visitor types the letters of the image                 |                                                             |
-      | or the visitor types the code                                 |                                                             |
-      | or there is no image                                          |                                                             |
-      | the visitor taps the image, unless the phone number is right  | the fault is pointed at                                     |
-      | or the visitor asks for a code, unless the phone number and   |                                                             |
-      |   the letters are there                                       |                                                             |
-      | the visitor taps the image, when the phone number is right    | what is typed outlives a reload                             |
-      |                                                               | another image is asked for                                  |
-      | the visitor asks for a code, when the phone number and the    | a code is being sent to the phone                           |
-      |   letters are there                                           |                                                             |
-      | the visitor taps the button to apply, unless all is filled in | it is counted                                               |
-      |                                                               | the fault is pointed at                                     |
-      | the visitor taps the button to apply, when all is filled in   | the visitor is being registered, and back waits             |
-      |                                                               | it is counted                                               |
-      |                                                               | what is typed outlives a reload                             |
+      | the visitor comes back, and the registration has no known end      | nobody knows whether it was done, and the person is told so |
+      | the visitor types a phone number                                   | what is typed outlives a reload                             |
+      | or the visitor types what is no phone number                       |                                                             |
+      | or the visitor types the letters of the image                      |                                                             |
+      | or the visitor types the code                                      |                                                             |
+      | or there is no image                                               |                                                             |
+      | the visitor taps the image, unless the phone number is right       | the fault is pointed at                                     |
+      | or the visitor asks for a code, unless the phone number and the    |                                                             |
+      |   letters are there                                                |                                                             |
+      | the visitor taps the image, when the phone number is right         | what is typed outlives a reload                             |
+      |                                                                    | another image is asked for                                  |
+      | the visitor asks for a code, when the phone number and the letters | a code is being sent to the phone                           |
+      |   are there                                                        |                                                             |
+      | the visitor taps the button to apply, unless all is filled in      | it is counted                                               |
+      |                                                                    | the fault is pointed at                                     |
+      | the visitor taps the button to apply, when all is filled in        | the visitor is being registered, and back waits             |
+      |                                                                    | it is counted                                               |
+      |                                                                    | what is typed outlives a reload                             |
     But nothing comes of it
       | the visitor comes back to the page |
 
   Scenario: A code was sent less than a minute ago
     The next one has to wait.
     Then this is what comes of it
-      | the visitor asks for a code          | a toast says "Your code is on its way. Please wait before you |
-      |                                      |   ask for another one."                                       |
-      | the pause until another code is over | a code may be sent                                            |
-      | or the countdown breaks              |                                                               |
+      | the visitor asks for a code          | a toast says "Your code is on its way. Please wait before you ask |
+      |                                      |   for another one."                                               |
+      | the pause until another code is over | a code may be sent                                                |
+      | or the countdown breaks              |                                                                   |
     But nothing comes of it
       | the visitor comes back to the page |
       | the visitor goes back              |
@@ -54,34 +54,33 @@ Feature: Registering on the landing page
   Scenario: A code is being sent to the phone
     Typing goes on.
     Then this is what comes of it
-      | the visitor types a phone number                              | what is typed outlives a reload                              |
-      | or the visitor types what is no phone number                  |                                                              |
-      | or the visitor types the letters of the image                 |                                                              |
-      | or the visitor types the code                                 |                                                              |
-      | or there is no image                                          |                                                              |
-      | the visitor taps the button to apply, unless all is filled in | it is counted                                                |
-      |                                                               | the fault is pointed at                                      |
-      | the visitor taps the button to apply, when all is filled in   | the visitor is being registered, and back waits              |
-      |                                                               | it is counted                                                |
-      |                                                               | what is typed outlives a reload                              |
-      | the lender sends a code                                       | a code was sent less than a minute ago                       |
-      |                                                               | what is typed outlives a reload                              |
-      |                                                               | a toast says "Code sent. Check your phone."                  |
-      | the lender says that the letters are wrong                    | a code may be sent                                           |
-      |                                                               | what is typed outlives a reload                              |
-      |                                                               | another image is asked for                                   |
-      |                                                               | the fault is pointed at                                      |
-      | the lender says that the phone is registered                  | the phone is registered already                              |
-      |                                                               | what was typed is forgotten                                  |
-      |                                                               | what was open is settled                                     |
-      |                                                               | a toast says "You are already registered. Get the app to log |
-      |                                                               |   in."                                                       |
-      |                                                               | the landing page hears that the phone is known               |
-      |                                                               | it is over                                                   |
-      | the lender says no                                            | a code may be sent                                           |
-      |                                                               | a toast says what the lender says: "Not possible today"      |
-      | the connection is cut                                         | a code may be sent                                           |
-      | or 1 minute passes: the lender took too long                  | a toast says "Something went wrong. Please try again."       |
+      | the visitor types a phone number                              | what is typed outlives a reload                                   |
+      | or the visitor types what is no phone number                  |                                                                   |
+      | or the visitor types the letters of the image                 |                                                                   |
+      | or the visitor types the code                                 |                                                                   |
+      | or there is no image                                          |                                                                   |
+      | the visitor taps the button to apply, unless all is filled in | it is counted                                                     |
+      |                                                               | the fault is pointed at                                           |
+      | the visitor taps the button to apply, when all is filled in   | the visitor is being registered, and back waits                   |
+      |                                                               | it is counted                                                     |
+      |                                                               | what is typed outlives a reload                                   |
+      | the lender sends a code                                       | a code was sent less than a minute ago                            |
+      |                                                               | what is typed outlives a reload                                   |
+      |                                                               | a toast says "Code sent. Check your phone."                       |
+      | the lender says that the letters are wrong                    | a code may be sent                                                |
+      |                                                               | what is typed outlives a reload                                   |
+      |                                                               | another image is asked for                                        |
+      |                                                               | the fault is pointed at                                           |
+      | the lender says that the phone is registered                  | the phone is registered already                                   |
+      |                                                               | what was typed is forgotten                                       |
+      |                                                               | what was open is settled                                          |
+      |                                                               | a toast says "You are already registered. Get the app to log in." |
+      |                                                               | the landing page hears that the phone is known                    |
+      |                                                               | it is over                                                        |
+      | the lender says no                                            | a code may be sent                                                |
+      |                                                               | a toast says what the lender says: "Not possible today"           |
+      | the connection is cut                                         | a code may be sent                                                |
+      | or 1 minute passes: the lender took too long                  | a toast says "Something went wrong. Please try again."            |
     But nothing comes of it
       | the visitor comes back to the page                            |
       | the visitor comes back, and the registration has no known end |
@@ -91,33 +90,32 @@ Feature: Registering on the landing page
 
   Scenario: The visitor is being registered, and back waits
     Then this is what comes of it
-      | the lender registers the phone                                 | the visitor is registered                                    |
-      |                                                                | what was typed is forgotten                                  |
-      |                                                                | what was open is settled                                     |
-      |                                                                | a toast says "You are registered"                            |
-      |                                                                | the landing page hears that the visitor is registered        |
-      |                                                                | it is over                                                   |
-      | the lender says that the letters are wrong, unless the pause   | a code may be sent                                           |
-      |   until another code is not over                               | what is typed outlives a reload                              |
-      |                                                                | another image is asked for                                   |
-      |                                                                | the fault is pointed at                                      |
-      | the lender says that the letters are wrong, when the pause     | a code was sent less than a minute ago                       |
-      |   until another code is not over                               | what is typed outlives a reload                              |
-      |                                                                | another image is asked for                                   |
-      |                                                                | the fault is pointed at                                      |
-      | the lender says that the phone is registered                   | the phone is registered already                              |
-      |                                                                | what was typed is forgotten                                  |
-      |                                                                | what was open is settled                                     |
-      |                                                                | a toast says "You are already registered. Get the app to log |
-      |                                                                |   in."                                                       |
-      |                                                                | the landing page hears that the phone is known               |
-      |                                                                | it is over                                                   |
-      | the lender says no, unless the pause until another code is not | a code may be sent                                           |
-      |   over                                                         | a toast says what the lender says: "Not possible today"      |
-      | the lender says no, when the pause until another code is not   | a code was sent less than a minute ago                       |
-      |   over                                                         | a toast says what the lender says: "Not possible today"      |
-      | no answer comes, so nobody knows whether it was done           | nobody knows whether it was done, and the person is told so  |
-      | or 1 minute passes: the lender took too long                   |                                                              |
+      | the lender registers the phone                                     | the visitor is registered                                         |
+      |                                                                    | what was typed is forgotten                                       |
+      |                                                                    | what was open is settled                                          |
+      |                                                                    | a toast says "You are registered"                                 |
+      |                                                                    | the landing page hears that the visitor is registered             |
+      |                                                                    | it is over                                                        |
+      | the lender says that the letters are wrong, unless the pause until | a code may be sent                                                |
+      |   another code is not over                                         | what is typed outlives a reload                                   |
+      |                                                                    | another image is asked for                                        |
+      |                                                                    | the fault is pointed at                                           |
+      | the lender says that the letters are wrong, when the pause until   | a code was sent less than a minute ago                            |
+      |   another code is not over                                         | what is typed outlives a reload                                   |
+      |                                                                    | another image is asked for                                        |
+      |                                                                    | the fault is pointed at                                           |
+      | the lender says that the phone is registered                       | the phone is registered already                                   |
+      |                                                                    | what was typed is forgotten                                       |
+      |                                                                    | what was open is settled                                          |
+      |                                                                    | a toast says "You are already registered. Get the app to log in." |
+      |                                                                    | the landing page hears that the phone is known                    |
+      |                                                                    | it is over                                                        |
+      | the lender says no, unless the pause until another code is not     | a code may be sent                                                |
+      |   over                                                             | a toast says what the lender says: "Not possible today"           |
+      | the lender says no, when the pause until another code is not over  | a code was sent less than a minute ago                            |
+      |                                                                    | a toast says what the lender says: "Not possible today"           |
+      | no answer comes, so nobody knows whether it was done               | nobody knows whether it was done, and the person is told so       |
+      | or 1 minute passes: the lender took too long                       |                                                                   |
     But nothing comes of it
       | the visitor comes back to the page                            |
       | the visitor comes back, and the registration has no known end |
@@ -132,24 +130,23 @@ Feature: Registering on the landing page
 
   Scenario: Nobody knows whether it was done, and the person is told so
     Then this is what comes of it
-      | the visitor goes back                                          | the dialog decides                                           |
-      | the dialog ends with "Try again"                               | the visitor is being registered, and back waits              |
-      | or the dialog ends with another way                            |                                                              |
-      | the dialog ends with "Leave it for now", unless the pause      | a code may be sent                                           |
-      |   until another code is not over                               |                                                              |
-      | or the dialog breaks, unless the pause until another code is   |                                                              |
-      |   not over                                                     |                                                              |
-      | the dialog ends with "Leave it for now", when the pause until  | a code was sent less than a minute ago                       |
-      |   another code is not over                                     |                                                              |
-      | or the dialog breaks, when the pause until another code is not |                                                              |
-      |   over                                                         |                                                              |
-      | the dialog ends because it was done after all                  | the phone is registered already                              |
-      |                                                                | what was typed is forgotten                                  |
-      |                                                                | what was open is settled                                     |
-      |                                                                | a toast says "You are already registered. Get the app to log |
-      |                                                                |   in."                                                       |
-      |                                                                | the landing page hears that the phone is known               |
-      |                                                                | it is over                                                   |
+      | the visitor goes back                                            | the dialog decides                                                |
+      | the dialog ends with "Try again"                                 | the visitor is being registered, and back waits                   |
+      | or the dialog ends with another way                              |                                                                   |
+      | the dialog ends with "Leave it for now", unless the pause until  | a code may be sent                                                |
+      |   another code is not over                                       |                                                                   |
+      | or the dialog breaks, unless the pause until another code is not |                                                                   |
+      |   over                                                           |                                                                   |
+      | the dialog ends with "Leave it for now", when the pause until    | a code was sent less than a minute ago                            |
+      |   another code is not over                                       |                                                                   |
+      | or the dialog breaks, when the pause until another code is not   |                                                                   |
+      |   over                                                           |                                                                   |
+      | the dialog ends because it was done after all                    | the phone is registered already                                   |
+      |                                                                  | what was typed is forgotten                                       |
+      |                                                                  | what was open is settled                                          |
+      |                                                                  | a toast says "You are already registered. Get the app to log in." |
+      |                                                                  | the landing page hears that the phone is known                    |
+      |                                                                  | it is over                                                        |
 
   Scenario: What always holds, whatever happens
     Then it is always so

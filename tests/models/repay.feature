@@ -8,36 +8,34 @@ Feature: Repaying an order
 
   Scenario: What is to be paid is loading
     Then this is what comes of it
-      | the lender says what is to be paid, unless an earlier payment  | what is to be paid shows, and a channel can be chosen          |
-      |   has no known end                                             | the choice is kept for the other pages                         |
-      | or the lender says what is to be paid, and names no channel,   |                                                                |
-      |   unless an earlier payment has no known end                   |                                                                |
-      | the lender says what is to be paid, when an earlier payment    | nobody knows whether a code was made, and the borrower is told |
-      |   has no known end                                             |   so                                                           |
-      | or the lender says what is to be paid, and names no channel,   | the choice is kept for the other pages                         |
-      |   when an earlier payment has no known end                     |                                                                |
-      | the lender says no, unless an earlier payment has no known end | the page shows why the lender refused, in the lender's words   |
-      |                                                                | nothing is open, or the borrower was told of it                |
-      |                                                                | a toast says what the lender says: "Not possible today"        |
-      | the lender says no, when an earlier payment has no known end   | the page shows why the lender refused, in the lender's words   |
-      |                                                                | the borrower is told that nobody knows how something earlier   |
-      |                                                                |   ended                                                        |
-      |                                                                | a toast says what the lender says: "Not possible today"        |
-      | the connection is cut, unless an earlier payment has no known  | the page could not be loaded, for there was no connection      |
-      |   end                                                          | nothing is open, or the borrower was told of it                |
-      |                                                                | a toast says "Something went wrong. Please try again."         |
-      | the connection is cut, when an earlier payment has no known    | the page could not be loaded, for there was no connection      |
-      |   end                                                          | the borrower is told that nobody knows how something earlier   |
-      |                                                                |   ended                                                        |
-      |                                                                | a toast says "Something went wrong. Please try again."         |
-      | the lender answers what nobody can read, unless an earlier     | the page could not be loaded                                   |
-      |   payment has no known end                                     | nothing is open, or the borrower was told of it                |
-      | or 1 minute passes: the lender took too long, unless an        | a toast says "Something went wrong. Please try again."         |
-      |   earlier payment has no known end                             |                                                                |
-      | the lender answers what nobody can read, when an earlier       | the page could not be loaded                                   |
-      |   payment has no known end                                     | the borrower is told that nobody knows how something earlier   |
-      | or 1 minute passes: the lender took too long, when an earlier  |   ended                                                        |
-      |   payment has no known end                                     | a toast says "Something went wrong. Please try again."         |
+      | the lender says what is to be paid, unless an earlier payment has  | what is to be paid shows, and a channel can be chosen              |
+      |   no known end                                                     | the choice is kept for the other pages                             |
+      | or the lender says what is to be paid, and names no channel,       |                                                                    |
+      |   unless an earlier payment has no known end                       |                                                                    |
+      | the lender says what is to be paid, when an earlier payment has no | nobody knows whether a code was made, and the borrower is told so  |
+      |   known end                                                        | the choice is kept for the other pages                             |
+      | or the lender says what is to be paid, and names no channel, when  |                                                                    |
+      |   an earlier payment has no known end                              |                                                                    |
+      | the lender says no, unless an earlier payment has no known end     | the page shows why the lender refused, in the lender's words       |
+      |                                                                    | nothing is open, or the borrower was told of it                    |
+      |                                                                    | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, when an earlier payment has no known end       | the page shows why the lender refused, in the lender's words       |
+      |                                                                    | the borrower is told that nobody knows how something earlier ended |
+      |                                                                    | a toast says what the lender says: "Not possible today"            |
+      | the connection is cut, unless an earlier payment has no known end  | the page could not be loaded, for there was no connection          |
+      |                                                                    | nothing is open, or the borrower was told of it                    |
+      |                                                                    | a toast says "Something went wrong. Please try again."             |
+      | the connection is cut, when an earlier payment has no known end    | the page could not be loaded, for there was no connection          |
+      |                                                                    | the borrower is told that nobody knows how something earlier ended |
+      |                                                                    | a toast says "Something went wrong. Please try again."             |
+      | the lender answers what nobody can read, unless an earlier payment | the page could not be loaded                                       |
+      |   has no known end                                                 | nothing is open, or the borrower was told of it                    |
+      | or 1 minute passes: the lender took too long, unless an earlier    | a toast says "Something went wrong. Please try again."             |
+      |   payment has no known end                                         |                                                                    |
+      | the lender answers what nobody can read, when an earlier payment   | the page could not be loaded                                       |
+      |   has no known end                                                 | the borrower is told that nobody knows how something earlier ended |
+      | or 1 minute passes: the lender took too long, when an earlier      | a toast says "Something went wrong. Please try again."             |
+      |   payment has no known end                                         |                                                                    |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -52,11 +50,11 @@ Feature: Repaying an order
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                               | what is to be paid is loading |
-      | or the connection comes back                                |                               |
-      | or the borrower comes back to the page                      |                               |
-      | or the borrower comes back, and something is open whose end |                               |
-      |   nobody knows                                              |                               |
+      | the borrower taps "Try again"                                      | what is to be paid is loading |
+      | or the connection comes back                                       |                               |
+      | or the borrower comes back to the page                             |                               |
+      | or the borrower comes back, and something is open whose end nobody |                               |
+      |   knows                                                            |                               |
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
@@ -65,15 +63,15 @@ Feature: Repaying an order
 
   Scenario: The borrower is told that nobody knows how something earlier ended
     Then this is what comes of it
-      | the borrower goes back                        | the dialog decides                                            |
-      | the dialog ends with "Try again"              | nothing is open, or the borrower was told of it               |
-      | or the dialog ends with another way           |                                                               |
-      | or the dialog ends with "Leave it for now"    |                                                               |
-      | or the dialog breaks                          |                                                               |
-      | the dialog ends because it was done after all | the order was found paid, and is being opened or did not open |
-      |                                               |   by itself                                                   |
-      |                                               | the choice is kept for the other pages                        |
-      |                                               | the order opens                                               |
+      | the borrower goes back                        | the dialog decides                                               |
+      | the dialog ends with "Try again"              | nothing is open, or the borrower was told of it                  |
+      | or the dialog ends with another way           |                                                                  |
+      | or the dialog ends with "Leave it for now"    |                                                                  |
+      | or the dialog breaks                          |                                                                  |
+      | the dialog ends because it was done after all | the order was found paid, and is being opened or did not open by |
+      |                                               |   itself                                                         |
+      |                                               | the choice is kept for the other pages                           |
+      |                                               | the order opens                                                  |
 
   Scenario: Nothing is open, or the borrower was told of it
     But nothing comes of it
@@ -95,13 +93,12 @@ Feature: Repaying an order
 
   Scenario: What is to be paid shows, and a channel can be chosen
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end    | nobody knows whether a code was made, and the borrower is told |
-      |   nobody knows                                              |   so                                                           |
-      | the borrower opens the payment methods, when there are      | the channels show, to choose from                              |
-      |   channels                                                  |                                                                |
-      | or the borrower asks to pay, when there are channels        |                                                                |
-      | the borrower asks for the barcode, when there is a pay code | the pay code of the default-payment box, as a barcode          |
-      | the borrower asks to pay, when a channel is chosen          | the lender is asked for a code for the chosen channel          |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether a code was made, and the borrower is told so |
+      |   knows                                                         |                                                                   |
+      | the borrower opens the payment methods, when there are channels | the channels show, to choose from                                 |
+      | or the borrower asks to pay, when there are channels            |                                                                   |
+      | the borrower asks for the barcode, when there is a pay code     | the pay code of the default-payment box, as a barcode             |
+      | the borrower asks to pay, when a channel is chosen              | the lender is asked for a code for the chosen channel             |
     But nothing comes of it
       | the borrower opens the payment methods, unless there are channels |
       | the borrower asks for the barcode, unless there is a pay code     |
@@ -112,36 +109,36 @@ Feature: Repaying an order
 
   Scenario: The channels show, to choose from
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end | nobody knows whether a code was made, and the borrower is told |
-      |   nobody knows                                           |   so                                                           |
-      | the borrower chooses an e-wallet                         | what is to be paid shows, and a channel can be chosen          |
-      | or the borrower chooses a store                          | the choice is kept for the other pages                         |
-      | the borrower closes the dialog                           | what is to be paid shows, and a channel can be chosen          |
-      | or the borrower goes back                                |                                                                |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether a code was made, and the borrower is told so |
+      |   knows                                                         |                                                                   |
+      | the borrower chooses an e-wallet                                | what is to be paid shows, and a channel can be chosen             |
+      | or the borrower chooses a store                                 | the choice is kept for the other pages                            |
+      | the borrower closes the dialog                                  | what is to be paid shows, and a channel can be chosen             |
+      | or the borrower goes back                                       |                                                                   |
     But nothing comes of it
       | the borrower comes back to the page                       |
       | the borrower chooses a channel that does not take the sum |
 
   Scenario: The pay code of the default-payment box, as a barcode
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end | nobody knows whether a code was made, and the borrower is told |
-      |   nobody knows                                           |   so                                                           |
-      | the borrower closes the dialog                           | what is to be paid shows, and a channel can be chosen          |
-      | or the borrower goes back                                |                                                                |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether a code was made, and the borrower is told so |
+      |   knows                                                         |                                                                   |
+      | the borrower closes the dialog                                  | what is to be paid shows, and a channel can be chosen             |
+      | or the borrower goes back                                       |                                                                   |
     But nothing comes of it
       | the borrower comes back to the page |
 
   Scenario: The lender is asked for a code for the chosen channel
     Then this is what comes of it
-      | the lender has made the code                            | the code is made, and its page is being opened or did not open |
-      |                                                         |   by itself                                                    |
-      |                                                         | the choice is kept for the other pages                         |
-      |                                                         | the page of the code opens                                     |
-      | the lender says no                                      | what is to be paid shows, and a channel can be chosen          |
-      |                                                         | a toast says what the lender says: "Not possible today"        |
-      | it is held back, for something else has no known end    | nobody knows whether a code was made, and the borrower is told |
-      | or no answer comes, so nobody knows whether it was done |   so                                                           |
-      | or 1 minute passes: the lender took too long            |                                                                |
+      | the lender has made the code                            | the code is made, and its page is being opened or did not open by |
+      |                                                         |   itself                                                          |
+      |                                                         | the choice is kept for the other pages                            |
+      |                                                         | the page of the code opens                                        |
+      | the lender says no                                      | what is to be paid shows, and a channel can be chosen             |
+      |                                                         | a toast says what the lender says: "Not possible today"           |
+      | it is held back, for something else has no known end    | nobody knows whether a code was made, and the borrower is told so |
+      | or no answer comes, so nobody knows whether it was done |                                                                   |
+      | or 1 minute passes: the lender took too long            |                                                                   |
     But nothing comes of it
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -152,18 +149,18 @@ Feature: Repaying an order
 
   Scenario: Nobody knows whether a code was made, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                         | the dialog decides                                            |
-      | the dialog ends with "Try again", when it may be sent again    | the lender is asked for a code for the chosen channel         |
-      | or the dialog ends with another way, when the other way may be |                                                               |
-      |   taken                                                        |                                                               |
-      | the dialog ends with "Try again", otherwise                    | what is to be paid shows, and a channel can be chosen         |
-      | or the dialog ends with another way, otherwise                 |                                                               |
-      | or the dialog ends with "Leave it for now"                     |                                                               |
-      | or the dialog breaks                                           |                                                               |
-      | the dialog ends because it was done after all                  | the order was found paid, and is being opened or did not open |
-      |                                                                |   by itself                                                   |
-      |                                                                | the choice is kept for the other pages                        |
-      |                                                                | the order opens                                               |
+      | the borrower goes back                                         | the dialog decides                                               |
+      | the dialog ends with "Try again", when it may be sent again    | the lender is asked for a code for the chosen channel            |
+      | or the dialog ends with another way, when the other way may be |                                                                  |
+      |   taken                                                        |                                                                  |
+      | the dialog ends with "Try again", otherwise                    | what is to be paid shows, and a channel can be chosen            |
+      | or the dialog ends with another way, otherwise                 |                                                                  |
+      | or the dialog ends with "Leave it for now"                     |                                                                  |
+      | or the dialog breaks                                           |                                                                  |
+      | the dialog ends because it was done after all                  | the order was found paid, and is being opened or did not open by |
+      |                                                                |   itself                                                         |
+      |                                                                | the choice is kept for the other pages                           |
+      |                                                                | the order opens                                                  |
     But nothing comes of it
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -179,12 +176,12 @@ Feature: Repaying an order
 
   Scenario: The code is made, and its page is being opened or did not open by itself
     Then this is what comes of it
-      | the borrower comes back to the page                         | what is to be paid is loading     |
-      | or the borrower comes back, and something is open whose end |                                   |
-      |   nobody knows                                              |                                   |
-      | the borrower opens the payment methods                      | the channels show, to choose from |
-      | the borrower opens the code again                           | the page of the code opens        |
-      | the borrower opens the order                                | the order opens                   |
+      | the borrower comes back to the page                                | what is to be paid is loading     |
+      | or the borrower comes back, and something is open whose end nobody |                                   |
+      |   knows                                                            |                                   |
+      | the borrower opens the payment methods                             | the channels show, to choose from |
+      | the borrower opens the code again                                  | the page of the code opens        |
+      | the borrower opens the order                                       | the order opens                   |
     But nothing comes of it
       | the connection comes back                            |
       | the borrower closes the dialog                       |

@@ -2,15 +2,14 @@ Feature: The code to pay with
 
   Scenario: It is opened
     Then this is how it begins
-      | the page is opened with a code to type                   | the code shows                                               |
-      | or the page is opened with a code to scan                |                                                              |
-      | or the page is opened with a picture of the code         |                                                              |
-      | or the page is opened with a code made on this phone     |                                                              |
-      | or the page is opened with a picture of a code made here |                                                              |
-      | or the page is opened with a code of no sum              |                                                              |
-      | the page is opened with a broken code                    | the code is broken or for something else, and nobody may pay |
-      |                                                          |   by it                                                      |
-      | the page is opened without a code                        | the address names no code                                    |
+      | the page is opened with a code to type                   | the code shows                                                     |
+      | or the page is opened with a code to scan                |                                                                    |
+      | or the page is opened with a picture of the code         |                                                                    |
+      | or the page is opened with a code made on this phone     |                                                                    |
+      | or the page is opened with a picture of a code made here |                                                                    |
+      | or the page is opened with a code of no sum              |                                                                    |
+      | the page is opened with a broken code                    | the code is broken or for something else, and nobody may pay by it |
+      | the page is opened without a code                        | the address names no code                                          |
 
   Scenario: The code is broken or for something else, and nobody may pay by it
     Nobody may pay by it.
@@ -51,20 +50,19 @@ Feature: The code to pay with
 
   Scenario: The code shows
     Then this is what comes of it
-      | the borrower copies the code, when there is a code           | it is copied                             |
-      | or the borrower copies the sum, when there is a sum          |                                          |
-      | the phone says that it copied                                | it stays so                              |
-      | or the phone says that it can do nothing of it               |                                          |
-      | or the phone answers something that was asked elsewhere      |                                          |
-      | the phone says that it can share                             | another can share is kept                |
-      | the borrower asks how to pay                                 | the page of how to pay opens             |
-      | the borrower has paid, and goes to the order, when the order | the order opens                          |
-      |   is known                                                   |                                          |
-      | the borrower comes back to the page, when the order is known | it is looked whether the payment arrived |
-      | or the borrower comes back, and something is open whose end  |                                          |
-      |   nobody knows, when the order is known                      |                                          |
-      | the borrower saves or shares the code, when the phone can    | the shell is asked to share it           |
-      |   share                                                      |                                          |
+      | the borrower copies the code, when there is a code                 | it is copied                             |
+      | or the borrower copies the sum, when there is a sum                |                                          |
+      | the phone says that it copied                                      | it stays so                              |
+      | or the phone says that it can do nothing of it                     |                                          |
+      | or the phone answers something that was asked elsewhere            |                                          |
+      | the phone says that it can share                                   | another can share is kept                |
+      | the borrower asks how to pay                                       | the page of how to pay opens             |
+      | the borrower has paid, and goes to the order, when the order is    | the order opens                          |
+      |   known                                                            |                                          |
+      | the borrower comes back to the page, when the order is known       | it is looked whether the payment arrived |
+      | or the borrower comes back, and something is open whose end nobody |                                          |
+      |   knows, when the order is known                                   |                                          |
+      | the borrower saves or shares the code, when the phone can share    | the shell is asked to share it           |
     But nothing comes of it
       | the borrower copies the code, unless there is a code                                             |
       | the borrower copies the sum, unless there is a sum                                               |
@@ -72,6 +70,7 @@ Feature: The code to pay with
       | the borrower comes back to the page, unless the order is known                                   |
       | the borrower comes back, and something is open whose end nobody knows, unless the order is known |
       | the borrower saves or shares the code, unless the phone can share                                |
+      | the borrower goes back                                                                           |
 
   Scenario: The code shows
     Then this is what comes of it
@@ -86,4 +85,3 @@ Feature: The code to pay with
       | or the borrower goes back      |                |
     But nothing comes of it
       | the borrower enlarges the code |
-      | the borrower goes back         |

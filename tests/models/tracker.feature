@@ -16,13 +16,13 @@ Feature: Counting what is used
 
   Scenario: It is being counted
     Then this is what comes of it
-      | it is counted, when it was the last one                       | nothing is to be counted |
-      | or the lender says no, when it was the last one               |                          |
-      | or the connection is cut, when it was the last one            |                          |
-      | or 1 minute passes: the lender took too long, when it was the |                          |
-      |   last one                                                    |                          |
-      | it is counted, unless it was the last one                     | it waits its turn        |
-      | or the lender says no, unless it was the last one             |                          |
-      | or the connection is cut, unless it was the last one          |                          |
-      | or 1 minute passes: the lender took too long, unless it was   |                          |
-      |   the last one                                                |                          |
+      | it is counted, when it was the last one                            | nothing is to be counted |
+      | or the lender says no, when it was the last one                    |                          |
+      | or the connection is cut, when it was the last one                 |                          |
+      | or 1 minute passes: the lender took too long, when it was the last |                          |
+      |   one                                                              |                          |
+      | it is counted, unless it was the last one                          | it waits its turn        |
+      | or the lender says no, unless it was the last one                  |                          |
+      | or the connection is cut, unless it was the last one               |                          |
+      | or 1 minute passes: the lender took too long, unless it was the    |                          |
+      |   last one                                                         |                          |

@@ -60,6 +60,83 @@ test('what has no words is told by its name in words, never by the name itself',
   expect(bare).toContain('the person types the code (complete, short)');
 });
 
+test('where the words do not say what decides, it is one row, of what comes every time and what comes sometimes', () => {
+  const machine = setup({
+    types: { context: {} as { times: number }, events: {} as { type: 'pressed' } },
+    guards: { isSecond: ({ context }) => context.times === 1 },
+    actions: {
+      count: assign({ times: ({ context }) => Math.min(context.times + 1, 2) }),
+      ring: () => undefined,
+      flash: () => undefined,
+    },
+  }).createMachine({
+    id: 'bell',
+    context: { times: 0 },
+    initial: 'there',
+    states: {
+      there: {
+        on: {
+          pressed: [
+            { guard: 'isSecond', actions: ['count', 'ring', 'flash'] },
+            { actions: ['count', 'ring'] },
+          ],
+        },
+      },
+    },
+  });
+  const bell = featureText(
+    explore(
+      defineModel(machine, {
+        events: { pressed: { says: 'presses', gesture: async () => {} } },
+        states: { there: async () => {} },
+        words: { isSecond: '', 'does ring': 'the bell rings', 'does flash': 'the light flashes' },
+      }),
+    ),
+  );
+  expect(bell).toContain(
+    [
+      '      | the person presses | the bell rings               |',
+      '      |                    | sometimes: the light flashes |',
+    ].join('\n'),
+  );
+});
+
+test('what is refused everywhere in a place is told of the place, not of each of its parts', () => {
+  const machine = setup({
+    types: { events: {} as { type: 'opened' } | { type: 'turned' } | { type: 'read' } },
+  }).createMachine({
+    id: 'book',
+    initial: 'shut',
+    states: {
+      shut: { on: { opened: 'open' } },
+      open: {
+        initial: 'left',
+        states: { left: { on: { turned: 'right' } }, right: { on: { read: '#book.shut' } } },
+      },
+    },
+  });
+  const does = (says: string) => ({ says, gesture: async () => {} });
+  const book = featureText(
+    explore(
+      defineModel(machine, {
+        events: { opened: does('opens it'), turned: does('turns a page'), read: does('reads to the end') },
+        states: { shut: async () => {}, 'open.left': async () => {}, 'open.right': async () => {} },
+      }),
+    ),
+  );
+  const refusedIn = (title: string) =>
+    book
+      .split(/\n\n {2}Scenario: /)
+      .find((text) => text.startsWith(`${title}\n`))
+      ?.split('But nothing comes of it\n')[1]
+      ?.trimEnd()
+      .split('\n')
+      .map((line) => line.replaceAll(/[|]/g, '').trim());
+  expect(refusedIn('Open')).toEqual(['the person opens it']);
+  expect(refusedIn('Open left')).toEqual(['the person reads to the end']);
+  expect(refusedIn('Open right')).toEqual(['the person turns a page']);
+});
+
 test('no line is longer than a screen is wide', () => {
   expect(feature.split('\n').filter((line) => line.length > 150)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
   transitionTour,
 } from '../index.ts';
 import { mutantsOf } from '../mutants.ts';
-import { behaviourDiff, goldenFiles, readGolden, writeGolden } from '../golden.ts';
+import { behaviourDiff, goldenFiles, readFeature, readGolden, readingDiff, writeGolden } from '../golden.ts';
 import { failuresOf, oneLine, reportOf, reportText } from '../report.ts';
 import { htmlReport } from '../html.ts';
 import { sheetText } from '../sheet.ts';
@@ -84,6 +84,21 @@ test('accepted paths that name what the model no longer has are told, not thrown
     "  but the model has no case 'odd' of 'code.typed'",
     "  but the model has no outcome 'odd' of 'sendCode'",
   ]);
+});
+
+test('a text for people that no longer reads as what the machine does is told by its first line that differs', () => {
+  writeGolden(files(), graph);
+  const accepted = readFeature(files());
+  expect(readingDiff(graph, accepted)).toEqual([]);
+  const stale = accepted.replace('closes the dialog', 'shuts the dialog');
+  const [told] = readingDiff(graph, stale);
+  expect(told).toContain('shuts the dialog');
+  expect(told).toMatch(
+    /first in line \d+\.\n {2}accepted: .*shuts the dialog.*\n {2}now: .*closes the dialog/,
+  );
+  expect(failuresOf(reportOf(model, fullSuite(graph), stale))).toContain('1 changes of behaviour');
+  rmSync(files().feature);
+  expect(readingDiff(graph, readFeature(files()))).toHaveLength(1);
 });
 
 test('something new that a machine can do is told by name', () => {

@@ -1,0 +1,84 @@
+import type { AnyStateNode } from 'xstate';
+import { nameOf } from './chart.ts';
+import type { Chart } from './chart.ts';
+import type { Edge, Graph, Refusal } from './explore.ts';
+import { moveKey } from './moves.ts';
+import type { Move } from './moves.ts';
+
+/** What a place's own transitions answer: the steps that they lead, and the moves that their guards refuse. */
+export interface Answered {
+  taken: (Edge & { move: Move })[];
+  refused: Refusal[];
+}
+
+const transitionsById = new WeakMap<Chart, Map<string, Chart['transitions'][number]>>();
+
+/** A transition of the chart by its id. */
+export const transitionOf = (chart: Chart, id: string): Chart['transitions'][number] | undefined => {
+  let byId = transitionsById.get(chart);
+  if (!byId) {
+    byId = new Map(chart.transitions.map((transition) => [transition.id, transition]));
+    transitionsById.set(chart, byId);
+  }
+  return byId.get(id);
+};
+
+/** The place from which a transition leads. */
+export const sourceOf = (chart: Chart, id: string): AnyStateNode | undefined =>
+  transitionOf(chart, id)?.definition.source as AnyStateNode | undefined;
+
+/** What each place answers, gone through once: a graph has many more steps than places. */
+export const answeredByPlace = ({ chart, edges, vertices }: Graph): ((place: AnyStateNode) => Answered) => {
+  const byPlace = new Map<AnyStateNode, Answered>();
+  const of = (place: AnyStateNode): Answered => {
+    const known = byPlace.get(place) ?? { taken: [], refused: [] };
+    byPlace.set(place, known);
+    return known;
+  };
+  const placesOf = (ids: readonly string[]) =>
+    new Set(
+      ids
+        .filter((id) => transitionOf(chart, id)?.definition.eventType !== '')
+        .flatMap((id) => sourceOf(chart, id) ?? []),
+    );
+  for (const edge of edges) {
+    const { move } = edge;
+    if (move.by !== 'start')
+      for (const place of placesOf(edge.transitions)) of(place).taken.push({ ...edge, move });
+  }
+  for (const { refused } of vertices)
+    for (const refusal of refused)
+      for (const place of placesOf(refusal.guards.map(({ id }) => id))) of(place).refused.push(refusal);
+  return of;
+};
+
+/** What can be tried in a place and never does anything there, by its key; of a place with others in it, what none of them takes. */
+export const refusedByPlace = ({ vertices }: Graph): ((place: AnyStateNode) => Map<string, Move>) => {
+  const byPlace = new Map<AnyStateNode, Map<string, Move>>();
+  const refusedAt = (place: AnyStateNode): Map<string, Move> => {
+    const here = vertices.filter(({ states }) => states.includes(nameOf(place)));
+    const taken = new Set(here.flatMap(({ edges }) => edges.map(({ move }) => moveKey(move))));
+    return new Map(
+      here.flatMap(({ refused }) =>
+        refused.flatMap(({ move }) => {
+          const key = moveKey(move);
+          return taken.has(key) ? [] : [[key, move] as const];
+        }),
+      ),
+    );
+  };
+  const refusedWithin = (place: AnyStateNode): Map<string, Move> => {
+    // Each region of a parallel place answers for itself.
+    if (place.type === 'parallel') return new Map();
+    const [first, ...others] = Object.values<AnyStateNode>(place.states).map(of);
+    return first
+      ? new Map([...first].filter(([key]) => others.every((other) => other.has(key))))
+      : refusedAt(place);
+  };
+  const of = (place: AnyStateNode): Map<string, Move> => {
+    const known = byPlace.get(place) ?? refusedWithin(place);
+    byPlace.set(place, known);
+    return known;
+  };
+  return of;
+};
