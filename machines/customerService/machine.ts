@@ -7,18 +7,32 @@ import { asks, toastsFailure } from '../parts/asks.ts';
 import { loadGuards, loads } from '../parts/loads.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
 
+const calls = { 'phone.chosen': { guard: 'hasPhone', actions: 'callService' } } as const;
+
+const { loading, failed } = loads({
+  src: 'loadContact',
+  ways: {},
+  done: {
+    target: 'shown',
+    actions: {
+      type: 'keepContact',
+      params: ({ event }: { event: { output: Contact } }) => ({ contact: event.output }),
+    },
+  },
+});
+
 /** Customer service: its telephone and its e-mail (docs/product/customerService.md#screen). */
 export const customerServiceMachine = setup({
   types: {} as {
     context: {
       app: AppRef;
-      /** The lender's ways; the configured ones until it names any, so that nobody is left without. */
+      /** The lender's ways; the configured ones until it names any. */
       contact: Contact;
       /** What the lender said when it refused; empty when it said nothing. */
       refusal: string;
     };
     input: ScreenInput;
-    events: ScreenMessage | { type: 'retry.requested' } | { type: 'phone.chosen' } | { type: 'help.chosen' };
+    events: ScreenMessage | { type: 'retry.requested' } | { type: 'phone.chosen' };
     tags: 'busy';
   },
   actors: { loadContact },
@@ -45,18 +59,9 @@ export const customerServiceMachine = setup({
   }),
   initial: 'loading',
   states: {
-    ...loads({
-      src: 'loadContact',
-      // Who asks for help is here already: the configured phone answers.
-      ways: { 'help.chosen': { guard: 'hasPhone', actions: 'callService' } },
-      done: {
-        target: 'shown',
-        actions: {
-          type: 'keepContact',
-          params: ({ event }: { event: { output: Contact } }) => ({ contact: event.output }),
-        },
-      },
-    }),
-    shown: { on: { 'phone.chosen': { guard: 'hasPhone', actions: 'callService' } } },
+    loading,
+    // Who asks for help is not left without: the configured ways stand there.
+    failed: { ...failed, on: { ...failed.on, ...calls } },
+    shown: { on: calls },
   },
 });

@@ -19,7 +19,6 @@ Feature: Customer service
       | or 1 minute passes: the lender took too long       | a toast says "Something went wrong. Please try again."       |
     But nothing comes of it
       | the borrower taps "Try again"                                         |
-      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -28,28 +27,14 @@ Feature: Customer service
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                                      | the page is loading |
-      | or the connection comes back                                       |                     |
-      | or the borrower comes back to the page                             |                     |
-      | or the borrower comes back, and something is open whose end nobody |                     |
-      |   knows                                                            |                     |
+      | the borrower taps "Try again"                                      | the page is loading        |
+      | or the connection comes back                                       |                            |
+      | or the borrower comes back to the page                             |                            |
+      | or the borrower comes back, and something is open whose end nobody |                            |
+      |   knows                                                            |                            |
+      | the borrower calls customer service, when there is a phone number  | the phone calls the number |
     But nothing comes of it
-      | the borrower calls customer service |
-
-  Scenario: The page could not be loaded
-    But nothing comes of it
-      | the borrower contacts us |
-
-  Scenario: The page could not be loaded, for there was no connection
-    The page goes on by itself when it is back.
-    But nothing comes of it
-      | the borrower contacts us |
-
-  Scenario: The page shows why the lender refused, in the lender's words
-    Then this is what comes of it
-      | the borrower contacts us, when there is a phone number | the phone calls the number |
-    But nothing comes of it
-      | the borrower contacts us, unless there is a phone number |
+      | the borrower calls customer service, unless there is a phone number |
 
   Scenario: The ways to reach the lender show
     Then this is what comes of it
@@ -57,7 +42,6 @@ Feature: Customer service
     But nothing comes of it
       | the borrower calls customer service, unless there is a phone number   |
       | the borrower taps "Try again"                                         |
-      | the borrower contacts us                                              |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |

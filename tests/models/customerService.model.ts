@@ -1,6 +1,7 @@
 import type { AppRef } from '../../machines/app/events.ts';
 import { customerServiceMachine } from '../../machines/customerService/machine.ts';
-import { defineModel, done } from '../kit/index.ts';
+import type { Contact } from '../../services/customerService/schema.ts';
+import { defineModel, done, type Person } from '../kit/index.ts';
 import { connectionRestored, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
@@ -10,6 +11,21 @@ import { wordsOf } from './words.ts';
 
 const reached = (email: string, smWa: string) =>
   done({ email, smWa }, { json: { success: true, message: '', data: { email, smWa } } });
+
+/** What a screen shows of the ways to reach the lender. */
+const seesContact = async (person: Person, { context: { contact } }: { context: { contact: Contact } }) => {
+  await person.seesRole('link', new RegExp(contact.email.replaceAll('.', String.raw`\.`)));
+  if (contact.smWa) await person.sees(contact.smWa);
+  else await person.doesNotSee('Telephone');
+};
+
+/** A page that could not be loaded, with the configured ways below: who asks for help is not left without. */
+const failedWith =
+  (seesFailure: (person: Person) => Promise<void>) =>
+  async (person: Person, seen: { context: { contact: Contact } }) => {
+    await seesFailure(person);
+    await seesContact(person, seen);
+  };
 
 const opened =
   (configured: Partial<typeof environment> = {}) =>
@@ -30,7 +46,6 @@ export const model = defineModel(customerServiceMachine, {
       says: 'taps "Try again"',
       gesture: (person) => person.tap('button', 'Try again'),
     },
-    'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('button', 'Contact us') },
     'connection.restored': connectionRestored,
     'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
     'phone.chosen': {
@@ -55,16 +70,9 @@ export const model = defineModel(customerServiceMachine, {
   wire: { loadContact: '**/contact-kf-info*' },
   states: {
     loading: (person) => person.sees('loading...'),
-    ...unloadedStates,
-    shown: async (person, { context: { contact } }) => {
-      // Where the lender names neither, the configured ones stand there: nobody is left without a way.
-      await person.seesRole(
-        'link',
-        contact.email === environment.serviceEmail ? /care@peraloan\.example/ : /care@lend\.example/,
-      );
-      if (contact.smWa === environment.servicePhone) await person.sees('(02) 8888 0100');
-      else if (contact.smWa) await person.sees('0917 800 0456');
-      else await person.doesNotSee('Telephone');
-    },
+    'failed.byConnection': failedWith(unloadedStates['failed.byConnection']),
+    'failed.byLender': failedWith(unloadedStates['failed.byLender']),
+    'failed.byRefusal': failedWith(unloadedStates['failed.byRefusal']),
+    shown: seesContact,
   },
 });

@@ -69,7 +69,7 @@ export const TopicChoice = ({ actor }: { actor: ComplaintRef }) => {
       {isCollectionClosed && (
         <div className="mt-3 rounded-control bg-sunken p-4 text-small">
           <p>{t('complaint.collectionElsewhere')}</p>
-          <Button kind="plain" onClick={() => actor.send({ type: 'help.chosen' })}>
+          <Button kind="plain" className="-mb-2 px-0" onClick={() => actor.send({ type: 'help.chosen' })}>
             {t('contactUs')}
           </Button>
         </div>

@@ -51,10 +51,15 @@ const Contact = ({ actor }: { actor: CustomerServiceRef }) => {
 };
 
 /** Customer service (docs/product/customerService.md#screen). */
-export const CustomerService = ({ actor }: { actor: CustomerServiceRef }) => (
-  <ScreenPage actor={actor} title={t('contact.title')} trailing={<LanguageSwitch />}>
-    <Loaded face={useSelector(actor, selectFace)} actor={actor}>
-      <Contact actor={actor} />
-    </Loaded>
-  </ScreenPage>
-);
+export const CustomerService = ({ actor }: { actor: CustomerServiceRef }) => {
+  const face = useSelector(actor, selectFace);
+  const contact = <Contact actor={actor} />;
+  return (
+    <ScreenPage actor={actor} title={t('contact.title')} trailing={<LanguageSwitch />}>
+      <Loaded face={face} actor={actor}>
+        {contact}
+      </Loaded>
+      {face === 'failed' && contact}
+    </ScreenPage>
+  );
+};

@@ -58,7 +58,10 @@ const Contact = ({ actor }: { actor: OrderDetailsRef }) => {
   const phone = useSelector(actor, selectPhone);
   return (
     <Button kind="plain" onClick={() => actor.send({ type: 'phone.chosen' })}>
-      <Icon name="phone" /> {t('order.contact')} {phone}
+      <Icon name="phone" />
+      <span>
+        {t('order.contact')} <span className="whole">{phone}</span>
+      </span>
     </Button>
   );
 };
