@@ -66,7 +66,7 @@ const rows = ({ order, market, wallet, phone, now }: Facts, name: string) => {
     { text: 'Total to repay', value: money(bill.total, market) },
     { text: 'Paid so far', value: show(order.paid) },
     { text: 'Still to pay', value: order.due_in === null ? '' : show(outstanding(order)) },
-    { text: 'Due date', value: order.due_in === null ? '' : dayFromToday(dueIn(order) ?? 0, now) },
+    { text: 'Due date', value: order.due_in === null ? '' : dayInWords(dueIn(order) ?? 0, now) },
   ];
 };
 

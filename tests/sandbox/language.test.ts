@@ -77,7 +77,7 @@ const textsOf = (data: unknown, path = ''): [string, string][] => {
 
 const isName = (path: string, text: string) =>
   /[nN]ame$|telephone$|banner|\.note\.|detail\.1\.value$/.test(path) ||
-  /^[₱\d][\d,.₱ –%]*$|^(GCash|Maya) |\*|•/.test(text) ||
+  /^[₱\d][\d,.₱ –%]*$|^[A-Z][a-z]+ \d+, \d{4}$|^(GCash|Maya) |\*|•/.test(text) ||
   filipino[text] === text;
 
 test('what is read in Filipino has no English sentence left', async () => {
