@@ -18,6 +18,10 @@ export const isFeeTakenOff = ({ amount, receivedAmount }: Confirmation): boolean
 export const feeInPlanOf = (loan: Confirmation): number | undefined =>
   isFeeTakenOff(loan) || chargesOf(loan) === undefined ? undefined : loan.feeAmount;
 
+/** The fee of a loan without a plan that is not taken off: nobody knows how it is paid, but it is said before anyone agrees. */
+export const bareFeeOf = (loan: Confirmation): number | undefined =>
+  isFeeTakenOff(loan) || chargesOf(loan) !== undefined ? undefined : loan.feeAmount;
+
 /** What is wrong with what the lender asks the borrower to agree to. */
 export type PlanFault =
   /** Less is paid back than was lent. */

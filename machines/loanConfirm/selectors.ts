@@ -4,7 +4,7 @@ import { receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import { faceOf } from '../parts/face.ts';
 import type { loanConfirmMachine } from './machine.ts';
 import { disputeOf } from './context.ts';
-import { chargesOf, feeInPlanOf, isFeeTakenOff, planFaultOf, totalOf } from './plan.ts';
+import { bareFeeOf, chargesOf, feeInPlanOf, isFeeTakenOff, planFaultOf, totalOf } from './plan.ts';
 
 export type { Receipt } from '../../services/loanConfirm/receipt.ts';
 export type LoanConfirmRef = ActorRefFrom<typeof loanConfirmMachine>;
@@ -37,6 +37,7 @@ export const selectCost = ({ context: { confirmation } }: LoanConfirmSnapshot) =
     takenOff:
       isFeeTakenOff(confirmation) && receivedAmount !== undefined ? amount - receivedAmount : undefined,
     feeInPlan: feeInPlanOf(confirmation),
+    bareFee: bareFeeOf(confirmation),
     charges: chargesOf(confirmation),
     total: totalOf(confirmation),
     first: repay_plans[0],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feeInPlanOf, planFaultOf } from '../../machines/loanConfirm/plan.ts';
+import { bareFeeOf, feeInPlanOf, planFaultOf } from '../../machines/loanConfirm/plan.ts';
 import { confirmation } from '../models/fixtures/confirmation.ts';
 
 /** A fee of ₱240.00 on a loan that is paid back as `total` centavos. */
@@ -27,13 +27,17 @@ describe('a fee that is not taken off first', () => {
     expect(planFaultOf(withFee(total, received))).toBe('fee');
   });
 
-  test('is no part of charges that nobody knows', () => {
-    const loan = confirmation({ feeAmount: 24_000, receivedAmount: undefined, repay_plans: [] });
-    expect([feeInPlanOf(loan), planFaultOf(loan)]).toEqual([undefined, undefined]);
-  });
+  test.each([[undefined], [800_000]])(
+    'is no part of charges that nobody knows, and is told all the same, when %s is received',
+    (receivedAmount) => {
+      const loan = confirmation({ feeAmount: 24_000, receivedAmount, repay_plans: [] });
+      expect([feeInPlanOf(loan), bareFeeOf(loan), planFaultOf(loan)]).toEqual([undefined, 24_000, undefined]);
+    },
+  );
 });
 
 test('a fee that is taken off first is no part of the plan', () => {
+  expect(bareFeeOf(withFee(800_000, 776_000))).toBeUndefined();
   expect([feeInPlanOf(withFee(800_000, 776_000)), planFaultOf(withFee(800_000, 776_000))]).toEqual([
     undefined,
     undefined,

@@ -269,12 +269,22 @@ test('a schedule that does not add up is reported, and its sums are not shown as
   await page.waitForURL('**/customerService?*');
 });
 
-test('one card says what is lent, taken off, received, charged and paid back, to the centavo', async () => {
-  const { page } = await openLoan();
+/** The lines of the card of what the loan costs: label and figure. */
+const costLines = async (page: Page) => {
   const card = page.getByRole('region', { name: 'What this loan costs' });
   await card.waitFor();
   const rows = await card.locator('dl > div').allInnerTexts();
-  expect(rows.map((row) => row.split(/\s*\n\s*/))).toEqual([
+  return rows.map((row) => row.split(/\s*\n\s*/));
+};
+
+test('a fee of which nobody knows how it is paid is said before anyone agrees', async () => {
+  const { page } = await openLoan({ repay_plans: [], receivedAmount: undefined });
+  expect(await costLines(page)).toContainEqual(['Fee', '₹240.00']);
+});
+
+test('one card says what is lent, taken off, received, charged and paid back, to the centavo', async () => {
+  const { page } = await openLoan();
+  expect(await costLines(page)).toEqual([
     ['Amount financed', '₹8,000.00'],
     ['Taken off before you receive it', '− ₹240.00'],
     ['You receive', '₹7,760.00'],

@@ -37,6 +37,7 @@ export const Disclosure = ({ actor }: { actor: LoanConfirmRef }) => {
           { text: t('confirm.received'), value: sum(cost.received) },
           { text: t('confirm.charges'), value: sum(cost.charges) },
           { text: t('confirm.feeInPlan'), value: cost.feeInPlan ? sum(cost.feeInPlan) : '' },
+          { text: t('confirm.fee'), value: cost.bareFee ? sum(cost.bareFee) : '' },
           { text: t('confirm.total'), value: sum(cost.total) },
           { text: t('confirm.rate'), value: loan.pRateDsc },
           { text: t('confirm.annualRate'), value: loan.annualRate },

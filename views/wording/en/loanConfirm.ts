@@ -29,6 +29,7 @@ export const wording: typeof spec = {
   'confirm.loadAgreements': 'Load the agreements again',
   'confirm.takenOff': 'Fee taken off first',
   'confirm.received': 'You receive',
+  'confirm.fee': 'Fee',
   'confirm.feeInPlan': 'Fee, part of the charges',
   'confirm.annualRate': 'Yearly rate',
   'confirm.firstDue': 'First payment',

@@ -30,6 +30,7 @@ export const wording: typeof spec = {
   'confirm.loadAgreements': 'I-load ulit ang mga agreement',
   'confirm.takenOff': 'Fee na binawas na',
   'confirm.received': 'Matatanggap mo',
+  'confirm.fee': 'Fee',
   'confirm.feeInPlan': 'Fee, kasama na sa charges',
   'confirm.annualRate': 'Interes kada taon',
   'confirm.firstDue': 'Unang bayad',

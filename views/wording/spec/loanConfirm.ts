@@ -27,6 +27,7 @@ export const wording = {
   'confirm.loadAgreements': 'Load the agreements again',
   'confirm.takenOff': 'Taken off before you receive it',
   'confirm.received': 'You receive',
+  'confirm.fee': 'Fee',
   'confirm.feeInPlan': 'Of which fee',
   'confirm.annualRate': 'Rate a year',
   'confirm.firstDue': 'First payment',
