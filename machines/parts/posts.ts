@@ -1,6 +1,6 @@
 import type { Intent, IntentKind } from '../../services/intents/intent.ts';
 import { failureIn, isRefused } from './failure.ts';
-import type { OutcomeChoice } from './outcomeUnknown/machine.ts';
+import type { OutcomeChoice, OutcomeUnknownInput } from './outcomeUnknown/machine.ts';
 
 /** What the person chose in the dialog about an unknown outcome; undefined in every other event. */
 const choiceIn = (event: object): OutcomeChoice | undefined =>
@@ -58,16 +58,20 @@ export const posts = <
     invoke: {
       id: src,
       src,
-      input: (args: Arguments) => ({ ...input(args), isTold: choiceIn(args.event) === 'otherWay' }),
+      input: (args: Arguments) => ({
+        ...input(args),
+        isTold: choiceIn(args.event) === 'otherWay',
+        ...(choiceIn(args.event) === 'retry' && { isAgain: true }),
+      }),
       onDone: done,
       onError: [...refused, { target: unknown }],
     },
     after: { requestLimit: { target: unknown } },
   }) as const;
 
-interface Telling<Input, Retry, Leave, GoOn> {
-  /** What the dialog is told (OutcomeUnknownInput). */
-  input: Input;
+interface Telling<Arguments, Retry, Leave, GoOn> {
+  /** What the dialog is told. */
+  input: (args: Arguments) => OutcomeUnknownInput;
   /** The state that posts: for the very same again, and for the other way. A screen that does not post itself has none. */
   retry?: Retry;
   leave: Leave;
@@ -78,19 +82,22 @@ interface Telling<Input, Retry, Leave, GoOn> {
  * The state in which the person is told that the end of a call is unknown, with the three ways on (machines/parts/outcomeUnknown). Its `setup`
  * needs `postGuards`, the actor `outcomeUnknown`, the action `passToDialog` and the tags `modal` and `unknown`.
  */
-export const tellsUnknown = <const Input, const Leave, const GoOn, const Retry = never>({
+export const tellsUnknown = <Arguments, const Leave, const GoOn, const Retry = never>({
   input,
   retry,
   leave,
   goOn,
-}: Telling<Input, Retry, Leave, GoOn>) =>
+}: Telling<Arguments, Retry, Leave, GoOn>) =>
   ({
     tags: ['modal', 'unknown'],
     description: 'Nobody knows whether it was done, and the person is told so.',
     invoke: {
       id: 'outcomeUnknown',
       src: 'outcomeUnknown',
-      input,
+      input: (args: Arguments & { event: object }): OutcomeUnknownInput =>
+        failureIn(args.event).kind === 'ended'
+          ? { ...input(args), canRetry: false, isEnded: true }
+          : input(args),
       onDone: [
         ...(retry === undefined
           ? []

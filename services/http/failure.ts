@@ -9,7 +9,9 @@ export type ServiceFailure =
   /** Of a call that cannot be undone nobody knows the end: it may have happened or not. */
   | { kind: 'outcomeUnknown' }
   /** It was not sent: the end of another call for the same (`open`) is unknown, and the person was not told. */
-  | { kind: 'held'; open: IntentKind };
+  | { kind: 'held'; open: IntentKind }
+  /** It was not sent: what was to be sent again under its key has ended meanwhile, told in another tab or with its day. */
+  | { kind: 'ended' };
 
 /** Code of a refusal that means 'not done, try again later' (HTTP 429). */
 export const tryLater = '429';

@@ -51,6 +51,8 @@ export const isOpen = (
 export interface Told {
   /** The person was told that the end of another way to the same is unknown, and chose this one all the same. */
   isTold?: boolean;
+  /** The person sends the very same again, which counts once: it goes out under its own key or not at all. */
+  isAgain?: boolean;
 }
 
 const once: typeof untilAnswered = (ask) => ask();
@@ -92,7 +94,13 @@ const otherWayOf = (intents: readonly Intent[], kind: IntentKind, subject: Subje
 /** Finds the intent that the person means, or writes a new one down, before anything goes out. */
 const claim = (
   system: AnyActorRef['system'],
-  { kind, subject, payload, isTold }: { kind: IntentKind; subject: Subject; payload: Payload } & Told,
+  {
+    kind,
+    subject,
+    payload,
+    isTold,
+    isAgain,
+  }: { kind: IntentKind; subject: Subject; payload: Payload } & Told,
 ): { key: string; isRetry: boolean } => {
   const ledger = ledgerOf(system);
   const { intents: open } = readLedger(ledger);
@@ -109,6 +117,7 @@ const claim = (
     ledger.send({ type: 'intent.opened', intent: { ...same, isRepeated: true } });
     return { key: same.key, isRetry: true };
   }
+  if (isAgain) throw { kind: 'ended' } satisfies ServiceFailure;
   const intent = beginIntent(kind, subject, payload);
   ledger.send({ type: 'intent.opened', intent });
   return { key: intent.key, isRetry: false };
@@ -132,20 +141,22 @@ const isAboutTheTry = ({ family }: { family: Family }, { status, body }: Answer)
 /**
  * A service actor that does what cannot be undone; there is no other way to write one. `describe` says which call, about what, and what it
  * is sent. The same intent goes out under the same idempotency key until its end is clear (services/intents), whatever happens in between.
- * Rejects with a ServiceFailure: refused (a clear no), outcomeUnknown, or held (another way to pay is open, and nobody was told).
+ * Rejects with a ServiceFailure: refused (a clear no), outcomeUnknown, held (another way to pay is open, and nobody was told), or ended (what was
+ * to be sent again is open no more).
  */
 export const irreversible = <Input, Schema extends v.GenericSchema>(
   describe: (input: Input) => Intention<Schema>,
 ) => {
   const logic = fromPromise<v.InferOutput<Schema>, Input & Told>(async ({ input, signal, system }) => {
     // What the person was told is no part of what is sent.
-    const { isTold = false, ...own } = input;
+    const { isTold = false, isAgain = false, ...own } = input;
     const { call, subject, payload } = describe(own as unknown as Input);
     const { key, isRetry } = claim(system, {
       kind: call.kind,
       subject,
       payload: withProductAliases(payload),
       isTold,
+      isAgain,
     });
     const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
     const { status, _data: body = '' } = await request(sessionOf(system), call, payload, 'text', {

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { type CallbackLogicFunction, fromCallback } from 'xstate';
+import { list } from '../codecs.ts';
 import type { Intent, IntentKind, Subject } from './intent.ts';
 
 const key = 'openIntents';
 
-const intentsSchema = v.array(
+/** One that cannot be read does not hide the others. */
+const intentsSchema = list(
   v.object({
     kind: v.custom<IntentKind>((kind) => typeof kind === 'string'),
     subject: v.custom<Subject>((subject) => typeof subject === 'string'),
@@ -19,8 +21,7 @@ const intentsSchema = v.array(
 export const readIntents = (): Intent[] | undefined => {
   try {
     const stored = localStorage.getItem(key);
-    const parsed = v.safeParse(intentsSchema, stored === null ? [] : JSON.parse(stored));
-    return parsed.success ? parsed.output : [];
+    return v.parse(intentsSchema, stored === null ? [] : JSON.parse(stored));
   } catch {
     return undefined;
   }

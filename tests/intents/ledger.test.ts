@@ -132,6 +132,28 @@ test('an intent is forgotten after a day', async () => {
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test('what is sent again goes out under its own key or not at all: not when another tab has ended it, nor after its day', async () => {
+  answers = [cut];
+  await push();
+  expect((await push({ isAgain: true })).end).toEqual({ kind: 'outcomeUnknown' });
+  expect(keys[1]).toBe(keys[0]);
+  vi.setSystemTime(Date.now() + day);
+  expect((await push({ isAgain: true })).end).toEqual({ kind: 'ended' });
+  await push();
+  storage.kept.delete(key);
+  expect(await push({ isAgain: true })).toEqual({ end: { kind: 'ended' }, open: [] });
+  expect(keys).toHaveLength(3);
+});
+
+test('one that cannot be read does not hide the others', async () => {
+  answers = [cut];
+  await push();
+  const [open] = JSON.parse(storage.kept.get(key) ?? '[]');
+  storage.kept.set(key, JSON.stringify([{ ...open, key: 'odd', since: 'yesterday' }, open]));
+  await push();
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test.each(['closed', 'full'] as const)('storage that is %s still works for the visit', async (fault) => {
   storage.breaks(fault);
   answers = [cut];

@@ -6,6 +6,7 @@ import {
   selectCanRetry,
   selectCanTakeOtherWay,
   selectFace,
+  selectIsEnded,
   selectKind,
   selectNews,
 } from '../../machines/parts/outcomeUnknown/selectors.ts';
@@ -42,6 +43,7 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
   const canCheck = useSelector(actor, selectCanCheck);
   const canRetry = useSelector(actor, selectCanRetry);
   const canTakeOtherWay = useSelector(actor, selectCanTakeOtherWay);
+  const isEnded = useSelector(actor, selectIsEnded);
   const isChecking = face === 'checking';
   const leave = () => actor.send({ type: 'dialog.closed' });
   return (
@@ -75,7 +77,7 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
         </>
       }
     >
-      <p>{t(hintOf(topic, canRetry, canTakeOtherWay))}</p>
+      <p>{t(isEnded ? 'unknown.endedHint' : hintOf(topic, canRetry, canTakeOtherWay))}</p>
       <output className="block">
         {face === 'notDone' && <p>{t(topic === 'complaint' ? 'unknown.notListed' : 'unknown.notDone')}</p>}
         {face === 'unclear' && <p>{t('unknown.unclear')}</p>}

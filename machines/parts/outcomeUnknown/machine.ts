@@ -21,6 +21,8 @@ export interface OutcomeUnknownInput {
   canRetry: boolean;
   /** Whether the person is about to do the same in another way. */
   isOtherWay: boolean;
+  /** The person tried it again, and it was not sent: it has ended meanwhile. */
+  isEnded?: boolean;
 }
 
 /** What the person chose: to send the same again, to go on because it is done, to take the other way all the same, or to leave it. */

@@ -19,6 +19,9 @@ export const selectKind = (snapshot: OutcomeUnknownSnapshot) => snapshot.context
 /** What the lender says of it now; empty when nobody looked, or it says nothing. */
 export const selectNews = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.news;
 
+/** Whether it was to be sent again, and had ended meanwhile. */
+export const selectIsEnded = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.isEnded === true;
+
 /** Which ways on there are. */
 export const selectCanCheck = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'check.requested' });
 export const selectCanRetry = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'retry.requested' });

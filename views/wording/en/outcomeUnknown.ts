@@ -11,6 +11,7 @@ export const wording: typeof spec = {
   'unknown.registration': 'We do not know yet if you are registered',
   'unknown.hint': 'No answer came back. You can try again: it counts only once.',
   'unknown.leftHint': 'No answer came back the last time you were here.',
+  'unknown.endedHint': 'It went on in another tab, or a day has passed. Nothing was sent now. Check first.',
   'unknown.otherLoanHint': 'If you take this loan too, you may end up with two loans. Check first.',
   'unknown.otherPaymentHint': 'If you pay another way too, you may pay twice. Check first.',
   'unknown.notDone': 'We checked: it has not happened so far.',

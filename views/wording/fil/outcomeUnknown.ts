@@ -11,6 +11,8 @@ export const wording: typeof spec = {
   'unknown.registration': 'Hindi pa namin alam kung naka-register ka na',
   'unknown.hint': 'Walang dumating na sagot. Puwede mong ulitin: isang beses lang ito mabibilang.',
   'unknown.leftHint': 'Walang dumating na sagot noong huli kang nandito.',
+  'unknown.endedHint':
+    'Itinuloy ito sa ibang tab, o lumipas na ang isang araw. Walang ipinadala ngayon. I-check muna.',
   'unknown.otherLoanHint':
     'Kung kukunin mo rin ang loan na ito ngayon, baka maging dalawa ang loan mo. I-check muna.',
   'unknown.otherPaymentHint':

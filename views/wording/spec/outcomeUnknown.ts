@@ -9,6 +9,7 @@ export const wording = {
   'unknown.registration': 'We do not know yet whether you are registered',
   'unknown.hint': 'The answer did not come. Trying again counts only once.',
   'unknown.leftHint': 'The answer did not come the last time that you were here.',
+  'unknown.endedHint': 'It went on in another tab, or a day has passed: nothing was sent now. Check first.',
   'unknown.otherLoanHint': 'If you take this loan now as well, you may have two loans. Check first.',
   'unknown.otherPaymentHint': 'If you pay another way now as well, you may pay twice. Check first.',
   'unknown.notDone': 'We looked: it did not happen so far.',
