@@ -1,6 +1,7 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import type { OutcomeUnknownInput } from '../../machines/parts/outcomeUnknown/machine.ts';
 import { purposeOf } from '../../services/intents/intent.ts';
+import { ledgerOf } from '../../services/intents/ledger.ts';
 import type { RunningApp } from './app.ts';
 import type { Lender, Reply } from './lender/lender.ts';
 import type { Call } from './network.ts';
@@ -55,6 +56,8 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
   const busySince = new Map<AnyActorRef, { value: string; at: number }>();
   /** The person was told of one way to pay, and chose another, which has not gone out yet. */
   let isOtherWayChosen = false;
+  /** Keys of what was open when the person, who was told that it counts once, tried again; undefined when something else was done last. */
+  let triedAgain: string[] | undefined;
   const calls: Call[] = [];
   const paidBefore = lender.order(start.orderId)?.paid ?? 0;
   let violations = 0;
@@ -85,6 +88,15 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
   const order = (app: RunningApp) =>
     app.machines().find(({ ref, snapshot }) => idOf(ref) === 'orderDetails' && snapshot.status === 'active');
 
+  const openKeys = (app: RunningApp): string[] => {
+    const [screen] = app.machines();
+    return screen
+      ? ledgerOf(screen.ref.system)
+          .getSnapshot()
+          .context.intents.map(({ key }) => key)
+      : [];
+  };
+
   const books = () => {
     meant.compare(lender.books());
     const broken = lender.violations();
@@ -103,13 +115,18 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
   return {
     books,
     /** The person does something. */
-    moved: (step: Step): void => {
-      if (step.by === 'person' && step.event === 'otherWay.chosen') isOtherWayChosen = true;
+    moved: (step: Step, app: RunningApp): void => {
+      if (step.by !== 'person') return;
+      if (step.event === 'otherWay.chosen') isOtherWayChosen = true;
+      const isAgain = step.machine === 'outcomeUnknown' && step.event === 'retry.requested';
+      triedAgain = isAgain ? openKeys(app) : undefined;
     },
     /** Whether the person has just chosen another way, having been told of the first. */
     wasTold: (): boolean => isOtherWayChosen,
-    /** What was chosen went out. */
-    began: (): void => {
+    /** What was chosen went out, meant for the first time. */
+    began: ({ path, key }: Call): void => {
+      if (triedAgain && !triedAgain.includes(key))
+        found(`${path} is said to count once, and goes out as something new`);
       isOtherWayChosen = false;
     },
     sent: (call: Call): void => void calls.push(call),

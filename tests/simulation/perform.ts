@@ -30,7 +30,7 @@ const tap = ({ phone, lender, checks, tell }: Stage, step: By<'person'>): boolea
   );
   if (!move) return false;
   tell(sentence(step, move.says));
-  checks.moved(step);
+  checks.moved(step, app);
   runOn(app.page, () => {
     for (let time = 0; time < step.times; time++) move.send();
   });

@@ -39,6 +39,12 @@ const forgetfulLedger = ledgerMachine.provide({
 
 const refused: ServiceFailure = { kind: 'refused', code: '500', message: '' };
 
+/** Sent again, it is sent whatever became of it. */
+const forgetful = <Output, Input extends object>(logic: PromiseActorLogic<Output, Input>) => {
+  const { config } = logic as unknown as { config: Parameters<typeof fromPromise<Output, Input>>[0] };
+  return fromPromise<Output, Input>((args) => config({ ...args, input: { ...args.input, isAgain: false } }));
+};
+
 /** One key for an order, whatever is sent for it. */
 const carelessCode = fromPromise<{ payUrl: string }, CodeRequest>(async ({ input, signal, system }) => {
   const { call, subject, payload } = codeOf(input);
@@ -123,6 +129,16 @@ export const planted = {
       }),
     starts: ['pays an instalment', 'extends a loan'],
     finds: /This idempotency key belongs to another request|the person was not told/,
+  },
+  'what is tried again goes out as something new': {
+    parts: () =>
+      withScreens({
+        loanConfirm: {
+          machine: loanConfirmMachine.provide({ actors: { pushLoan: forgetful(pushLoan) as never } }),
+        },
+      }),
+    starts: ['takes a loan', 'takes a loan over V2'],
+    finds: /is said to count once, and goes out as something new/,
   },
   'back leaves while a call is on its way': {
     parts: () => ({
