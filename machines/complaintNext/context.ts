@@ -1,4 +1,5 @@
 import { sendingOf } from '../../services/complaint/actors.ts';
+import type { ComplaintQuestion } from '../../services/complaint/check.ts';
 import type { ComplaintReceipt } from '../../services/complaint/receipt.ts';
 import { type Complaint, type Problems, textLimit } from '../../services/complaint/schema.ts';
 import { isOpen } from '../../services/http/service.ts';
@@ -26,6 +27,8 @@ export interface ComplaintNextContext {
   detail: string;
   /** Sending was tried without a text. */
   isDetailMissed: boolean;
+  /** When it was sent last, in this visit: epoch milliseconds. */
+  sentAt: number | undefined;
   /** `id` is also that of the actor that uploads it; a picture of a draft has none. `url` is empty until it is uploaded. */
   images: { id: string; url: string }[];
   /** What the lender said to it; the number may be empty. */
@@ -86,12 +89,18 @@ export const unknownSending = (
   event: { type: string },
 ): OutcomeUnknownInput => {
   const sending = sendingOf(complaintOf(context));
-  const isOnShow = hasJustGoneOut(event) || (!isImagePending(context) && isOpen(context.intents, sending));
+  const open = context.intents.find((intent) => isOpen([intent], sending));
+  const isOnShow = hasJustGoneOut(event) || (!isImagePending(context) && open !== undefined);
+  const question: ComplaintQuestion = {
+    detail: sending.payload.problemDetail,
+    orderId: context.orderNo,
+    since: open?.since ?? context.sentAt,
+  };
   return {
     app: context.app,
     kind: sending.call.kind,
     subject: sending.subject,
-    question: isOnShow ? { detail: sending.payload.problemDetail } : undefined,
+    question: isOnShow ? question : undefined,
     canRetry: isOnShow,
     isOtherWay: false,
   };

@@ -107,6 +107,8 @@ const complaintNext = setup({
       else keepDraft({ orderNo, type, sonType, detail, images }, search);
     },
     dropDraft: forgetDraft,
+    /** What came in before proves nothing of it. */
+    noteSent: assign({ sentAt: () => Date.now() }),
     keepReceipt: assign({
       receipt: (_, { problemId, replyBy }: Saved) => ({
         problemId,
@@ -182,7 +184,7 @@ const stepRegion = complaintNext.createStateConfig({
             guard: 'isImagePending',
             actions: { type: 'toast', params: { message: { key: 'complaint.imagesPending' } } },
           },
-          { target: 'sending', actions: 'storeDraft' },
+          { target: 'sending', actions: ['storeDraft', 'noteSent'] },
         ],
         'screen.returned': { guard: 'isSendingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
       },
@@ -248,6 +250,7 @@ export const complaintNextMachine = complaintNext.createMachine({
       problems: undefined,
       detail: '',
       isDetailMissed: false,
+      sentAt: undefined,
       images: [],
       receipt: undefined,
     };

@@ -1,5 +1,5 @@
 import { isDay } from '../../services/complaint/receipt.ts';
-import { isoOf } from '../parts/day.ts';
+import { isoOf } from '../../services/day.ts';
 
 const day = 86_400_000;
 /** The lender's clock is the Philippine one, which never changes. */

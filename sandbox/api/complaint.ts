@@ -18,11 +18,11 @@ import {
   orderCard,
   ordersOf,
   rateComplaint,
+  timeOf,
   titlesOf,
 } from '../domain/complaints.ts';
 import { findOrder } from '../domain/orders.ts';
 import { borrowerOf, openSession } from '../domain/sessions.ts';
-import { dayFromToday } from '../domain/calendar.ts';
 import { type Group, refuse, route } from './route.ts';
 
 const base = '/user-problem';
@@ -116,7 +116,7 @@ export const complaint: Group = {
           isAnswered: made.answer !== '',
           item: {
             id: made.id,
-            time: dayFromToday(-made.days_ago, database.now()),
+            time: timeOf(made, database.now()),
             type: titlesOf(made).type,
             content: made.content,
             problemId: made.id,
@@ -141,7 +141,7 @@ export const complaint: Group = {
           problemId: made.id,
           content: made.content,
           images: made.images,
-          time: dayFromToday(-made.days_ago, database.now()),
+          time: timeOf(made, database.now()),
           orderNo: made.order_id,
           status: made.answer === '' ? 'In progress' : 'Answered',
           disposeDetail: made.answer,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Database, Tables } from '../database.ts';
+import { isoOf } from '../../services/day.ts';
 import { enter } from './books.ts';
+import { dayFromToday } from './calendar.ts';
 import { money } from './money.ts';
 import { allOrders, findOrder, type OrderRow, outstanding } from './orders.ts';
 import { productRow } from './products.ts';
@@ -23,7 +25,15 @@ export const collectionTypes = [
 const answer =
   'We listened to the calls of that day and you are right. The collector does not work with you any more, and calls come between 8 a.m. and 7 p.m. only. We are sorry.';
 
-const ordinary = { son_type: '', images: '', answer: '', answer_images: '', asks_score: 0, waits: 0 };
+const ordinary = {
+  son_type: '',
+  images: '',
+  answer: '',
+  answer_images: '',
+  asks_score: 0,
+  waits: 0,
+  filed_at: null,
+};
 const seed = [
   {
     ...ordinary,
@@ -61,13 +71,13 @@ const seed = [
   },
 ];
 
-/** Complaints and their pictures. `waits` keeps a complaint without an answer. */
+/** Complaints and their pictures. `waits` keeps a complaint without an answer; `filed_at` is when one was filed here: epoch milliseconds. */
 export const complaintTables: Tables = {
   schema: `
     create table if not exists complaints (
       id text primary key, borrower_id text not null, order_id text not null, type text not null, son_type text not null,
       content text not null, images text not null, answer text not null, answer_images text not null, asks_score integer not null,
-      waits integer not null, days_ago integer not null
+      waits integer not null, days_ago integer not null, filed_at integer
     );
     create table if not exists complaint_images (id integer primary key, bytes blob not null);
     create table if not exists complaint_scores (complaint_id text primary key, score integer not null);
@@ -94,6 +104,7 @@ const complaintRow = v.object({
   asks_score: v.number(),
   waits: v.number(),
   days_ago: v.number(),
+  filed_at: v.nullable(v.number()),
 });
 type ComplaintRow = v.InferOutput<typeof complaintRow>;
 
@@ -145,6 +156,10 @@ export const complaintsOf = (database: Database, borrowerId: string): ComplaintR
 export const findComplaint = (database: Database, id: string): ComplaintRow | undefined =>
   database.one(complaintRow, 'select * from complaints where id = ?', id);
 
+/** When a complaint came in, by Manila's clock; of one that was there from the beginning the day alone is known. */
+export const timeOf = ({ filed_at, days_ago }: ComplaintRow, now: number): string =>
+  (filed_at !== null && isoOf(String(filed_at), true)) || dayFromToday(-days_ago, now);
+
 /** Files a complaint. Resolves with its number. */
 export const fileComplaint = (
   database: Database,
@@ -160,8 +175,8 @@ export const fileComplaint = (
   const id = `CP${10_001 + count}`;
   const orderId = findOrder(database, filed.orderNo)?.id ?? '';
   database.run(
-    `insert into complaints (id, borrower_id, order_id, type, son_type, content, images, answer, answer_images, asks_score, waits, days_ago)
-      values (?, ?, ?, ?, ?, ?, ?, '', '', 0, 0, 0)`,
+    `insert into complaints (id, borrower_id, order_id, type, son_type, content, images, answer, answer_images, asks_score, waits, days_ago, filed_at)
+      values (?, ?, ?, ?, ?, ?, ?, '', '', 0, 0, 0, ?)`,
     id,
     borrowerId,
     orderId,
@@ -169,6 +184,7 @@ export const fileComplaint = (
     filed.sonType,
     filed.content,
     filed.images,
+    database.now(),
   );
   enter(database, 'complaints', { complaintId: id, borrowerId, orderId, type: filed.type });
   return id;

@@ -1,22 +1,37 @@
 import * as v from 'valibot';
 import { maybeText } from '../codecs.ts';
+import { isoOf } from '../day.ts';
 import { reads } from '../http/service.ts';
 import type { CheckQuestion, CheckResult } from '../intents/check.ts';
 import { problemDetail, problemList } from './actors.ts';
 import { type History, historySchema, isAsked } from './schema.ts';
 
-const isListed = (history: History, sent: string) =>
-  history.some(({ list }) => list.some(({ content }) => content.trim() === sent));
+/** What a complaint is looked for with: its text, its order, and when it was first sent (epoch milliseconds). */
+export interface ComplaintQuestion extends CheckQuestion {
+  since?: number;
+}
+
+/** A moment as the list may tell it. Where it tells a day alone, that day's beginning: an entry is from then or later. */
+const momentOf = (told: string) => isoOf(told.trim(), true) ?? '';
+
+/** Whether an entry came in after `since`. One from the future shows that phone and lender do not go by the same clock, and proves nothing. */
+const isSince = (time: string, since: number | undefined) =>
+  since !== undefined &&
+  momentOf(String(since)) <= momentOf(time) &&
+  momentOf(time) <= momentOf(String(Date.now()));
 
 /**
- * Whether a complaint arrived: one of the borrower's complaints has the very text. 'notDone' says that none has it so far, which is all that a list can
- * say; without a text there is nothing to look for.
+ * Whether a complaint arrived: one about its order has the very text, and came in after it was first sent. 'notDone' says that none has the text so
+ * far, which is all that a list can say. The same text may have been sent before: an entry that may be the earlier one leaves it unclear.
  */
-export const checkComplaint = reads(({ detail = '' }: CheckQuestion) => {
+export const checkComplaint = reads(({ detail = '', orderId = '', since }: ComplaintQuestion) => {
   const sent = detail.trim();
   const verdictOf = (history: History): CheckResult['verdict'] => {
-    if (sent === '') return 'unclear';
-    return isListed(history, sent) ? 'done' : 'notDone';
+    const same = history
+      .flatMap(({ list }) => list)
+      .filter(({ content, orderNo }) => content.trim() === sent && ['', orderId].includes(orderNo));
+    if (same.some(({ time }) => isSince(time, since))) return 'done';
+    return same.length > 0 || sent === '' ? 'unclear' : 'notDone';
   };
   const data = v.pipe(
     historySchema,

@@ -70,6 +70,8 @@ const listed = v.pipe(
     content: maybeText,
     /** How far it is, in the lender's words, where it says so. */
     status: maybeText,
+    /** Which order it is about, where it says so. */
+    orderNo: maybeText,
   }),
   v.check(({ id, problemId }) => id !== '' || problemId !== ''),
   v.transform(({ id, problemId, ...told }) => ({ ...told, id: id || problemId, number: problemId || id })),

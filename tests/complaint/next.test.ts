@@ -237,10 +237,13 @@ const night = {
   detail: ' They call at night ',
   images: ['https://img.example/a.jpg'],
 };
-const listOf = (...contents: string[]) => ({
+const listOf = (...list: object[]) => ({
   code: '00',
-  data: { tabs: [{ title: 'In progress', list: contents.map((content, id) => ({ id, content })) }] },
+  data: { tabs: [{ title: 'In progress', list: list.map((entry, id) => ({ id, ...entry })) }] },
 });
+/** What the list says of a moment so many milliseconds from now, by Manila's clock: day and time, or the day alone. */
+const listedAt = (later = 0, length = 19) =>
+  new Date(Date.now() + later + 8 * 3_600_000).toISOString().replace('T', ' ').slice(0, length);
 
 describe('a complaint whose end is unknown', () => {
   /** A page that was killed while its complaint was on its way, as the next page finds the phone. */
@@ -284,7 +287,10 @@ describe('a complaint whose end is unknown', () => {
     const { dialog, calls, step, draft, asked } = await open(storage, { intents });
     dialog().send({ type: 'check.requested' });
     expect(calls[1]?.path).toBe('/user-problem/problem-list');
-    await calls[1]?.answer(listOf('Explain the fee', 'They call at night\n'));
+    const time = listedAt();
+    await calls[1]?.answer(
+      listOf({ content: 'Explain the fee', time }, { content: 'They call at night\n', time, orderNo: 'o1' }),
+    );
     expect(dialog().getSnapshot().value).toBe('settled');
     expect(asked).toEqual([{ type: 'intents.settled', subject: 'order:o1', purposes: ['complain'] }]);
     dialog().send({ type: 'result.accepted' });
@@ -293,11 +299,54 @@ describe('a complaint whose end is unknown', () => {
     expect(asked.at(-1)).toEqual({ type: 'navigation.requested', to: 'complaintList', replace: true });
   });
 
-  test('is not found by other words, and can still go out again', async () => {
+  test.each([
+    ['the day alone', listedAt(0, 10)],
+    ['an earlier day', listedAt(-2 * day, 10)],
+    ['an earlier moment', listedAt(-60_000)],
+    ['an earlier moment, in milliseconds', String(Date.now() - 60_000)],
+    ['a moment that has not come yet', listedAt(day)],
+    ['what nobody can read', 'just now'],
+    ['nothing', undefined],
+  ])(
+    'is not proved by the same words of a list that names %s: they may have been sent before',
+    async (_, time) => {
+      const { write, send, saves, dialog, calls, draft, ledger } = await open();
+      write('They call at night');
+      send();
+      await saves()[0]?.answer({}, 500);
+      dialog().send({ type: 'check.requested' });
+      await calls[2]?.answer(listOf({ content: 'They call at night', time }));
+      expect(dialog().getSnapshot().value).toEqual({ asking: 'unclear' });
+      expect(ledger()).toHaveLength(1);
+      expect(draft()).toMatchObject({ detail: 'They call at night' });
+      dialog().send({ type: 'retry.requested' });
+      expect(saves()[1]?.key).toBe(saves()[0]?.key);
+    },
+  );
+
+  test('is found beside the same words of an earlier day', async () => {
+    const { write, send, saves, dialog, calls } = await open();
+    write('They call at night');
+    send();
+    await saves()[0]?.cut();
+    dialog().send({ type: 'check.requested' });
+    const content = 'They call at night';
+    await calls[2]?.answer(listOf({ content, time: listedAt(-2 * day, 10) }, { content, time: listedAt() }));
+    expect(dialog().getSnapshot().value).toBe('settled');
+  });
+
+  test('is not found by other words or those about another order, and can still go out again', async () => {
     const { key, intents, storage } = await killed();
     const { dialog, calls, ledger, saves } = await open(storage, { intents });
     dialog().send({ type: 'check.requested' });
-    await calls[1]?.answer(listOf('They call at nightfall', 'They call'));
+    const time = listedAt();
+    await calls[1]?.answer(
+      listOf(
+        { content: 'They call at nightfall', time },
+        { content: 'They call', time },
+        { content: 'They call at night', time, orderNo: 'o2' },
+      ),
+    );
     expect(dialog().getSnapshot().value).toEqual({ asking: 'notDone' });
     expect(ledger()).toHaveLength(1);
     dialog().send({ type: 'retry.requested' });

@@ -104,7 +104,7 @@ test.each([
   [{ id: '', problemId: 17 }, ['17', '17']],
 ])('a complaint of the list, %j, opens by its id and shows its number', (item, [id, number]) => {
   const [tab] = v.parse(historySchema, { tabs: [{ title: 'New', list: [item] }] });
-  expect(tab?.list).toEqual([{ id, number, time: '', type: '', content: '', status: '' }]);
+  expect(tab?.list).toEqual([{ id, number, time: '', type: '', content: '', status: '', orderNo: '' }]);
 });
 
 test('a complaint of the list that nothing can open drops out alone', () => {

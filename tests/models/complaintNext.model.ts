@@ -57,6 +57,7 @@ export const model = defineModel(complaintNextMachine, {
         receipt: (_, { problemId }: { problemId: string }) => ({ problemId, replyBy: '2026-11-25' }),
       }),
       storeDraft: () => undefined,
+      noteSent: () => undefined,
       dropDraft: () => undefined,
       restoreDraft: assign(({ context }) =>
         context.sonType === draftSubType

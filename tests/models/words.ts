@@ -356,6 +356,7 @@ const flows: Readonly<Record<string, Words>> = {
     'image.removed first': 'the borrower removes the picture',
     'does storeDraft': 'the draft is kept',
     'does dropDraft': 'the draft is gone',
+    'does noteSent': '',
     hasRoom: 'there is room for it',
     isSendingOpen: 'it is a complaint about this order',
     isCollectionRefused: 'collection is not possible for this order',
