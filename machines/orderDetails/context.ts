@@ -84,9 +84,8 @@ export const orderKeyIn = ({ productId, orderId }: OrderDetailsContext): OrderKe
 /** What the order's status lets the borrower do. */
 export const actionOf = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').action;
 
-/** Whether a loan was agreed to; an order whose life nobody knows may have one. */
-export const hasLoan = ({ order }: OrderDetailsContext) =>
-  !['applied', 'rejected'].includes(statusRule(order?.orderStatus ?? '').at ?? '');
+/** Whether a loan was agreed to. */
+export const hasLoan = (context: OrderDetailsContext) => statusRule(context.order?.orderStatus ?? '').hasLoan;
 
 /** Whether the order can be rolled over. */
 export const offersRollover = (context: OrderDetailsContext) =>

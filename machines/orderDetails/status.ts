@@ -9,6 +9,8 @@ export type LifeStep = 'applied' | 'approved' | 'rejected' | 'sent' | 'due' | 'o
 interface StatusRule {
   tone: StatusTone;
   action: StatusAction;
+  /** Whether a loan was agreed to; an order whose life nobody knows may have one. */
+  hasLoan: boolean;
   /** The steps of the order's life; none where nobody knows them. */
   steps: readonly LifeStep[];
   /** At which of them it is. */
@@ -21,16 +23,16 @@ const late: readonly LifeStep[] = ['applied', 'approved', 'sent', 'overdue', 'pa
 
 /** By the lender's code. A map, for a plain object answers to the names that every object has as well. */
 const rules = new Map<string, StatusRule>([
-  ['21', { tone: 'gold', action: 'none', steps: whole, at: 'applied' }],
-  ['151', { tone: 'green', action: 'none', steps: whole, at: 'approved' }],
-  ['110', { tone: 'red', action: 'none', steps: refused, at: 'rejected' }],
-  ['170', { tone: 'gold', action: 'repay', steps: whole, at: 'sent' }],
-  ['174', { tone: 'amber', action: 'repayOrRollover', steps: whole, at: 'due' }],
-  ['180', { tone: 'red', action: 'repayOrRollover', steps: late, at: 'overdue' }],
-  ['200', { tone: 'green', action: 'borrowAgain', steps: whole, at: 'paid' }],
+  ['21', { tone: 'gold', action: 'none', hasLoan: false, steps: whole, at: 'applied' }],
+  ['151', { tone: 'green', action: 'none', hasLoan: true, steps: whole, at: 'approved' }],
+  ['110', { tone: 'red', action: 'none', hasLoan: false, steps: refused, at: 'rejected' }],
+  ['170', { tone: 'gold', action: 'repay', hasLoan: true, steps: whole, at: 'sent' }],
+  ['174', { tone: 'amber', action: 'repayOrRollover', hasLoan: true, steps: whole, at: 'due' }],
+  ['180', { tone: 'red', action: 'repayOrRollover', hasLoan: true, steps: late, at: 'overdue' }],
+  ['200', { tone: 'green', action: 'borrowAgain', hasLoan: true, steps: whole, at: 'paid' }],
 ]);
 
-const unknown: StatusRule = { tone: 'gold', action: 'none', steps: [] };
+const unknown: StatusRule = { tone: 'gold', action: 'none', hasLoan: true, steps: [] };
 
-/** Colour, actions and life of an order status (docs/product/orderDetails.md#states); a code that nobody knows looks like 21. */
+/** Colour, actions, loan and life of an order status (docs/product/orderDetails.md#states); a code that nobody knows looks like 21. */
 export const statusRule = (status: string): StatusRule => rules.get(status) ?? unknown;

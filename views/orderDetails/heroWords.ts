@@ -1,4 +1,16 @@
+import type { LifeStep } from '../../machines/orderDetails/status.ts';
 import type { WordingKey } from '../wording/wording.ts';
+
+/** A record, so that no step is forgotten: the document would draw its key. */
+const lifeWords = {
+  applied: 'life.applied',
+  approved: 'life.approved',
+  due: 'life.due',
+  overdue: 'life.overdue',
+  paid: 'life.paid',
+  rejected: 'life.rejected',
+  sent: 'life.sent',
+} as const satisfies { [Step in LifeStep]: `life.${Step}` };
 
 /** The texts of an order's headline and its parts (OrderHero): the document brings them, for it draws the headline before the catalogues are there. */
 export const heroWords: readonly WordingKey[] = [
@@ -7,13 +19,7 @@ export const heroWords: readonly WordingKey[] = [
   'days.oneLate',
   'days.oneLeft',
   'days.today',
-  'life.applied',
-  'life.approved',
-  'life.due',
-  'life.overdue',
-  'life.paid',
-  'life.rejected',
-  'life.sent',
+  ...Object.values(lifeWords),
   'order.by',
   'order.furtherDay',
   'order.lateDay',

@@ -1,0 +1,18 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What docs/files-to-touch.md says of the repository. */
+const root = join(import.meta.dirname, '../..');
+const told = readFileSync(join(root, 'docs/files-to-touch.md'), 'utf8');
+
+test('every file that a change touches is there', () => {
+  const files = [...told.matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('a new language takes as many catalogues as there are', () => {
+  const count = globSync('views/wording/en/*.ts', { cwd: root }).length;
+  expect(told).toContain(`| ${count} + 2  | the ${count} catalogues in`);
+});
