@@ -15,7 +15,7 @@ Feature: One screen at a time
       | the screen asks to count something                                 | it is counted                                     |
       | the shell's back is pressed                                        | the shell hears whether the app takes back itself |
       | the screen asks to keep the chosen channel                         | the chosen channel is kept                        |
-      | something has no known end                                         | what is open is known anew                        |
+      | the ledger says what is open                                       | what is open is known anew                        |
       | the newest release is this one                                     | what is paused is known                           |
       | or the newest release says that this flow is paused                | the notice is known                               |
       | or there is a newer release, and this one is to be left            |                                                   |

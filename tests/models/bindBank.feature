@@ -170,6 +170,6 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: What always holds, whatever happens
     Then it is always so
-      | the form is used before the person was told of an open binding |
+      | whoever has an open binding is told of it before the form can be used |
     But it is never so
       | the account is bound again after it was bound |

@@ -216,7 +216,7 @@ export const model = defineModel(bindBankMachine, {
       bad: (step) => starts('bindAccount')(step) > 0,
     }),
     history<typeof bindBankMachine, string>(
-      'the form is used before the person was told of an open binding',
+      'whoever has an open binding is told of it before the form can be used',
       {
         memory: 'untold',
         remember: (memory, { seen }) => (isUnknown(seen) ? 'told' : memory),

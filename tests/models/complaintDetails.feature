@@ -7,7 +7,7 @@ Feature: A complaint and its answer
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender has not answered the complaint yet, when an earlier    | nobody knows whether it was done, and the person is told so        |
+      | the lender has not answered the complaint yet, when an earlier    | nobody knows whether it was done, and the borrower is told so      |
       |   rating has no known end                                         |                                                                    |
       | or the lender has answered the complaint, when an earlier rating  |                                                                    |
       |   has no known end                                                |                                                                    |
@@ -70,9 +70,9 @@ Feature: A complaint and its answer
 
   Scenario: The complaint shows
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody | nobody knows whether it was done, and the person is told so |
-      |   knows                                                         |                                                             |
-      | 3 seconds pass: the answer can have been read                   | the borrower is asked for stars                             |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether it was done, and the borrower is told so |
+      |   knows                                                         |                                                               |
+      | 3 seconds pass: the answer can have been read                   | the borrower is asked for stars                               |
     But nothing comes of it
       | the borrower comes back to the page |
       | the connection comes back           |
@@ -95,12 +95,12 @@ Feature: A complaint and its answer
 
   Scenario: The rating is being sent, and back waits
     Then this is what comes of it
-      | the lender has the rating                            | the lender has the rating                                   |
-      |                                                      | a toast says "Thank you for your rating"                    |
-      | the lender says no                                   | the borrower is asked for stars                             |
-      |                                                      | a toast says what the lender says: "Not possible today"     |
-      | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the person is told so |
-      | or 1 minute passes: the lender took too long         |                                                             |
+      | the lender has the rating                            | the lender has the rating                                     |
+      |                                                      | a toast says "Thank you for your rating"                      |
+      | the lender says no                                   | the borrower is asked for stars                               |
+      |                                                      | a toast says what the lender says: "Not possible today"       |
+      | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the borrower is told so |
+      | or 1 minute passes: the lender took too long         |                                                               |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -111,7 +111,7 @@ Feature: A complaint and its answer
       | the borrower closes the dialog                                        |
       | the borrower goes back                                                |
 
-  Scenario: Nobody knows whether it was done, and the person is told so
+  Scenario: Nobody knows whether it was done, and the borrower is told so
     Then this is what comes of it
       | the borrower goes back                                          | the dialog decides                       |
       | the dialog ends with "Try again"                                | the rating is being sent, and back waits |
@@ -141,10 +141,10 @@ Feature: A complaint and its answer
   Scenario: No rating is asked for
     It was cancelled, left, or never due.
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody | nobody knows whether it was done, and the person is told so |
-      |   knows                                                         |                                                             |
-      | the borrower goes back to the rating that was put off, when the | the borrower is asked for stars                             |
-      |   answer is not rated yet                                       |                                                             |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether it was done, and the borrower is told so |
+      |   knows                                                         |                                                               |
+      | the borrower goes back to the rating that was put off, when the | the borrower is asked for stars                               |
+      |   answer is not rated yet                                       |                                                               |
     But nothing comes of it
       | the borrower goes back to the rating that was put off, unless the answer is not rated yet |
       | the borrower comes back to the page                                                       |

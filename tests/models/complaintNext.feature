@@ -2,13 +2,13 @@ Feature: Writing a complaint
 
   Scenario: It is opened
     Then this is how it begins
-      | the page is opened                                               | the words of the topic are loading                          |
-      | or the page is opened with a draft                               | the complaint is written                                    |
-      | or the page is opened, and no type was chosen                    |                                                             |
-      | or the page is opened for an order that takes no complaint about |                                                             |
-      |   collection                                                     |                                                             |
-      | the page is opened, and an earlier complaint has no known end    | the words of the topic are loading                          |
-      |                                                                  | nobody knows whether it was done, and the person is told so |
+      | the page is opened                                               | the words of the topic are loading                            |
+      | or the page is opened with a draft                               | the complaint is written                                      |
+      | or the page is opened, and no type was chosen                    |                                                               |
+      | or the page is opened for an order that takes no complaint about |                                                               |
+      |   collection                                                     |                                                               |
+      | the page is opened, and an earlier complaint has no known end    | the words of the topic are loading                            |
+      |                                                                  | nobody knows whether it was done, and the borrower is told so |
 
   Scenario: The words of the topic are loading
     Then this is what comes of it
@@ -52,7 +52,7 @@ Feature: Writing a complaint
       |   way                                                             |   or remove them."                                                 |
       | the borrower sends the complaint, otherwise                       | the complaint is being sent, and back waits                        |
       |                                                                   | the draft is kept                                                  |
-      | the borrower comes back, and something is open whose end nobody   | nobody knows whether it was done, and the person is told so        |
+      | the borrower comes back, and something is open whose end nobody   | nobody knows whether it was done, and the borrower is told so      |
       |   knows, when it is a complaint about this order                  |                                                                    |
       | the borrower removes the picture, when it is there                | the draft is kept                                                  |
       |                                                                   | sometimes: the picture goes away                                   |
@@ -67,12 +67,12 @@ Feature: Writing a complaint
 
   Scenario: The complaint is being sent, and back waits
     Then this is what comes of it
-      | the lender has the complaint                         | the lender has it                                           |
-      |                                                      | the draft is gone                                           |
-      | the lender says no                                   | the complaint is written                                    |
-      |                                                      | a toast says what the lender says: "Not possible today"     |
-      | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the person is told so |
-      | or 1 minute passes: the lender took too long         |                                                             |
+      | the lender has the complaint                         | the lender has it                                             |
+      |                                                      | the draft is gone                                             |
+      | the lender says no                                   | the complaint is written                                      |
+      |                                                      | a toast says what the lender says: "Not possible today"       |
+      | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the borrower is told so |
+      | or 1 minute passes: the lender took too long         |                                                               |
     But nothing comes of it
       | the borrower writes what happened      |
       | the borrower writes the same again     |
@@ -80,7 +80,7 @@ Feature: Writing a complaint
       | the borrower sends the complaint       |
       | the borrower goes back                 |
 
-  Scenario: Nobody knows whether it was done, and the person is told so
+  Scenario: Nobody knows whether it was done, and the borrower is told so
     Then this is what comes of it
       | the borrower goes back                        | the dialog decides                                              |
       | the dialog ends with "Try again"              | the complaint is being sent, and back waits                     |

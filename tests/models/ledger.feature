@@ -21,4 +21,4 @@ Feature: What has no known end
 
   Scenario: What always holds, whatever happens
     Then it is always so
-      | no intent stands in it twice |
+      | nothing stands in it twice |

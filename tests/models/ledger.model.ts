@@ -50,7 +50,7 @@ export const model = defineModel(ledgerMachine, {
   outcomes: { watchIntents: { changed: sends({ type: 'intents.refreshed' }) } },
   states: { keeping: async () => undefined },
   rules: [
-    always('no intent stands in it twice', ({ context: { intents } }) =>
+    always('nothing stands in it twice', ({ context: { intents } }) =>
       intents.every(({ key }, index) => intents.findIndex((one) => one.key === key) === index),
     ),
   ],

@@ -298,7 +298,7 @@ Feature: Confirming a loan
       | nobody takes a loan whose plan does not add up, or of which an agreement cannot be read |
       | the loan is taken only while the box is ticked                                          |
     But it is never so
-      | the loan is taken again after the lender said that it is     |
-      | an agreement or a promotion pops up again                    |
-      | who comes back to a push whose end is unknown is not told so |
-      | the promotion shows in V3 or V2                              |
+      | the loan is taken again after the lender said that it is            |
+      | an agreement or a promotion pops up again                           |
+      | whoever comes back after a request with no known end is not told so |
+      | the promotion shows in version 3 or 2                               |

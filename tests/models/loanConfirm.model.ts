@@ -271,7 +271,7 @@ export const model = defineModel(loanConfirmMachine, {
       after: ({ seen }) => seen.matches({ shown: { step: 'reviewing' } }),
       bad: ({ seen }) => ['readingAgreement', 'promotion'].includes(selectDialog(seen) ?? ''),
     }),
-    neverAfter('who comes back to a push whose end is unknown is not told so', {
+    neverAfter('whoever comes back after a request with no known end is not told so', {
       after: () => true,
       bad: ({ move, seen }) =>
         move.by === 'person' &&
@@ -281,7 +281,7 @@ export const model = defineModel(loanConfirmMachine, {
         !seen.hasTag('busy') &&
         !isUnknown(seen),
     }),
-    never('the promotion shows in V3 or V2', (seen) =>
+    never('the promotion shows in version 3 or 2', (seen) =>
       seen.context.edition === 'ofPeriod' ? false : selectDialog(seen) === 'promotion',
     ),
   ],

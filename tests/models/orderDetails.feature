@@ -391,8 +391,8 @@ Feature: An order
 
   Scenario: What always holds, whatever happens
     Then it is always so
-      | busy leads to settled |
+      | whatever is under way comes to an end |
     But it is never so
-      | two dialogs                                        |
-      | the withdraw prompt without a reason               |
-      | anything of an order that the lender does not show |
+      | two dialogs stand before the order at once                |
+      | the prompt to withdraw shows without a reason             |
+      | something shows of an order that the lender does not show |

@@ -135,18 +135,18 @@ export const model = defineModel(orderDetailsMachine, {
   },
   rules: [
     never(
-      'two dialogs',
+      'two dialogs stand before the order at once',
       (seen) => dialogs.filter((dialog) => seen.matches({ shown: { dialog } })).length > 1,
     ),
     never(
-      'the withdraw prompt without a reason',
+      'the prompt to withdraw shows without a reason',
       (seen) => !seen.context.order?.reyMsg && seen.matches({ shown: { dialog: 'withdrawPrompt' } }),
     ),
     never(
-      'anything of an order that the lender does not show',
+      'something shows of an order that the lender does not show',
       (seen) => seen.matches('unavailable') && seen.context.order !== undefined,
     ),
-    respond('busy leads to settled', {
+    respond('whatever is under way comes to an end', {
       when: (seen) => seen.hasTag('busy'),
       then: (seen) => !seen.hasTag('busy'),
     }),

@@ -60,7 +60,7 @@ Feature: Rating the app
 
   Scenario: What always holds, whatever happens
     Then it is always so
-      | busy leads to settled |
-      | rating for each tap   |
+      | whatever is under way comes to an end |
+      | one rating for each tap               |
     But it is never so
       | back leads away while the rating is on its way |

@@ -58,11 +58,11 @@ export const model = defineModel(ratingMachine, {
   },
   wire: { sendAppRating: '**/v3/loan-details/google-score*' },
   rules: [
-    respond('busy leads to settled', {
+    respond('whatever is under way comes to an end', {
       when: (seen) => seen.hasTag('busy'),
       then: (seen) => !seen.hasTag('busy'),
     }),
-    atMost(1, 'rating for each tap', {
+    atMost(1, 'one rating for each tap', {
       counts: starts('sendAppRating'),
       again: ({ move }) => move.by !== 'time',
     }),

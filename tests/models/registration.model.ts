@@ -175,7 +175,7 @@ export const model = defineModel(registrationMachine, {
       when: (seen) => seen.hasTag('busy'),
       then: (seen) => !seen.hasTag('busy'),
     }),
-    atMost(1, 'registers once for each time that the visitor asks for it', {
+    atMost(1, 'the phone is registered once for each time that the visitor asks for it', {
       counts: starts('registerPhone'),
       again: ({ move }) =>
         (move.by === 'person' && move.event === 'apply.tapped') ||
