@@ -21,6 +21,8 @@ const place = {
   session,
   /** State value of a machine. */
   value: v.optional(v.unknown()),
+  /** All tags of a machine, where they are others than before. */
+  tags: v.optional(v.array(v.string())),
   /** Fields of the context that changed, each public, a token, or masked; a field that is gone is null. */
   patch: v.optional(names),
 };
@@ -77,7 +79,6 @@ const frameSchema = v.variant('kind', [
     kind: v.literal('snapshot'),
     ...place,
     status: v.string(),
-    tags: v.optional(v.array(v.string())),
     output: v.optional(v.unknown()),
     error: v.optional(v.unknown()),
     cause: v.optional(cause),

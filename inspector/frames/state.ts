@@ -47,24 +47,30 @@ const patched = (
 const without = <Value>(table: Readonly<Record<string, Value>>, name: string) =>
   Object.fromEntries(Object.entries(table).filter(([key]) => key !== name));
 
+/** An actor where a frame says that it stands. */
+const placed = (
+  actor: ActorState,
+  { value, tags, patch }: FrameOf<'microstep' | 'snapshot'>,
+): ActorState => ({
+  ...actor,
+  ...(value !== undefined && { value }),
+  ...(tags && { tags }),
+  context: patched(actor.context, patch),
+});
+
 const changed = (actor: ActorState, frame: Frame): ActorState => {
   switch (frame.kind) {
     case 'microstep':
       return {
-        ...actor,
-        ...(frame.value !== undefined && { value: frame.value }),
-        context: patched(actor.context, frame.patch),
+        ...placed(actor, frame),
         taken: frame.edges.length > 0 ? { edges: frame.edges, seq: frame.seq } : actor.taken,
       };
     case 'snapshot':
       return {
-        ...actor,
+        ...placed(actor, frame),
         status: frame.status,
-        ...(frame.value !== undefined && { value: frame.value }),
-        ...(frame.tags && { tags: frame.tags }),
         ...(frame.output !== undefined && { output: frame.output }),
         ...(frame.error !== undefined && { error: frame.error }),
-        context: patched(actor.context, frame.patch),
       };
     case 'timer':
       return {

@@ -137,6 +137,14 @@ const differs = (
   );
 };
 
+/** The tags of a snapshot, where they are others than those that were told last. */
+const otherTags = ({ tags }: { tags?: unknown }, seen: Known): string[] | undefined => {
+  const names = tags instanceof Set ? [...tags].map(String) : [];
+  if (names.join() === seen.tags) return undefined;
+  seen.tags = names.join();
+  return names.map(maskedName);
+};
+
 /** Where a path holds data, its parts are masked: whatever does not look like a name of ours. */
 const maskPath = (address: string): string =>
   new URL(address, 'http://own').pathname
@@ -263,6 +271,8 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
     seen.context = context;
     seen.value = snapshot.value;
     const chart = chartOfMachine(machine);
+    // A line of the log may end here, before the machine comes to rest.
+    const tags = otherTags(snapshot, seen);
     const [first] = taken;
     const guard = first && chart.guards.get(first);
     const patch = patchOf(before, context, allowed.context, tokens);
@@ -273,6 +283,7 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
       edges: taken.flatMap((definition) => chart.ids.get(definition) ?? []),
       ...(guard && { guard }),
       ...(isElsewhere && { value: maskValue(snapshot.value) }),
+      ...(tags && { tags }),
       ...(patch && { patch }),
       cause,
     });
@@ -305,14 +316,12 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
     const before = seen.context;
     const context = contextOf(snapshot);
     const isElsewhere = seen.value !== snapshot['value'];
-    const tags = snapshot['tags'] instanceof Set ? [...snapshot['tags']].map(String) : [];
-    const areOthers = tags.join() !== seen.tags;
+    const tags = otherTags(snapshot, seen);
     const isOther = differs(before, context);
     if (context) seen.context = context;
     seen.value = snapshot['value'];
-    seen.tags = tags.join();
     // What nothing heeded has left no trace but its microstep.
-    if (status === 'active' && !isOther && !isElsewhere && !areOthers && event.type !== 'xstate.init') return;
+    if (status === 'active' && !isOther && !isElsewhere && !tags && event.type !== 'xstate.init') return;
     const { allowed } = seen;
     const { value, output, error } = snapshot;
     const patch = patchOf(before, context, allowed.context, tokens);
@@ -321,7 +330,7 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
       session: ref.sessionId,
       status: maskedName(status),
       ...(isElsewhere && { value: maskValue(value) }),
-      ...(areOthers && { tags: tags.map(maskedName) }),
+      ...(tags && { tags }),
       ...(patch && { patch }),
       ...(output !== undefined && { output: mask(output, allowed.output, tokens) }),
       ...(error !== undefined && { error: mask(error, publicFailure, tokens) }),

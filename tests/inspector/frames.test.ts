@@ -5,6 +5,7 @@ import { parseFrames } from '../../inspector/frames/frame.ts';
 import type { Note } from '../../inspector/frames/notes.ts';
 import { after, beforeAll as before, framesTo } from '../../inspector/frames/state.ts';
 import { createTap } from '../../inspector/frames/tap.ts';
+import { leavesOf } from '../../inspector/page/values.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { canaries } from './canaries.ts';
 import { stubPage } from './page.ts';
@@ -202,6 +203,27 @@ describe('frames of whole sessions', () => {
       );
     expect(seen(late)).toEqual(seen(whole));
     expect(whole.actors.size).toBeGreaterThan(20);
+  });
+
+  it('tell the tags with the states, at each step: a line of the log may end at any', async () => {
+    stubPage('http://app.test');
+    const { frames, inspect } = recordingTap();
+    await playSessions(inspect);
+    const { nodes, hash } = chartOf(orderDetailsMachine);
+    const told: string[] = [];
+    const due: string[] = [];
+    let state = before;
+    for (const frame of frames) {
+      state = after(state, frame);
+      const actor = frame.kind === 'microstep' ? state.actors.get(frame.session) : undefined;
+      if (actor?.chart?.hash !== hash) continue;
+      const leaves = leavesOf(actor.value);
+      const active = nodes.filter(({ id }) => leaves.some((leaf) => `${leaf}.`.startsWith(`${id}.`)));
+      told.push(`${leaves.join()} #${actor.tags.toSorted().join('#')}`);
+      due.push(`${leaves.join()} #${[...new Set(active.flatMap(({ tags }) => tags))].toSorted().join('#')}`);
+    }
+    expect(told).toEqual(due);
+    expect(told.length).toBeGreaterThan(30);
   });
 
   it('name edges that the chart has, each time', async () => {
