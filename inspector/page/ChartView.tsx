@@ -4,6 +4,7 @@ import type { ActorState } from '../frames/state.ts';
 import { exportChart, exportKinds } from './exports.ts';
 import type { Row } from './log.ts';
 import { Picture } from './Picture.tsx';
+import { placeOf } from './place.ts';
 import { leavesOf } from './values.ts';
 
 /** Ids of all states in which an actor is, those around the innermost ones too. */
@@ -43,15 +44,20 @@ export const ChartView = ({ actor, chart, rows, row, isLive }: ChartViewProps) =
   );
   const scroll = useRef<HTMLElement>(null);
   const shownChart = useRef<PlacedChart>(undefined);
-  // What is active comes to the middle with its chart, and stays in sight as the run goes on.
+  const place = chart && placeOf(chart, actor);
+  // Where the last edges led comes to the middle with its chart, and into sight as the run goes on.
   useEffect(() => {
-    const leaves = scroll.current?.querySelectorAll('.atomic.active, .final.active');
-    const place = shownChart.current === chart ? 'nearest' : 'center';
+    const isShown = shownChart.current === chart;
     shownChart.current = chart;
-    leaves?.[leaves.length - 1]?.scrollIntoView({ block: place, inline: place });
+    const where =
+      place === undefined ? '.atomic.active, .final.active' : `[data-node="${CSS.escape(place)}"]`;
+    const block = isShown ? 'nearest' : 'center';
+    // An edge that leads to no one place leaves in sight what is there.
+    if (place !== undefined || !isShown)
+      scroll.current?.querySelector(where)?.scrollIntoView({ block, inline: block });
     // The picture changes with these, though the effect reads it alone.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
-  }, [active, chart]);
+  }, [place, actor.taken.seq, chart]);
   if (!chart)
     return (
       <div className="empty">
