@@ -49,7 +49,6 @@ const frameSchema = v.variant('kind', [
     /** What it runs; absent for services and other actors without a chart. */
     chart: v.optional(v.object({ id: v.string(), hash: v.string() })),
     input: v.optional(v.unknown()),
-    cause: v.optional(cause),
   }),
   v.object({
     ...base,

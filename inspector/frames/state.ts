@@ -1,4 +1,4 @@
-import type { Cause, Frame, FrameDraft, FrameOf } from './frame.ts';
+import type { Frame, FrameDraft, FrameOf } from './frame.ts';
 
 /** An actor at one moment of a run. */
 export interface ActorState {
@@ -142,8 +142,6 @@ export const afterAll = (
 /** The run after one more frame. */
 export const after = (state: RunState, frame: Frame): RunState => afterAll(state, [frame]);
 
-const start: Cause = { by: 'start' };
-
 /**
  * The fewest frames that lead to this moment: whoever comes late is told them, and then what follows. They carry the numbers just before the
  * moment's own, as far as there are enough.
@@ -161,7 +159,6 @@ export const framesTo = (state: RunState, run: string): Frame[] => {
         ...(parent !== undefined && { parent }),
         ...(chart && { chart }),
         ...(input !== undefined && { input }),
-        cause: start,
       },
       ...(actor.taken.edges.length > 0
         ? [{ kind: 'microstep' as const, session, event: '', edges: [...actor.taken.edges] }]

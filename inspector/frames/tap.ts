@@ -184,8 +184,6 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
     };
     const machine = machineIn(logic);
     const allowed = entryOf(publicActors, machine?.id ?? ref.id) ?? {};
-    const parent = _parent && known.get(_parent.sessionId);
-    const cause: Cause = parent?.cause ?? { by: 'start' };
     const chart = machine && chartOfMachine(machine);
     const number = emit({
       kind: 'actor',
@@ -195,14 +193,13 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
       ...(_parent && { parent: _parent.sessionId }),
       ...(chart && { chart: { id: chart.id, hash: chart.hash } }),
       ...(options.input !== undefined && { input: mask(options.input, allowed.input, tokens) }),
-      cause,
     });
     known.set(ref.sessionId, {
       allowed,
       machine,
       id: ref.id,
       tags: '',
-      cause: { by: cause.by, seq: number },
+      cause: { by: 'start', seq: number },
       told: new WeakMap(),
       timers: new Map(),
     });
@@ -233,7 +230,9 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
     const target = known.get(ref.sessionId);
     if (!target) return;
     const isStart = event.type === 'xstate.init';
-    const cause = isStart ? target.cause : causeOf(target, source, event, isPerson);
+    const parent = source && known.get(source.sessionId);
+    // Its parent makes an actor before the step that does so is told, and starts it after.
+    const cause = isStart ? (parent ?? target).cause : causeOf(target, source, event, isPerson);
     const allowed = fieldsOf(event as unknown as Record<string, unknown>);
     const carried = Object.entries(isStart ? {} : event).filter(([name]) => name !== 'type');
     const fields = Object.fromEntries(

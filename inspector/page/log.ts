@@ -12,8 +12,6 @@ export interface Row {
   seq: number;
   at: number;
   by: Cause['by'] | 'call';
-  /** The frame that led to it. */
-  causeSeq?: number | undefined;
   session?: string | undefined;
   actor: string;
   text: string;
@@ -58,13 +56,31 @@ export const createLog = () => {
   const rows: Row[] = [];
   const bySeq = new Map<number, Row>();
   const calls = new Map<number, Row>();
+  /** The frame that led to each. */
+  const causes = new Map<number, number>();
+  /** The frames with which services began. */
+  const starts = new Map<string, number>();
+  /** The frames in which a machine set timers since its last step: what leads to the next one led to them. */
+  const timers = new Map<string, number[]>();
+  // A cause comes before what it leads to, or a recording from elsewhere would lead around in a circle.
+  const lead = (seq: number, cause: number | undefined) => {
+    if (cause !== undefined && cause < seq) causes.set(seq, cause);
+  };
   const put = (row: Row) => {
     rows.push(row);
     bySeq.set(row.seq, row);
   };
   const add = (frame: Frame, count: number, state: RunState) => {
     const about = { count, seq: frame.seq, at: frame.at, edges: [], isUnheeded: false };
+    if (frame.kind === 'timer') {
+      timers.set(frame.session, [...(timers.get(frame.session) ?? []), frame.seq]);
+    } else if (frame.kind === 'microstep' || frame.kind === 'snapshot') {
+      for (const seq of timers.get(frame.session) ?? []) lead(seq, frame.cause?.seq);
+      timers.delete(frame.session);
+    }
     if (frame.kind === 'event') {
+      lead(frame.seq, frame.cause.seq);
+      if (frame.type === 'xstate.init') starts.set(frame.session, frame.seq);
       const target = state.actors.get(frame.session);
       const source = frame.source === undefined ? undefined : state.actors.get(frame.source);
       const from = source ? laneOf(source, state) : frame.cause.by === 'person' ? 'person' : 'services';
@@ -75,7 +91,6 @@ export const createLog = () => {
       put({
         ...about,
         by: frame.cause.by,
-        causeSeq: frame.cause.seq,
         session: frame.session,
         actor: target?.id ?? frame.session,
         text: eventText(frame.type),
@@ -93,12 +108,11 @@ export const createLog = () => {
       const row = rows.at(-1);
       if (row && row.seq === frame.cause?.seq && row.session === frame.session) row.count = count;
     } else if (frame.kind === 'call') {
-      const sent = calls.get(frame.call);
+      lead(frame.seq, calls.get(frame.call)?.seq ?? starts.get(frame.session ?? ''));
       const actor = frame.session === undefined ? undefined : state.actors.get(frame.session);
       const row: Row = {
         ...about,
         by: 'call',
-        causeSeq: sent?.seq,
         session: frame.session,
         actor: actor?.id ?? 'page',
         text:
@@ -113,20 +127,23 @@ export const createLog = () => {
       put(row);
     }
   };
-  return { rows: rows as readonly Row[], add, rowOf: (seq: number) => bySeq.get(seq) };
+  return {
+    rows: rows as readonly Row[],
+    add,
+    rowOf: (seq: number) => bySeq.get(seq),
+    causeOf: (seq: number) => causes.get(seq),
+  };
 };
 
 export type Log = ReturnType<typeof createLog>;
 
-/** What led to a line, from what set it off. */
+/** What led to a line, from what set it off; frames without a line lead on, as the start of a service does from its answer. */
 export const wayTo = (log: Log, row: Row): Row[] => {
   const way: Row[] = [];
-  for (
-    let at: Row | undefined = row;
-    at && way.length < 30;
-    at = at.causeSeq === undefined ? undefined : log.rowOf(at.causeSeq)
-  )
-    way.unshift(at);
+  for (let at: number | undefined = row.seq; at !== undefined && way.length < 30; at = log.causeOf(at)) {
+    const step = log.rowOf(at);
+    if (step) way.unshift(step);
+  }
   return way;
 };
 

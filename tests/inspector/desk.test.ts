@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, setup } from 'xstate';
+import { createActor, fromPromise, setup, SimulatedClock, waitFor } from 'xstate';
 import { layoutOf } from '../../inspector/build/layout.ts';
 import { chartOf } from '../../inspector/charts/chart.ts';
 import type { PlacedChart } from '../../inspector/charts/layout.ts';
+import { watchSignals } from '../../inspector/frames/calls.ts';
 import { after, beforeAll as before } from '../../inspector/frames/state.ts';
 import { createCharts } from '../../inspector/page/charts.ts';
 import { differences } from '../../inspector/page/compare.ts';
@@ -83,6 +84,51 @@ describe('a run', () => {
     expect(matches(press, 'unheeded')).toBe(false);
     expect(matches(shake, 'unheeded person')).toBe(true);
   });
+});
+
+it('leads from an answer, a call and a timer back to the person', async () => {
+  const signals: AbortSignal[] = [];
+  const shop = setup({
+    actors: {
+      order: fromPromise(async ({ signal }) => {
+        signals.push(signal);
+      }),
+    },
+    delays: { patience: 5_000 },
+  }).createMachine({
+    initial: 'open',
+    states: {
+      open: { after: { patience: 'closed' }, on: { asked: 'open', ordered: 'sending' } },
+      sending: { invoke: { id: 'order', src: 'order', onDone: 'sent' } },
+      sent: { after: { patience: 'closed' } },
+      closed: {},
+    },
+  });
+  const { frames, inspect, signalled, called } = recordingTap('r');
+  const clock = new SimulatedClock();
+  const stop = watchSignals(globalThis, signalled);
+  const actor = createActor(shop, { inspect, clock }).start();
+  // What came before is what led to nothing of it.
+  actor.send({ type: 'asked' });
+  actor.send({ type: 'ordered' });
+  stop();
+  called({ call: 1, method: 'POST', address: '/order', ...(signals[0] && { signal: signals[0] }) });
+  called({ call: 1, method: 'POST', address: '/order', status: 200, ms: 1 });
+  await waitFor(actor, (snapshot) => snapshot.matches('sent'));
+  clock.increment(5_000);
+  const runs = createRuns();
+  runs.add(frames);
+  const { log } = runOf(runs, 'r');
+  const ways = log.rows.map((row) => wayTo(log, row).map(({ text }) => text.replace(/^200.*/, '200')));
+  expect(ways).toEqual([
+    ['starts'],
+    ['asked'],
+    ['ordered'],
+    ['ordered', 'POST /order'],
+    ['ordered', 'POST /order', '200'],
+    ['ordered', 'order answers'],
+    ['ordered', 'order answers', 'after patience'],
+  ]);
 });
 
 it('tells in what two moments differ, of one run and of two', () => {

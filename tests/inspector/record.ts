@@ -8,7 +8,7 @@ export const recordingTap = (run = 'test', alsoTell: (note: Note) => void = () =
   const frames: Frame[] = [];
   let time = 0;
   const tap = createTap(run);
-  const { inspect, begin } = createNotes({
+  const { inspect, begin, signalled, called } = createNotes({
     now: () => {
       time += 1;
       return time;
@@ -21,6 +21,8 @@ export const recordingTap = (run = 'test', alsoTell: (note: Note) => void = () =
   return {
     frames,
     begin,
+    signalled,
+    called,
     inspect: (event: InspectionEvent) => inspect(event),
     of: <Kind extends Frame['kind']>(kind: Kind) =>
       frames.filter((frame): frame is FrameOf<Kind> => frame.kind === kind),
