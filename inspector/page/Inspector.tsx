@@ -1,13 +1,5 @@
 import { useMachine } from '@xstate/react';
-import {
-  type DragEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type DragEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ActorState, RunState } from '../frames/state.ts';
 import type { Command } from '../ways/command.ts';
 import { Actors } from './Actors.tsx';
@@ -68,9 +60,11 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
 
   const { context } = snapshot;
   const isFollowing = snapshot.matches({ time: 'following' });
-  const run = runs.get(context.run) ?? runs.all()[0];
+  const followed = runs.get(context.run) ?? runs.all()[0];
+  const looked = isFollowing ? undefined : context.moment;
+  const run = runs.get(looked?.run) ?? followed;
   const frames = run?.frames ?? [];
-  const count = isFollowing ? frames.length : Math.min(context.count, frames.length);
+  const count = looked ? looked.count : frames.length;
   const state = run?.stateAt(count);
   const beganAt = frames[0]?.at ?? 0;
   const rows = useMemo(() => {
@@ -81,14 +75,22 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
   }, [run, context.search, version]);
   const current = rowAt(rows, count);
   const row = rows[current];
-  const actor = state?.actors.get(context.session ?? '') ?? (state && mainActor(state));
+  const session = context.actor?.run === run?.id ? context.actor?.session : undefined;
+  const actor = state?.actors.get(session ?? '') ?? (state && mainActor(state));
   const moment: Moment | undefined = run && { run: run.id, count };
 
-  const choose = useCallback((chosen: Row) => send({ type: 'moment.chosen', count: chosen.count }), [send]);
+  const look = (at: number) => {
+    const within = Math.max(0, Math.min(frames.length, at));
+    if (run) send({ type: 'moment.chosen', moment: { run: run.id, count: within } });
+  };
+  const choose = (line: Row) => look(line.count);
   const chooseAt = (index: number) => {
     const target = rows[Math.max(0, Math.min(rows.length - 1, index))];
     if (target) choose(target);
   };
+  // The end of a run beside the one that is followed is a moment of it like any other.
+  const reachEnd = () => (run === followed ? send({ type: 'end.reached' }) : look(frames.length));
+  const pauseOrFollow = () => (isFollowing ? look(count) : send({ type: 'end.reached' }));
 
   const importFile = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -109,11 +111,11 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
   useKeys({
     ArrowLeft: () => chooseAt(current - 1),
     ArrowRight: () => chooseAt(current + 1),
-    'Shift+ArrowLeft': () => send({ type: 'moment.chosen', count: count - 1 }),
-    'Shift+ArrowRight': () => send({ type: 'moment.chosen', count: Math.min(frames.length, count + 1) }),
-    Home: () => send({ type: 'moment.chosen', count: 1 }),
-    End: () => send({ type: 'end.reached' }),
-    ' ': () => send(isFollowing ? { type: 'moment.chosen', count } : { type: 'end.reached' }),
+    'Shift+ArrowLeft': () => look(count - 1),
+    'Shift+ArrowRight': () => look(count + 1),
+    Home: () => look(1),
+    End: reachEnd,
+    ' ': pauseOrFollow,
     '/': () => {
       searchField.current?.focus();
       searchField.current?.select();
@@ -229,7 +231,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
           <Actors
             state={state}
             selected={actor?.session}
-            onSelect={(session) => send({ type: 'actor.chosen', session })}
+            onSelect={(one) => run && send({ type: 'actor.chosen', actor: { run: run.id, session: one } })}
           />
         )}
         {state?.about && run && actor && isFollowing && (
@@ -296,12 +298,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
       )}
 
       <footer className="time">
-        <button
-          type="button"
-          className="live"
-          aria-pressed={isFollowing}
-          onClick={() => send(isFollowing ? { type: 'moment.chosen', count } : { type: 'end.reached' })}
-        >
+        <button type="button" className="live" aria-pressed={isFollowing} onClick={pauseOrFollow}>
           {isFollowing ? '● Live' : '○ Past'}
         </button>
         <input
@@ -312,10 +309,9 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
           max={frames.length}
           value={count}
           onChange={(event) => {
-            const chosen = Number(event.target.value);
-            send(
-              chosen >= frames.length ? { type: 'end.reached' } : { type: 'moment.chosen', count: chosen },
-            );
+            const at = Number(event.target.value);
+            if (at >= frames.length) reachEnd();
+            else look(at);
           }}
         />
         <output>

@@ -10,13 +10,19 @@ export interface Moment {
   count: number;
 }
 
+/** An actor of a run: another run has others of the same name. */
+interface ChosenActor {
+  run: string;
+  session: string;
+}
+
 interface PageContext {
-  /** Undefined: the newest. */
+  /** The run that is followed. Undefined: the newest. */
   run: string | undefined;
   /** Undefined: whatever the run's screen shows. */
-  session: string | undefined;
-  /** How many frames of the run are looked at; counts while the page does not follow the run. */
-  count: number;
+  actor: ChosenActor | undefined;
+  /** What is looked at while the page follows no run. */
+  moment: Moment | undefined;
   view: View;
   search: string;
   first: Moment | undefined;
@@ -25,8 +31,8 @@ interface PageContext {
 
 type PageEvent =
   | { type: 'run.chosen'; run: string }
-  | { type: 'actor.chosen'; session: string | undefined }
-  | { type: 'moment.chosen'; count: number }
+  | { type: 'actor.chosen'; actor: ChosenActor }
+  | { type: 'moment.chosen'; moment: Moment }
   | { type: 'end.reached' }
   | { type: 'view.chosen'; view: View }
   | { type: 'search.changed'; search: string }
@@ -36,9 +42,9 @@ type PageEvent =
 const page = setup({
   types: {} as { context: PageContext; events: PageEvent },
   actions: {
-    keepRun: assign({ run: (_, { run }: { run: string }) => run, session: undefined }),
-    keepSession: assign({ session: (_, { session }: { session: string | undefined }) => session }),
-    keepCount: assign({ count: (_, { count }: { count: number }) => Math.max(0, count) }),
+    keepRun: assign({ run: (_, { run }: { run: string }) => run }),
+    keepActor: assign({ actor: (_, { actor }: { actor: ChosenActor }) => actor }),
+    keepMoment: assign({ moment: (_, { moment }: { moment: Moment }) => moment }),
     keepView: assign({ view: (_, { view }: { view: View }) => view }),
     keepSearch: assign({ search: (_, { search }: { search: string }) => search }),
     keepFirst: assign({ first: (_, { moment }: { moment: Moment }) => moment }),
@@ -52,8 +58,8 @@ export const pageMachine = page.createMachine({
   id: 'inspector',
   context: {
     run: undefined,
-    session: undefined,
-    count: 0,
+    actor: undefined,
+    moment: undefined,
     view: 'chart',
     search: '',
     first: undefined,
@@ -62,7 +68,7 @@ export const pageMachine = page.createMachine({
   type: 'parallel',
   on: {
     'run.chosen': { target: '.time.following', actions: { type: 'keepRun', params: ({ event }) => event } },
-    'actor.chosen': { actions: { type: 'keepSession', params: ({ event }) => event } },
+    'actor.chosen': { actions: { type: 'keepActor', params: ({ event }) => event } },
     'view.chosen': { actions: { type: 'keepView', params: ({ event }) => event } },
     'search.changed': { actions: { type: 'keepSearch', params: ({ event }) => event } },
     'moment.marked': [
@@ -81,14 +87,14 @@ export const pageMachine = page.createMachine({
           on: {
             'moment.chosen': {
               target: 'looking',
-              actions: { type: 'keepCount', params: ({ event }) => event },
+              actions: { type: 'keepMoment', params: ({ event }) => event },
             },
           },
         },
         looking: {
           description: 'A moment of the past is looked at; the run goes on behind it.',
           on: {
-            'moment.chosen': { actions: { type: 'keepCount', params: ({ event }) => event } },
+            'moment.chosen': { actions: { type: 'keepMoment', params: ({ event }) => event } },
             'end.reached': { target: 'following' },
           },
         },

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { createActor, setup } from 'xstate';
@@ -13,7 +13,7 @@ import { recordingTap } from './record.ts';
 const confirmation = setup({
   types: {} as { events: { type: 'read' } | { type: 'agreed' } | { type: 'listed' } | { type: 'touched' } },
 }).createMachine({
-  id: 'screen',
+  id: 'confirmation',
   type: 'parallel',
   on: { touched: {} },
   states: {
@@ -27,6 +27,16 @@ const confirmation = setup({
       },
     },
     list: { initial: 'loading', states: { loading: { on: { listed: 'there' } }, there: {} } },
+  },
+});
+
+/** A page: it shows the confirmation until it goes elsewhere. */
+const app = setup({ actors: { confirmation } }).createMachine({
+  id: 'app',
+  initial: 'shown',
+  states: {
+    shown: { invoke: { id: 'screen', src: 'confirmation' }, on: { left: 'elsewhere' } },
+    elsewhere: {},
   },
 });
 
@@ -54,7 +64,7 @@ const charts = {
   add: () => undefined,
   all: () => [chart],
   get: () => chart,
-  subscribe: () => () => undefined,
+  subscribe: () => () => true,
   version: () => 1,
 };
 
@@ -62,17 +72,25 @@ const charts = {
 const desk = () => {
   const runs = createRuns();
   render(<Inspector runs={runs} charts={charts} command={() => undefined} />);
+  let began = 0;
   const phone = (name: string) => {
     const { frames, inspect, begin } = recordingTap(name);
     begin({ phone: name, page: 'app', device: 'android 360×800' });
-    const actor = createActor(confirmation, { inspect }).start();
-    const told = () => runs.add(frames);
+    const actor = createActor(app, { inspect }).start();
+    // Whatever begins later is newer.
+    const tell = (run: string, since: number) =>
+      runs.add(frames.map((frame) => ({ ...frame, run, at: frame.at + since })));
+    began += 1_000;
+    const since = began;
+    const told = () => tell(name, since);
     told();
     return {
       send: (type: 'read' | 'agreed' | 'listed' | 'touched') => {
-        actor.send({ type });
+        actor.getSnapshot().children.screen?.send({ type });
         told();
       },
+      /** A page that is loaded anew: its actors have the same names in another run. */
+      reload: (run: string) => tell(run, since + 1),
     };
   };
   return { phone };
@@ -105,4 +123,40 @@ it('the chart shows the step that was just made, and stays there while nothing e
   await expect.poll(inSight).toEqual(['list.there']);
   send('agreed');
   await expect.poll(inSight).toEqual(['step.sent']);
+});
+
+it('a moment that is looked at stays when another page begins, and the newest is followed again from it', async () => {
+  const { phone } = desk();
+  const { send } = phone('one');
+  send('read');
+  const run = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Run' }).value;
+  const time = screen.getByRole<HTMLInputElement>('slider', { name: 'Time' });
+  await expect.poll(() => time.value).not.toBe('0');
+  await expect.poll(inSight).toEqual(['step.reviewing']);
+  fireEvent.keyDown(document, { key: 'ArrowLeft' });
+  await expect.poll(inSight).toEqual(['step.reading']);
+  const moment = time.value;
+  phone('two').send('listed');
+  await expect.poll(() => screen.getAllByRole('option', { name: /^two/ })).toHaveLength(1);
+  expect([run(), time.value, inSight()]).toEqual(['one', moment, ['step.reading']]);
+  // The end of a run that is over is its own.
+  fireEvent.keyDown(document, { key: 'End' });
+  await expect.poll(inSight).toEqual(['step.reviewing']);
+  expect(run()).toBe('one');
+  fireEvent.click(screen.getByRole('button', { name: /Past$/ }));
+  await expect.poll(run).toBe('two');
+});
+
+it('an actor that is chosen is of its run: another page shows its own', async () => {
+  const { reload } = desk().phone('one');
+  const run = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Run' }).value;
+  const current = () => document.querySelector('.actor[aria-current=true] .actor-name')?.textContent;
+  await expect.poll(current).toBe('screen confirmation');
+  fireEvent.click(screen.getByRole('button', { name: /^app/ }));
+  await expect.poll(current).toBe('app');
+  reload('two');
+  await expect.poll(run).toBe('two');
+  expect(current()).toBe('screen confirmation');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Run' }), { target: { value: 'one' } });
+  await expect.poll(current).toBe('app');
 });
