@@ -17,7 +17,7 @@ export interface ActorState {
   error?: unknown;
   /** Timers that run: their names, and when they are due. */
   timers: Readonly<Record<string, number>>;
-  /** The edges that it took last, and the frame that says so. */
+  /** The edges that it took last, all those of one event, and the frame that set them off. */
   taken: { edges: readonly string[]; seq: number };
 }
 
@@ -58,13 +58,17 @@ const placed = (
   context: patched(actor.context, patch),
 });
 
+const takenAfter = (taken: ActorState['taken'], frame: FrameOf<'microstep'>): ActorState['taken'] => {
+  if (frame.edges.length === 0) return taken;
+  const seq = frame.cause?.seq ?? frame.seq;
+  // A step without an event goes on with the one before it.
+  return { edges: seq === taken.seq ? [...taken.edges, ...frame.edges] : frame.edges, seq };
+};
+
 const changed = (actor: ActorState, frame: Frame): ActorState => {
   switch (frame.kind) {
     case 'microstep':
-      return {
-        ...placed(actor, frame),
-        taken: frame.edges.length > 0 ? { edges: frame.edges, seq: frame.seq } : actor.taken,
-      };
+      return { ...placed(actor, frame), taken: takenAfter(actor.taken, frame) };
     case 'snapshot':
       return {
         ...placed(actor, frame),

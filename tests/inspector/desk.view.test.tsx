@@ -160,3 +160,16 @@ it('an actor that is chosen is of its run: another page shows its own', async ()
   fireEvent.change(screen.getByRole('combobox', { name: 'Run' }), { target: { value: 'one' } });
   await expect.poll(current).toBe('app');
 });
+
+/** Ids of the edges that have a look. */
+const edges = (look: string) =>
+  [...document.querySelectorAll(`.picture .arrow.${look}`)].map((arrow) => arrow.getAttribute('data-edges'));
+
+it('all edges of an event flash, those without an event behind it too', async () => {
+  const { send } = desk().phone('one');
+  send('listed');
+  send('read');
+  await expect.poll(() => edges('now')).toEqual(['step.reading read', 'step.judging always']);
+  send('agreed');
+  await expect.poll(() => edges('now')).toEqual(['step.reviewing agreed']);
+});
