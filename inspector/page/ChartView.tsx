@@ -20,7 +20,8 @@ interface ChartViewProps {
   actor: ActorState;
   chart: PlacedChart | undefined;
   rows: readonly Row[];
-  row: Row | undefined;
+  /** Frames of the run up to the moment that is looked at. */
+  count: number;
   isLive: boolean;
 }
 
@@ -29,18 +30,14 @@ const zooms = [0.3, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2];
 const smallest = 0.8;
 
 /** The chart of an actor: where it stands, the edges that it just took, and the way here. */
-export const ChartView = ({ actor, chart, rows, row, isLive }: ChartViewProps) => {
+export const ChartView = ({ actor, chart, rows, count, isLive }: ChartViewProps) => {
   const [zoom, setZoom] = useState<number>();
   const [kind, setKind] = useState('svg');
   const active = useMemo(() => activeIn(actor.value), [actor.value]);
   const taken = useMemo(
     () =>
-      new Set(
-        rows.flatMap(({ session, edges, seq }) =>
-          session === actor.session && seq <= (row?.seq ?? Number.POSITIVE_INFINITY) ? edges : [],
-        ),
-      ),
-    [rows, row, actor.session],
+      new Set(rows.flatMap((row) => (row.session === actor.session && row.count <= count ? row.edges : []))),
+    [rows, count, actor.session],
   );
   const scroll = useRef<HTMLElement>(null);
   const shownChart = useRef<PlacedChart>(undefined);

@@ -67,12 +67,13 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
   const count = looked ? looked.count : frames.length;
   const state = run?.stateAt(count);
   const beganAt = frames[0]?.at ?? 0;
-  const rows = useMemo(() => {
-    const all = run?.log.rows ?? [];
-    return context.search.trim() ? all.filter((row) => matches(row, context.search)) : [...all];
-    // The log of a run grows in place; its version says so.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [run, context.search, version]);
+  // The log of a run grows in place; its version says so.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const all = useMemo(() => [...(run?.log.rows ?? [])], [run, version]);
+  const rows = useMemo(
+    () => (context.search.trim() ? all.filter((row) => matches(row, context.search)) : all),
+    [all, context.search],
+  );
   const current = rowAt(rows, count);
   const row = rows[current];
   const session = context.actor?.run === run?.id ? context.actor?.session : undefined;
@@ -246,8 +247,8 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
             <ChartView
               actor={actor}
               chart={charts.get(actor.chart.hash)}
-              rows={rows}
-              row={row}
+              rows={all}
+              count={count}
               isLive={isFollowing}
             />
           ) : (

@@ -173,3 +173,15 @@ it('all edges of an event flash, those without an event behind it too', async ()
   send('agreed');
   await expect.poll(() => edges('now')).toEqual(['step.reviewing agreed']);
 });
+
+it('a search leaves on the chart what was taken', async () => {
+  const { send } = desk().phone('one');
+  send('read');
+  send('agreed');
+  send('listed');
+  const taken = ['step.reading read', 'step.judging always', 'step.reviewing agreed', 'list.loading listed'];
+  await expect.poll(() => edges('taken')).toEqual(taken);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'agreed' } });
+  await expect.poll(() => document.querySelector('.log output')?.textContent).toBe('1');
+  expect(edges('taken')).toEqual(taken);
+});
