@@ -185,3 +185,11 @@ it('a search leaves on the chart what was taken', async () => {
   await expect.poll(() => document.querySelector('.log output')?.textContent).toBe('1');
   expect(edges('taken')).toEqual(taken);
 });
+
+it('everything above the chart is on the stage of a small window', async () => {
+  await page.viewport(1024, 768);
+  desk().phone('one');
+  const exporting = await screen.findByRole('button', { name: 'Export' });
+  const stage = document.querySelector('.stage')?.getBoundingClientRect();
+  expect(exporting.getBoundingClientRect().right).toBeLessThanOrEqual(stage?.right ?? 0);
+});
