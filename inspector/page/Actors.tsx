@@ -1,4 +1,5 @@
 import type { ActorState, RunState } from '../frames/state.ts';
+import { isThere } from './place.ts';
 import { leavesOf } from './values.ts';
 
 interface ActorsProps {
@@ -10,10 +11,8 @@ interface ActorsProps {
 /** Every actor that runs, below the one that started it; machines say where they stand. */
 export const Actors = ({ state, selected, onSelect }: ActorsProps) => {
   const actors = [...state.actors.values()];
-  const isShown = ({ status, chart, session }: ActorState) =>
-    status === 'active' || session === selected || (status === 'error' && chart);
   const below = (parent: string | undefined) =>
-    actors.filter((actor) => actor.parent === parent && isShown(actor));
+    actors.filter((actor) => actor.parent === parent && isThere(actor));
   const item = (actor: ActorState) => {
     const children = below(actor.session);
     return (

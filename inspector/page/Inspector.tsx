@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
 import { type DragEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { ActorState, RunState } from '../frames/state.ts';
 import type { Command } from '../ways/command.ts';
 import { Actors } from './Actors.tsx';
 import { ChartView } from './ChartView.tsx';
@@ -12,6 +11,7 @@ import { useKeys } from './keys.ts';
 import { Log, timeText } from './Log.tsx';
 import { matches, type Row } from './log.ts';
 import { type Moment, pageMachine, type View, views } from './machine.ts';
+import { actorShown } from './place.ts';
 import { download, readFile, recordingOf } from './recording.ts';
 import { Restore } from './Restore.tsx';
 import { type Runs, runTitle } from './runs.ts';
@@ -30,12 +30,6 @@ const viewTitles: Record<View, string> = {
   sequence: 'Sequence',
   compare: 'Compare',
   usage: 'Usage',
-};
-
-/** The machine that the analyst most likely means: the screen's own, else the root's. */
-const mainActor = ({ actors }: RunState): ActorState | undefined => {
-  const alive = [...actors.values()].filter(({ chart, status }) => chart && status === 'active');
-  return alive.findLast(({ id }) => id === 'screen' || id === 'registration') ?? alive[0];
 };
 
 /** Index of the last line that had begun at a moment; -1 before all. */
@@ -77,7 +71,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
   const current = rowAt(rows, count);
   const row = rows[current];
   const session = context.actor?.run === run?.id ? context.actor?.session : undefined;
-  const actor = state?.actors.get(session ?? '') ?? (state && mainActor(state));
+  const actor = state && actorShown(state, session);
   const moment: Moment | undefined = run && { run: run.id, count };
 
   const look = (at: number) => {

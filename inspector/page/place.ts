@@ -1,5 +1,5 @@
 import type { Chart } from '../charts/chart.ts';
-import type { ActorState } from '../frames/state.ts';
+import type { ActorState, RunState } from '../frames/state.ts';
 import { leavesOf } from './values.ts';
 
 /** The innermost state to which the edges that an actor took last led it, at first the one in which it began; none where they name none of several. */
@@ -13,4 +13,16 @@ export const placeOf = ({ edges }: Chart, { value, taken }: ActorState): string 
     if (leaf && (edge?.target || others.length === 0)) return leaf;
   }
   return taken.edges.length === 0 ? leaves[0] : undefined;
+};
+
+/** Whether an actor runs, or is a machine that failed. */
+export const isThere = ({ status, chart }: ActorState): boolean =>
+  status === 'active' || (status === 'error' && chart !== undefined);
+
+/** The actor that was chosen, while it is there; else the one that the analyst most likely means: the screen's own, else the root's. */
+export const actorShown = ({ actors }: RunState, chosen: string | undefined): ActorState | undefined => {
+  const own = actors.get(chosen ?? '');
+  if (own && isThere(own)) return own;
+  const alive = [...actors.values()].filter(({ chart, status }) => chart && status === 'active');
+  return alive.findLast(({ id }) => id === 'screen' || id === 'registration') ?? alive[0];
 };

@@ -89,6 +89,10 @@ const desk = () => {
         actor.getSnapshot().children.screen?.send({ type });
         told();
       },
+      leave: () => {
+        actor.send({ type: 'left' });
+        told();
+      },
       /** A page that is loaded anew: its actors have the same names in another run. */
       reload: (run: string) => tell(run, since + 1),
     };
@@ -192,4 +196,18 @@ it('everything above the chart is on the stage of a small window', async () => {
   const exporting = await screen.findByRole('button', { name: 'Export' });
   const stage = document.querySelector('.stage')?.getBoundingClientRect();
   expect(exporting.getBoundingClientRect().right).toBeLessThanOrEqual(stage?.right ?? 0);
+});
+
+it('a chosen actor that has ended makes way for what the page shows then', async () => {
+  const { send, leave } = desk().phone('one');
+  const current = () => document.querySelector('.actor[aria-current=true] .actor-name')?.textContent;
+  await expect.poll(current).toBe('screen confirmation');
+  fireEvent.click(screen.getByRole('button', { name: /^screen/ }));
+  send('read');
+  leave();
+  await expect.poll(current).toBe('app');
+  fireEvent.keyDown(document, { key: 'Home' });
+  fireEvent.keyDown(document, { key: 'ArrowRight' });
+  fireEvent.keyDown(document, { key: 'ArrowRight' });
+  await expect.poll(current).toBe('screen confirmation');
 });
