@@ -64,9 +64,10 @@ export const Send = ({ actor, run, charts, command }: SendProps) => {
         ))}
       </select>
       <input aria-label="Fields as JSON" value={fields} onChange={(event) => setFields(event.target.value)} />
-      <button type="submit" disabled={!chosen}>
+      <button type="submit" disabled={!chosen || !run.isHere}>
         Send
       </button>
+      {!run.isHere && <p>Its page is not in this browser, where alone it would hear.</p>}
       {fault && <p role="alert">{fault}</p>}
       {sent && <output>{sent} is sent; a machine that cannot take it now does not hear it.</output>}
     </form>

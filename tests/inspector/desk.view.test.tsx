@@ -73,13 +73,16 @@ const desk = () => {
   const runs = createRuns();
   render(<Inspector runs={runs} charts={charts} command={() => undefined} />);
   let began = 0;
-  const phone = (name: string) => {
+  const phone = (name: string, isHere = true) => {
     const { frames, inspect, begin } = recordingTap(name);
-    begin({ phone: name, page: 'app', device: 'android 360×800' });
+    begin({ phone: name, page: 'app', device: 'android 360×800', isInSandbox: true });
     const actor = createActor(app, { inspect }).start();
     // Whatever begins later is newer.
     const tell = (run: string, since: number) =>
-      runs.add(frames.map((frame) => ({ ...frame, run, at: frame.at + since })));
+      runs.add(
+        frames.map((frame) => ({ ...frame, run, at: frame.at + since })),
+        isHere,
+      );
     began += 1_000;
     const since = began;
     const told = () => tell(name, since);
@@ -210,4 +213,15 @@ it('a chosen actor that has ended makes way for what the page shows then', async
   fireEvent.keyDown(document, { key: 'ArrowRight' });
   fireEvent.keyDown(document, { key: 'ArrowRight' });
   await expect.poll(current).toBe('screen confirmation');
+});
+
+it('an event is sent to a page of this browser alone: no other hears it', async () => {
+  const { phone } = desk();
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+  phone('here');
+  await screen.findByRole('button', { name: 'Send' });
+  expect(button()).toBeEnabled();
+  phone('elsewhere', false);
+  await expect.poll(() => button().disabled).toBe(true);
+  expect(screen.getByText(/not in this browser/)).toBeVisible();
 });
