@@ -7,31 +7,30 @@ Feature: The image with letters
 
   Scenario: A new image is asked for
     Then this is what comes of it
-      | the lender begins an image                   | the image is loading                                    |
-      | the lender says no                           | the page could not be loaded, whatever the reason       |
-      |                                              | a toast says what the lender says: "Not possible today" |
-      | the connection is cut                        | the page could not be loaded, whatever the reason       |
-      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."  |
+      | the lender begins an image                   | the image is loading                              |
+      | the lender says no                           | the page could not be loaded, whatever the reason |
+      | or the connection is cut                     | the form hears why                                |
+      | or 1 minute passes: the lender took too long |                                                   |
     But nothing comes of it
       | the connection comes back          |
       | the visitor asks for another image |
 
   Scenario: The image is loading
     Then this is what comes of it
-      | the image arrives                            | the image shows                                        |
-      |                                              | the form knows which image shows                       |
-      | the connection is cut                        | the page could not be loaded, whatever the reason      |
-      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again." |
+      | the image arrives                            | the image shows                                   |
+      |                                              | the form knows which image shows                  |
+      | the connection is cut                        | the page could not be loaded, whatever the reason |
+      | or 1 minute passes: the lender took too long | the form hears why                                |
     But nothing comes of it
       | the connection comes back          |
       | the visitor asks for another image |
 
   Scenario: The image shows
     Then this is what comes of it
-      | the visitor asks for another image | the image is loading                                   |
-      | the image cannot be drawn          | the page could not be loaded, whatever the reason      |
-      |                                    | the form knows that there is no image                  |
-      |                                    | a toast says "Something went wrong. Please try again." |
+      | the visitor asks for another image | the image is loading                              |
+      | the image cannot be drawn          | the page could not be loaded, whatever the reason |
+      |                                    | the form knows that there is no image             |
+      |                                    | the form hears why                                |
     But nothing comes of it
       | the connection comes back |
 

@@ -13,8 +13,8 @@ export const model = defineModel(captchaMachine, {
   words: wordsOf('captcha'),
   sheet: sheetOf('captcha'),
   inputs: {
-    fresh: ({ double }) => ({ app: double('app'), owner: double('owner'), sid: '', time: 0 }),
-    reloaded: ({ double }) => ({ app: double('app'), owner: double('owner'), sid: 's0', time: 7 }),
+    fresh: ({ double }) => ({ owner: double('owner'), sid: '', time: 0 }),
+    reloaded: ({ double }) => ({ owner: double('owner'), sid: 's0', time: 7 }),
   },
   provide: { actions: { stampImage: assign({ time: 1 }), revokeImage: () => undefined } },
   events: {

@@ -77,6 +77,7 @@ export const model = defineModel(registrationMachine, {
   events: {
     'captcha.shown': internal,
     'captcha.broken': internal,
+    'captcha.failed': internal,
     'connection.restored': connectionRestored,
     'address.changed': {
       by: 'the browser',
@@ -122,6 +123,7 @@ export const model = defineModel(registrationMachine, {
     captcha: {
       shown: sends({ type: 'captcha.shown', sid: 's1', time: 1 }),
       broken: sends({ type: 'captcha.broken' }),
+      failed: sends({ type: 'captcha.failed', message: { key: 'error' } }),
     },
     smsCountdown: { over: done(undefined), broken: fails(new Error('the countdown broke')) },
     sendSms: {

@@ -223,6 +223,7 @@ const flows: Readonly<Record<string, Words>> = {
     'image.broken': 'the image cannot be drawn',
     'owner captcha.shown': 'the form knows which image shows',
     'owner captcha.broken': 'the form knows that there is no image',
+    'owner captcha.failed': 'the form hears why',
     'does revokeImage': '',
   },
   chooseCard: {
@@ -759,6 +760,7 @@ const flows: Readonly<Record<string, Words>> = {
     registered: 'the visitor is registered',
     'captcha shown': 'the image shows',
     'captcha broken': 'there is no image',
+    'captcha failed': 'the image does not come',
     'captcha connection.restored': 'the image hears of it',
     'captcha captcha.refreshed': 'another image is asked for',
     'sendSms ok': 'the lender sends a code',

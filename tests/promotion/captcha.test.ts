@@ -16,14 +16,13 @@ const png = () => new Blob(['png'], { type: 'image/png' });
 const open = () => {
   const network = heldNetwork();
   const { double, all } = doubles();
-  const input = { app: double('app'), owner: double('owner'), sid: '', time: 0 };
+  const input = { owner: double('owner'), sid: '', time: 0 };
   const { subject: actor } = startUnderRoot(captchaMachine, input);
   const state = () => actor.getSnapshot().value;
   return {
     actor,
     network,
     state,
-    toasts: () => all.get('app')?.received,
     owned: () => all.get('owner')?.received,
   };
 };
@@ -41,8 +40,8 @@ test('the session comes first, then its image with a timestamp', async () => {
   expect(actor.getSnapshot().context.image).toMatch(/^blob:/);
 });
 
-test('an image that cannot be drawn is toasted and taken back, and asking again begins anew', async () => {
-  const { actor, network, state, toasts, owned } = open();
+test('an image that cannot be drawn is told and taken back, and asking again begins anew', async () => {
+  const { actor, network, state, owned } = open();
   await settle();
   network.last('get-sid').answer({ code: 0, data: { sid: 'sid-1' } });
   await settle();
@@ -50,8 +49,10 @@ test('an image that cannot be drawn is toasted and taken back, and asking again 
   await settle();
   actor.send({ type: 'image.broken' });
   expect(state()).toBe('failed');
-  expect(toasts()).toEqual([{ type: 'toast.requested', message: { key: 'error' } }]);
-  expect(owned()?.at(-1)).toEqual({ type: 'captcha.broken' });
+  expect(owned()?.slice(1)).toEqual([
+    { type: 'captcha.broken' },
+    { type: 'captcha.failed', message: { key: 'error' } },
+  ]);
   actor.send({ type: 'captcha.refreshed' });
   await settle();
   expect(network.to('get-sid')).toHaveLength(2);
@@ -74,13 +75,13 @@ test.each([
   ['refused', { code: 7, message: 'Come back tomorrow', data: null }, { text: 'Come back tomorrow' }],
   ['without a session', { code: 0, data: { sid: '' } }, { key: 'error' }],
   ['garbage', '<html>', { key: 'error' }],
-])('a session call that is %s is toasted, and asking again begins anew', async (_, answer, message) => {
-  const { actor, network, state, toasts } = open();
+])('a session call that is %s is told, and asking again begins anew', async (_, answer, message) => {
+  const { actor, network, state, owned } = open();
   await settle();
   network.last('get-sid').answer(answer);
   await settle();
   expect(state()).toBe('failed');
-  expect(toasts()).toEqual([{ type: 'toast.requested', message }]);
+  expect(owned()).toEqual([{ type: 'captcha.failed', message }]);
   actor.send({ type: 'captcha.refreshed' });
   await settle();
   expect(network.to('get-sid')).toHaveLength(2);
@@ -90,14 +91,14 @@ test.each([
   ['a page instead of an image', new Blob(['<html>'], { type: 'text/html' })],
   ['a refusal instead of an image', new Blob(['{}'], { type: 'application/json' })],
 ])('%s is no image', async (_, answer) => {
-  const { network, state, toasts } = open();
+  const { network, state, owned } = open();
   await settle();
   network.last('get-sid').answer({ code: 0, data: { sid: 'sid-1' } });
   await settle();
   network.last('get-captcha').answer(answer);
   await settle();
   expect(state()).toBe('failed');
-  expect(toasts()).toEqual([{ type: 'toast.requested', message: { key: 'error' } }]);
+  expect(owned()).toEqual([{ type: 'captcha.failed', message: { key: 'error' } }]);
 });
 
 test('an image that does not come within a minute is given up, its call aborted', async () => {

@@ -393,6 +393,22 @@ describe('registering', () => {
     expect(again.network.last('register').key).toBe(key);
   });
 
+  test('an image that does not come says so in its place alone while the end is unknown: a toast would speak of the registration', async () => {
+    const { actor, dialog, network, toasts } = await applied();
+    const breakImage = () => actor.getSnapshot().children.captcha?.send({ type: 'image.broken' });
+    network.last('register').fail();
+    await settle();
+    breakImage();
+    expect(toasts()).toEqual([]);
+    dialog()?.send({ type: 'dialog.closed' });
+    await settle();
+    actor.send({ type: 'captcha.tapped' });
+    await settle();
+    network.last('get-sid').answer({ code: 7, message: 'Come back tomorrow', data: null });
+    await settle();
+    expect(toasts()).toEqual([{ text: 'Come back tomorrow' }]);
+  });
+
   test('a page that is seen again says it again, and the very same can go out again as long as it is in the form', async () => {
     const { actor, dialog, network, type, ledger } = await applied();
     const returned = () => actor.send({ type: 'screen.returned', intents: ledger() });

@@ -1,18 +1,19 @@
 import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import { httpTimeout } from '../../../services/http/client.ts';
 import { loadCaptcha, requestSid } from '../../../services/promotion/actors.ts';
-import type { PromotionRef } from '../landing/events.ts';
-import { toastsFailure } from '../../parts/asks.ts';
+import { failureMessage } from '../../parts/failure.ts';
+import type { Message } from '../../parts/message.ts';
 
 /** What its owner hears. */
 export type CaptchaEvent =
   /** An image is on show; it belongs to this session and time. */
   | { type: 'captcha.shown'; sid: string; time: number }
   /** The image on show cannot be drawn: nobody can answer it. */
-  | { type: 'captcha.broken' };
+  | { type: 'captcha.broken' }
+  /** There is no image, and why. */
+  | { type: 'captcha.failed'; message: Message };
 
 interface CaptchaInput {
-  app: PromotionRef;
   owner: ActorRef<Snapshot<unknown>, CaptchaEvent>;
   /** Session and time of the image on show before the page was reloaded; empty and 0 for a new one. */
   sid: string;
@@ -45,7 +46,10 @@ export const captchaMachine = setup({
       ({ context: { sid, time } }): CaptchaEvent => ({ type: 'captcha.shown', sid, time }),
     ),
     tellBroken: sendTo(({ context }) => context.owner, { type: 'captcha.broken' } satisfies CaptchaEvent),
-    toastFailure: toastsFailure(),
+    tellFailed: sendTo(
+      ({ context }) => context.owner,
+      ({ event }): CaptchaEvent => ({ type: 'captcha.failed', message: failureMessage(event) }),
+    ),
   },
   delays: { requestLimit: httpTimeout },
 }).createMachine({
@@ -66,9 +70,9 @@ export const captchaMachine = setup({
           target: 'loadingImage',
           actions: [{ type: 'keepSession', params: ({ event }) => ({ sid: event.output }) }, 'stampImage'],
         },
-        onError: { target: 'failed', actions: 'toastFailure' },
+        onError: { target: 'failed', actions: 'tellFailed' },
       },
-      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
+      after: { requestLimit: { target: 'failed', actions: 'tellFailed' } },
     },
     loadingImage: {
       tags: 'busy',
@@ -80,15 +84,15 @@ export const captchaMachine = setup({
           target: 'shown',
           actions: [{ type: 'keepImage', params: ({ event }) => ({ image: event.output }) }, 'tellOwner'],
         },
-        onError: { target: 'failed', actions: 'toastFailure' },
+        onError: { target: 'failed', actions: 'tellFailed' },
       },
-      after: { requestLimit: { target: 'failed', actions: 'toastFailure' } },
+      after: { requestLimit: { target: 'failed', actions: 'tellFailed' } },
     },
     shown: {
       exit: ['revokeImage', 'dropImage'],
       on: {
         'captcha.refreshed': { target: 'loadingImage', actions: 'stampImage' },
-        'image.broken': { target: 'failed', actions: ['tellBroken', 'toastFailure'] },
+        'image.broken': { target: 'failed', actions: ['tellBroken', 'tellFailed'] },
       },
     },
     failed: {

@@ -115,7 +115,13 @@ const registration = setup({
 
 const typing = { actions: ['changeField', 'keepDraft'] } as const;
 
-const losingCaptcha = { actions: ['dropCaptcha', 'keepDraft'] } as const;
+/** Nothing of it is said while a registration is on its way or unknown: it would sound like that. */
+const losingCaptcha = {
+  'captcha.broken': { actions: ['dropCaptcha', 'keepDraft'] },
+  'captcha.failed': {
+    actions: { type: 'toast', params: ({ event }: { event: { message: Message } }) => event },
+  },
+} as const;
 
 const incomplete = {
   actions: ['countClick', { type: 'findFaults', params: { asked: fields } }, 'pointAtFault'],
@@ -141,7 +147,7 @@ const formState = registration.createStateConfig({
       tags: 'writable',
       on: {
         'field.changed': typing,
-        'captcha.broken': losingCaptcha,
+        ...losingCaptcha,
         'captcha.tapped': [
           { guard: 'hasPhone', actions: ['dropCaptcha', 'keepDraft', 'refreshCaptcha'] },
           { actions: ['findNoPhone', 'pointAtFault'] },
@@ -170,7 +176,7 @@ const formState = registration.createStateConfig({
       tags: ['busy', 'writable'],
       on: {
         'field.changed': typing,
-        'captcha.broken': losingCaptcha,
+        ...losingCaptcha,
         'apply.tapped': [
           {
             guard: 'isComplete',
@@ -240,7 +246,7 @@ export const registrationMachine = registration.createMachine({
       invoke: {
         id: 'captcha',
         src: 'captcha',
-        input: ({ context: { app, sid, time }, self }) => ({ app, owner: self, sid, time }),
+        input: ({ context: { sid, time }, self }) => ({ owner: self, sid, time }),
       },
       on: {
         'captcha.shown': { actions: ['keepCaptcha', 'keepDraft'] },
