@@ -13,7 +13,10 @@ const sameMessage = (one: Message, other: Message) => JSON.stringify(one) === JS
 export const toasterMachine = setup({
   types: {} as {
     context: { queue: Toast[] };
-    events: { type: 'toast.requested'; message: Message; duration?: number } | { type: 'toast.dismissed' };
+    events:
+      | { type: 'toast.requested'; message: Message; duration?: number }
+      | { type: 'toast.dismissed' }
+      | { type: 'intent.opened' };
   },
   guards: {
     /** A message that is on show or waiting already says nothing new. */
@@ -35,6 +38,7 @@ export const toasterMachine = setup({
             ]
           : context.queue,
     }),
+    dropAll: assign({ queue: [] }),
     dropFirst: assign({ queue: ({ context }) => context.queue.slice(1) }),
   },
   delays: { toastTime: ({ context }) => context.queue[0]?.duration ?? toastTimes.default },
@@ -52,6 +56,8 @@ export const toasterMachine = setup({
       on: {
         'toast.requested': [{ guard: 'isRepeated' }, { actions: 'enqueue' }],
         'toast.dismissed': { target: 'leaving' },
+        // What was said of an earlier try would contradict what comes of this one.
+        'intent.opened': { target: 'idle', actions: 'dropAll' },
       },
       after: { toastTime: { target: 'leaving' } },
     },

@@ -220,7 +220,8 @@ Feature: One screen at a time
     What goes out and cannot be undone calls it off.
     Then this is what comes of it
       | the borrower taps the page's own Back    | the browser goes back               |
-      | something that cannot be undone goes out | whatever leads away is called off   |
+      | something that cannot be undone goes out | what was said before goes           |
+      |                                          | whatever leads away is called off   |
       |                                          | sometimes: nobody is on the way out |
 
   Scenario: Nobody is on the way out

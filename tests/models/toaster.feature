@@ -10,7 +10,8 @@ Feature: Toasts
       | or a flow asks for a short toast                |                                           |
       | or a flow asks for a toast too short to be read |                                           |
     But nothing comes of it
-      | the borrower dismisses the toast |
+      | the borrower dismisses the toast         |
+      | something that cannot be undone goes out |
 
   Scenario: The first message of the queue is on show
     Then this is what comes of it
@@ -21,5 +22,6 @@ Feature: Toasts
       | or 3 seconds pass: the toast had its time, unless it was the last |                          |
       |   one                                                             |                          |
       | the borrower dismisses the toast, when it was the last one        | no message is due        |
+      | or something that cannot be undone goes out                       |                          |
       | or 3 seconds pass: the toast had its time, when it was the last   |                          |
       |   one                                                             |                          |

@@ -24,6 +24,11 @@ export const model = defineModel(toasterMachine, {
       says: 'dismisses the toast',
       gesture: (person) => person.signal('toast.dismissed'),
     },
+    'intent.opened': {
+      by: 'the ledger',
+      says: 'tells that something goes out',
+      gesture: (person) => person.signal('intent.opened'),
+    },
   },
   states: {
     idle: async (person) => {

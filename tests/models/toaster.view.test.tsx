@@ -5,4 +5,7 @@ import { passedOn, partHarness } from './harness.tsx';
 import { model } from './toaster.model.ts';
 
 await loadWording('spec', ['common']);
-testView(model, { ...partHarness(Toasts), signals: passedOn('toast.requested', 'toast.dismissed') });
+testView(model, {
+  ...partHarness(Toasts),
+  signals: passedOn('toast.requested', 'toast.dismissed', 'intent.opened'),
+});

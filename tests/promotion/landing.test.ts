@@ -106,6 +106,13 @@ test('a visit loads the template of its id and is counted once, whatever page is
   expect(network.to('channel-template')).toHaveLength(1);
 });
 
+test('what was said of earlier tries goes when a registration goes out', async () => {
+  const page = await open(visit);
+  page.actor.send({ type: 'toast.requested', message: { text: 'The service is busy' } });
+  page.actor.send({ type: 'intent.opened', intent: openRegistration });
+  expect(toasted(page)).toEqual([]);
+});
+
 test('a hash route that is opened by itself counts no visit and opens no form', async () => {
   const { actor, network } = await open('', { hash: '#/downloadTemplate?id=t2' });
   expect(network.last('channel-template').query).toMatchObject({ templateId: 't2' });

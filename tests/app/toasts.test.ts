@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createMachine, waitFor } from 'xstate';
+import { startApp } from '../doubles/app.ts';
+import { openIntent } from '../models/fixtures/intents.ts';
+
+test('what was said of earlier tries goes when a new one goes out: what comes of it is said at once', async () => {
+  const { app } = startApp(createMachine({ id: 'anyScreen' }));
+  await waitFor(app, (snapshot) => snapshot.matches({ screen: 'shown' }));
+  const say = (text: string) => app.send({ type: 'toast.requested', message: { text } });
+  const queue = () => app.getSnapshot().children.toaster?.getSnapshot().context.queue;
+  say('The service is busy');
+  say('Still busy');
+  app.send({ type: 'intent.opened', intent: openIntent('push', 'product:p1') });
+  expect(queue()).toEqual([]);
+  say('Busy again');
+  expect(queue()).toMatchObject([{ message: { text: 'Busy again' } }]);
+  app.stop();
+});
