@@ -1,4 +1,4 @@
-import { assign, forwardTo, setup } from 'xstate';
+import { assign, forwardTo, not, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { commitRepayment, loadWayToRepay, repayWithWallet } from '../../services/oldRepayment/actors.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
@@ -6,7 +6,7 @@ import { checkPayment } from '../../services/orderDetails/check.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, toOrderAndHelp } from '../parts/loads.ts';
+import { loadGuards, loadsAnew, toOrderAndHelp } from '../parts/loads.ts';
 import { loadsAndTells, tellsOpen } from '../parts/loadsAndTells.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
@@ -90,6 +90,17 @@ const aboutEarlier = {
   goOn: { target: '#oldRepayment.repaid' },
 } as const;
 
+const keepsWay = {
+  type: 'keepWay',
+  params: ({ event }: { event: { output: WayToRepay } }) => ({ way: event.output }),
+} as const;
+
+/** The call that says how the order can be repaid. */
+const waysToRepay = {
+  src: 'loadWayToRepay',
+  input: ({ context }: { context: OldRepaymentContext }) => ({ orderId: context.orderId }),
+} as const;
+
 /** Old repayment: commits a repayment once, confirms it by a code when asked to, or repays with the e-wallet (docs/product/oldRepayment.md#states). */
 export const oldRepaymentMachine = oldRepayment.createMachine({
   id: 'oldRepayment',
@@ -112,22 +123,21 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
   initial: 'loading',
   states: {
     ...loadsAndTells({
-      src: 'loadWayToRepay',
-      input: ({ context }: { context: OldRepaymentContext }) => ({ orderId: context.orderId }),
+      ...waysToRepay,
       ways: toOrderAndHelp,
       open: tellsOpen({ guard: 'isAnythingOpen', ...aboutEarlier }),
-      done: {
-        target: 'deciding',
-        actions: {
-          type: 'keepWay',
-          params: ({ event }: { event: { output: WayToRepay } }) => ({ way: event.output }),
-        },
-      },
+      done: { target: 'deciding', actions: keepsWay },
     }),
     deciding: {
       always: [{ guard: 'isAnythingOpen', target: 'openUnknown' }, { target: 'ready' }],
     },
     ready: {
+      ...loadsAnew({
+        ...waysToRepay,
+        when: not('isAnythingOpen'),
+        keeps: keepsWay,
+        refused: '#oldRepayment.failed.why.byRefusal',
+      }),
       on: {
         'cards.opened': { actions: 'openCards' },
         'repayment.requested': { target: 'committing' },
@@ -152,7 +162,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         },
         { target: 'repaid' },
       ],
-      refused: [{ guard: 'isRefused', target: 'ready', actions: 'toastFailure' }],
+      refused: [{ guard: 'isRefused', target: 'ready.refreshing', actions: 'toastFailure' }],
       unknown: 'commitUnknown',
     }),
     commitUnknown: tellsUnknown({
@@ -175,7 +185,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
           'openWallet',
         ],
       },
-      refused: [{ guard: 'isRefused', target: 'ready', actions: 'toastFailure' }],
+      refused: [{ guard: 'isRefused', target: 'ready.refreshing', actions: 'toastFailure' }],
       unknown: 'walletUnknown',
     }),
     walletUnknown: tellsUnknown({

@@ -7,7 +7,7 @@ import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
-import { loadGuards, toOrderAndHelp } from '../parts/loads.ts';
+import { loadGuards, loadsAnew, toOrderAndHelp } from '../parts/loads.ts';
 import { loadsAndTells, tellsOpen } from '../parts/loadsAndTells.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
@@ -128,6 +128,24 @@ const aboutPayment = {
   goOn: { target: '#repay.paid', actions: ['tellSettled', 'openOrder'] },
 } as const;
 
+interface InfoCame {
+  event: { output: RepaymentInfo };
+}
+const keepsInfo = [
+  { type: 'keepInfo', params: ({ event }: InfoCame) => ({ info: event.output }) },
+  { type: 'tellInfo', params: ({ event }: InfoCame) => ({ info: event.output }) },
+] as const;
+
+/** The call that says what is due. */
+const whatIsDue = {
+  src: 'loadRepayment',
+  input: ({ context: { productId, orderId, isDelay } }: { context: RepayContext }) => ({
+    productId,
+    orderId,
+    isDelay,
+  }),
+} as const;
+
 const paymentRegion = repay.createStateConfig({
   id: 'payment',
   initial: 'deciding',
@@ -137,6 +155,12 @@ const paymentRegion = repay.createStateConfig({
       always: [{ guard: 'isPaymentOpen', target: 'outcomeUnknown' }, { target: 'ready' }],
     },
     ready: {
+      ...loadsAnew({
+        ...whatIsDue,
+        when: not('isPaymentOpen'),
+        keeps: keepsInfo,
+        refused: '#repay.failed.why.byRefusal',
+      }),
       on: {
         ...tellsAgain,
         'channels.opened': { guard: 'hasChannels', target: 'choosingChannel' },
@@ -181,7 +205,8 @@ const paymentRegion = repay.createStateConfig({
             'openCode',
           ],
         },
-        refused: [{ guard: 'isRefused', target: 'ready', actions: 'toastFailure' }],
+        // A refusal may mean that the page is out of date: the sum has changed, or nothing is due any more.
+        refused: [{ guard: 'isRefused', target: 'ready.refreshing', actions: 'toastFailure' }],
         unknown: 'outcomeUnknown',
       }),
     },
@@ -220,27 +245,10 @@ export const repayMachine = repay.createMachine({
   initial: 'loading',
   states: {
     ...loadsAndTells({
-      src: 'loadRepayment',
-      input: ({ context: { productId, orderId, isDelay } }: { context: RepayContext }) => ({
-        productId,
-        orderId,
-        isDelay,
-      }),
+      ...whatIsDue,
       ways: toOrderAndHelp,
       open: tellsOpen({ guard: 'isPaymentOpen', ...aboutPayment }),
-      done: {
-        target: 'shown',
-        actions: [
-          {
-            type: 'keepInfo',
-            params: ({ event }: { event: { output: RepaymentInfo } }) => ({ info: event.output }),
-          },
-          {
-            type: 'tellInfo',
-            params: ({ event }: { event: { output: RepaymentInfo } }) => ({ info: event.output }),
-          },
-        ],
-      },
+      done: { target: 'shown', actions: keepsInfo },
     }),
     shown: {
       type: 'parallel',

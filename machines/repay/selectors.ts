@@ -61,8 +61,11 @@ export const selectRowCount = (snapshot: RepaySnapshot) =>
   selectIsExpanded(snapshot) ? Infinity : collapsedRows;
 
 /** What the payment is at: its own state within the screen. */
-export const selectPayment = ({ value }: RepaySnapshot) =>
-  typeof value === 'object' && 'shown' in value ? value.shown.payment : undefined;
+export const selectPayment = ({ value }: RepaySnapshot) => {
+  if (typeof value !== 'object' || !('shown' in value)) return undefined;
+  const { payment } = value.shown;
+  return typeof payment === 'object' ? 'ready' : payment;
+};
 
 /** The dialog about a payment whose end nobody knows; undefined while there is none. */
 export const selectOutcomeUnknown = (snapshot: RepaySnapshot) => snapshot.children.outcomeUnknown;

@@ -98,6 +98,26 @@ Feature: Repaying by card or e-wallet
       | the borrower asks to see the order                                        |
       | the borrower goes back                                                    |
 
+  Scenario: The ways to repay show
+    Then this is what comes of it
+      | the borrower comes back to the page | the ways to repay are loaded anew while they show |
+
+  Scenario: The ways to repay are loaded anew while they show
+    Then this is what comes of it
+      | the lender offers cards and the e-wallet                       | the ways to repay show                                             |
+      | or the lender offers cards alone                               |                                                                    |
+      | the lender says no, unless an earlier payment has no known end | the page shows why the lender refused, in the lender's words       |
+      |                                                                | nothing is open, or the borrower was told of it                    |
+      |                                                                | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, when an earlier payment has no known end   | the page shows why the lender refused, in the lender's words       |
+      |                                                                | the borrower is told that nobody knows how something earlier ended |
+      |                                                                | a toast says what the lender says: "Not possible today"            |
+      | the connection is cut                                          | the ways to repay show                                             |
+      | or the lender answers what nobody can read                     | a toast says "Something went wrong. Please try again."             |
+      | or 1 minute passes: the lender took too long                   |                                                                    |
+    But nothing comes of it
+      | the borrower comes back to the page |
+
   Scenario: The repayment is asked for, and back waits
     Then this is what comes of it
       | the lender sends a code by text message                 | the lender sent a code by text message, which confirms the      |
@@ -105,9 +125,9 @@ Feature: Repaying by card or e-wallet
       | the lender takes the repayment                          | the repayment was taken                                         |
       |                                                         | what was open is settled                                        |
       |                                                         | the order opens                                                 |
-      | the lender says that it was repaid before               | the ways to repay show                                          |
+      | the lender says that it was repaid before               | the ways to repay are loaded anew while they show               |
       |                                                         | a toast says "You already asked for this payment."              |
-      | the lender says yes, but not what is next               | the ways to repay show                                          |
+      | the lender says yes, but not what is next               | the ways to repay are loaded anew while they show               |
       |                                                         | a toast says "The payment did not go through. Please try again  |
       |                                                         |   later."                                                       |
       | it is held back, for something else has no known end    | nobody knows whether it was repaid, and the borrower is told so |
@@ -143,7 +163,7 @@ Feature: Repaying by card or e-wallet
       | the lender says where the e-wallet goes on              | the lender told where the e-wallet goes on, and it is being opened |
       |                                                         |   or did not open by itself                                        |
       |                                                         | the address that the lender gave is opened                         |
-      | the lender says no                                      | the ways to repay show                                             |
+      | the lender says no                                      | the ways to repay are loaded anew while they show                  |
       |                                                         | a toast says what the lender says: "Not possible today"            |
       | it is held back, for something else has no known end    | nobody knows whether the e-wallet was asked for, and the borrower  |
       | or no answer comes, so nobody knows whether it was done |   is told so                                                       |
@@ -229,6 +249,6 @@ Feature: Repaying by card or e-wallet
     Then it is always so
       | one call that moves money is under way until its answer is here |
       | whoever repays hears what became of it                          |
+      | what is open goes unsaid when the page has loaded               |
     But it is never so
       | it is repaid again after the lender took the repayment |
-      | what is open goes unsaid when the page has loaded      |

@@ -7,6 +7,7 @@ import {
   defineModel,
   done,
   fails,
+  history,
   neverAfter,
   type Person,
   respond,
@@ -36,6 +37,11 @@ const opened =
   });
 const taps = (name: string | RegExp) => (person: Person) => person.tap('button', name);
 const seesAmount = (person: Person) => person.sees('₱9,248.00');
+const seesPage = async (person: Person, { context }: Seen) => {
+  await seesAmount(person);
+  await person.sees(context.cardId ? 'BDO Unibank' : 'No card chosen');
+  await person.doesNotSeeRole('dialog');
+};
 const seesUnknown = (person: Person) =>
   person.seesRole(
     'dialog',
@@ -127,11 +133,11 @@ export const model = defineModel(oldRepaymentMachine, {
       after: ({ seen }) => seen.matches('repaid'),
       bad: (step) => moneyPosts(step) > 0,
     }),
-    neverAfter('what is open goes unsaid when the page has loaded', {
-      after: () => true,
-      bad: ({ move, seen }) =>
-        move.by === 'service' &&
-        move.service === 'loadWayToRepay' &&
+    history('what is open goes unsaid when the page has loaded', {
+      memory: 0 as number,
+      remember: (_, { seen }) => Number(seen.matches('loading')),
+      broken: (wasLoading, { seen }) =>
+        wasLoading === 1 &&
         seen.matches('ready') &&
         seen.context.intents.some(({ subject }) => subject === 'order:o1'),
     }),
@@ -141,11 +147,8 @@ export const model = defineModel(oldRepaymentMachine, {
     loading: (person) => person.sees('loading...'),
     ...unloadedAndTold(/^We do not know yet|^还不知道/),
     deciding: transient,
-    ready: async (person, { context }) => {
-      await seesAmount(person);
-      await person.sees(context.cardId ? 'BDO Unibank' : 'No card chosen');
-      await person.doesNotSeeRole('dialog');
-    },
+    'ready.fresh': seesPage,
+    'ready.refreshing': seesPage,
     committing: seesAmount,
     commitUnknown: seesUnknown,
     openingWallet: seesAmount,

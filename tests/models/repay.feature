@@ -107,6 +107,25 @@ Feature: Repaying an order
       | the borrower closes the dialog                                    |
       | the borrower goes back                                            |
 
+  Scenario: What is to be paid shows, and a channel can be chosen
+    Then this is what comes of it
+      | the borrower comes back to the page | what is to be paid is loaded anew while it shows |
+
+  Scenario: What is to be paid is loaded anew while it shows
+    Then this is what comes of it
+      | the lender says what is to be paid                          | what is to be paid shows, and a channel can be chosen           |
+      | or the lender says what is to be paid, and names no channel | the choice is kept for the other pages                          |
+      | the lender says no                                          | the page shows why the lender refused, in the lender's words    |
+      |                                                             | a toast says what the lender says: "Not possible today"         |
+      |                                                             | sometimes: nothing is open, or the borrower was told of it      |
+      |                                                             | sometimes: the borrower is told that nobody knows how something |
+      |                                                             |   earlier ended                                                 |
+      | the connection is cut                                       | what is to be paid shows, and a channel can be chosen           |
+      | or the lender answers what nobody can read                  | a toast says "Something went wrong. Please try again."          |
+      | or 1 minute passes: the lender took too long                |                                                                 |
+    But nothing comes of it
+      | the borrower comes back to the page |
+
   Scenario: The channels show, to choose from
     Then this is what comes of it
       | the borrower comes back, and something is open whose end nobody | nobody knows whether a code was made, and the borrower is told so |
@@ -134,7 +153,7 @@ Feature: Repaying an order
       |                                                         |   itself                                                          |
       |                                                         | the choice is kept for the other pages                            |
       |                                                         | the page of the code opens                                        |
-      | the lender says no                                      | what is to be paid shows, and a channel can be chosen             |
+      | the lender says no                                      | what is to be paid is loaded anew while it shows                  |
       |                                                         | a toast says what the lender says: "Not possible today"           |
       | it is held back, for something else has no known end    | nobody knows whether a code was made, and the borrower is told so |
       | or no answer comes, so nobody knows whether it was done |                                                                   |

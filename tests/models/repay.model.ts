@@ -52,6 +52,10 @@ const opened =
   });
 const seesAmount = (person: Person, { context }: Seen) =>
   person.sees(context.isDelay ? '₱2,647.00' : '₱8,924.80');
+const seesPage = async (person: Person, seen: Seen) => {
+  await seesAmount(person, seen);
+  await person.doesNotSeeRole('dialog');
+};
 
 export const model = defineModel(repayMachine, {
   words: wordsOf('repay'),
@@ -163,10 +167,8 @@ export const model = defineModel(repayMachine, {
     ...unloadedAndTold(/^We do not know yet whether your (payment code was made|repayment arrived)$/),
     'shown.details.collapsed': (person) => person.doesNotSee('Order number'),
     'shown.details.expanded': (person) => person.sees('Order number'),
-    'shown.payment.ready': async (person, seen) => {
-      await seesAmount(person, seen);
-      await person.doesNotSeeRole('dialog');
-    },
+    'shown.payment.ready.fresh': seesPage,
+    'shown.payment.ready.refreshing': seesPage,
     'shown.payment.choosingChannel': async (person) => {
       await person.seesRole('dialog', 'Payment Method');
       await person.sees('Please select your repayment method for payment');

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { selectAmount } from '../../machines/oldRepayment/selectors.ts';
+import { selectFailedBy } from '../../machines/parts/loads.ts';
+import { selectRefusal } from '../../machines/parts/refusal.ts';
 import { smsPause } from '../../machines/parts/smsCountdown.ts';
 import { commitOf, walletOf } from '../../services/oldRepayment/actors.ts';
 import { beginIntent, type Intent } from '../../services/intents/intent.ts';
 import { toasts } from '../doubles/lender.ts';
 import { openIntent } from '../models/fixtures/intents.ts';
-import { wayOf } from '../models/fixtures/oldRepayment.ts';
+import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
 import { answers, openCodeEntry, openRepayment } from './flow.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
@@ -99,6 +102,30 @@ describe('one commit for one intent', () => {
     expect(ledger()).toEqual([]);
     repay();
     expect(money()[1]?.key).not.toBe(money()[0]?.key);
+  });
+
+  test.each(['repay', 'payByWallet'] as const)(
+    'after a refusal of %s the ways to repay are loaded anew behind the page',
+    async (way) => {
+      const screen = await openRepayment();
+      screen[way]();
+      await screen.money()[0]?.answer(answers.refused('9', 'The amount has changed'));
+      expect(screen.actor.getSnapshot().matches('ready')).toBe(true);
+      await screen.calls.at(-1)?.answer(wayOnWire(wayOf({ amount: 930_000 })));
+      expect(selectAmount(screen.actor.getSnapshot())).toBe(930_000);
+      expect(toasts(screen.asked)).toEqual([{ text: 'The amount has changed' }]);
+    },
+  );
+
+  test('who comes back sees what is due now, or why the lender shows it no more', async () => {
+    const screen = await openRepayment();
+    comeBack(screen);
+    await screen.calls.at(-1)?.answer(wayOnWire(wayOf({ amount: 930_000 })));
+    expect(selectAmount(screen.actor.getSnapshot())).toBe(930_000);
+    comeBack(screen);
+    await screen.calls.at(-1)?.answer(answers.refused('9', 'There is nothing to repay'));
+    expect(selectFailedBy(screen.actor.getSnapshot())).toBe('refusal');
+    expect(selectRefusal(screen.actor.getSnapshot())).toBe('There is nothing to repay');
   });
 
   test('a repayment that the lender took is not offered again when the person comes back', async () => {

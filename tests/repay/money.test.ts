@@ -35,7 +35,7 @@ const opened = async (route: 'repayUrl' | 'repayDelayUrl' = 'repayUrl') => {
   };
   choose('90001');
   const pay = () => screen.actor.send({ type: 'payment.requested' });
-  return { ...screen, calls, codes: () => calls.slice(1), pay, choose };
+  return { ...screen, calls, codes: () => calls.filter(({ key }) => key !== null), pay, choose };
 };
 const last = (calls: HeldCall[]) => calls.at(-1);
 const at = ({ actor }: { actor: ActorRefFrom<typeof repayMachine> }) => selectPayment(actor.getSnapshot());
@@ -169,6 +169,32 @@ describe('one code for one intent', () => {
     expect(codes()[1]?.key).not.toBe(codes()[0]?.key);
   });
 
+  test('after a refusal what is due is loaded anew behind the page, with the same channel', async () => {
+    const screen = await opened();
+    const { calls, codes, pay, actor, asked } = screen;
+    pay();
+    await last(codes())?.answer({ ...refused, message: 'The amount has changed' });
+    expect(last(calls)?.path).toBe('/v3/installment/loan-play-detail');
+    expect(at(screen)).toBe('ready');
+    await last(calls)?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 900_000 })));
+    expect(selectAmount(actor.getSnapshot())).toBe(900_000);
+    expect(selectChannel(actor.getSnapshot())?.channel_number).toBe('90001');
+    pay();
+    expect(last(codes())?.body).toMatchObject({ amount: '900000', channelNumber: '90001' });
+    expect(toasts(asked)).toEqual([{ text: 'The amount has changed' }]);
+  });
+
+  test('who was refused, for nothing is due any more, is told so on the page, with ways on', async () => {
+    const { calls, codes, pay, actor, asked } = await opened();
+    pay();
+    await last(codes())?.answer(refused);
+    await last(calls)?.answer({ ...refused, message: 'There is nothing to repay' });
+    expect(selectFailedBy(actor.getSnapshot())).toBe('refusal');
+    expect(selectRefusal(actor.getSnapshot())).toBe('There is nothing to repay');
+    actor.send({ type: 'order.chosen' });
+    expect(asked.at(-1)).toMatchObject({ type: 'navigation.requested', to: 'loanDetailUrl' });
+  });
+
   test('a channel that does not take the amount cannot be chosen', async () => {
     const { codes, pay, actor } = await opened();
     actor.send({ type: 'channels.opened' });
@@ -176,6 +202,48 @@ describe('one code for one intent', () => {
     actor.send({ type: 'dialog.closed' });
     pay();
     expect(last(codes())?.body).toMatchObject({ channelNumber: '90001' });
+  });
+});
+
+describe('who comes back to the page', () => {
+  const comeBack = async (intents: Intent[] = []) => {
+    const screen = await opened();
+    screen.actor.send({ type: 'screen.returned', intents });
+    return screen;
+  };
+
+  test('sees what is due now, and until then what was', async () => {
+    const { calls, actor } = await comeBack();
+    expect(last(calls)?.path).toBe('/v3/installment/loan-play-detail');
+    expect(selectAmount(actor.getSnapshot())).toBe(892_480);
+    await last(calls)?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 100_000 })));
+    expect(selectAmount(actor.getSnapshot())).toBe(100_000);
+  });
+
+  test('keeps the page when what is due cannot be loaded, or is never told', async () => {
+    const screen = await comeBack();
+    await last(screen.calls)?.answer('<html>');
+    screen.actor.send({ type: 'screen.returned', intents: [] });
+    screen.clock.increment(60_000);
+    expect(last(screen.calls)?.isAborted()).toBe(true);
+    expect(at(screen)).toBe('ready');
+    expect(toasts(screen.asked)).toEqual([{ key: 'error' }, { key: 'error' }]);
+  });
+
+  test('and pays at once pays what the page says: nothing changes under it', async () => {
+    const { calls, actor, pay, codes } = await comeBack();
+    const refreshed = last(calls);
+    pay();
+    expect(refreshed?.isAborted()).toBe(true);
+    expect(last(codes())?.body).toMatchObject({ amount: '892480' });
+    actor.send({ type: 'screen.returned', intents: [] });
+    expect(last(calls)).toBe(last(codes()));
+  });
+
+  test('is told of what is open, and nothing is loaded under it', async () => {
+    const screen = await comeBack([beginIntent('commit', 'order:o1', {})]);
+    expect(at(screen)).toBe('outcomeUnknown');
+    expect(screen.calls).toHaveLength(1);
   });
 });
 
