@@ -24,6 +24,8 @@ export const bareFeeOf = (loan: Confirmation): number | undefined =>
 
 /** What is wrong with what the lender asks the borrower to agree to. */
 export type PlanFault =
+  /** Nothing is lent. */
+  | 'amount'
   /** Less is paid back than was lent. */
   | 'total'
   /** A payment of nothing or less. */
@@ -36,6 +38,7 @@ export type PlanFault =
 /** Why the figures cannot be right; undefined when they add up. Nobody is asked to agree to what does not. */
 export const planFaultOf = (loan: Confirmation): PlanFault | undefined => {
   const { amount, receivedAmount, feeAmount = 0, repay_plans } = loan;
+  if (amount <= 0) return 'amount';
   if (repay_plans.some((payment) => payment.amount <= 0)) return 'payment';
   if ((chargesOf(loan) ?? 0) < 0) return 'total';
   if (receivedAmount !== undefined && (receivedAmount <= 0 || receivedAmount > amount)) return 'received';

@@ -1,4 +1,4 @@
-import { assign, forwardTo, not, setup } from 'xstate';
+import { and, assign, forwardTo, not, setup } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { commitRepayment, loadWayToRepay, repayWithWallet } from '../../services/oldRepayment/actors.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
@@ -13,6 +13,7 @@ import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
 import { codeEntryMachine } from './codeEntryMachine.ts';
 import {
+  amountOf,
   commitmentOf,
   intentionsOf,
   type OldRepaymentContext,
@@ -48,6 +49,8 @@ const oldRepayment = setup({
     isWalletOpen: ({ context }) => openCallOf(context)?.kind === 'payByWallet',
     needsCode: (_, { needValid }: { needValid: boolean }) => needValid,
     isRepaid: (_, { isRepaid }: { isRepaid: boolean }) => isRepaid,
+    /** Nothing is paid where nothing is due. */
+    isDue: ({ context }) => amountOf(context) > 0,
     offersWallet: ({ context }) => context.way?.alipay === true,
   },
   actions: {
@@ -140,8 +143,9 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       }),
       on: {
         'cards.opened': { actions: 'openCards' },
-        'repayment.requested': { target: 'committing' },
-        'wallet.requested': { guard: 'offersWallet', target: 'openingWallet' },
+        'repayment.requested': { guard: 'isDue', target: 'committing' },
+        'wallet.requested': { guard: and(['isDue', 'offersWallet']), target: 'openingWallet' },
+        'order.chosen': { guard: not('isDue'), actions: 'openOrder' },
         'screen.returned': { guard: 'isAnythingOpen', target: 'openUnknown', actions: 'keepIntents' },
       },
     },

@@ -1,4 +1,4 @@
-import { assign, forwardTo, not, sendTo, setup, stateIn } from 'xstate';
+import { and, assign, forwardTo, not, or, sendTo, setup, stateIn } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
 import { checkPayment } from '../../services/orderDetails/check.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
@@ -42,6 +42,8 @@ const repay = setup({
     ...loadGuards,
     /** The end of a payment of this order is unknown, whatever way it went. */
     isPaymentOpen: ({ context, event }) => openPayments(refreshed(context, event)).length > 0,
+    /** Nothing is paid where nothing is due. */
+    isDue: ({ context }) => context.info !== undefined && amountDue(context.info) > 0,
     hasChannels: ({ context }) => (context.info?.repayList.length ?? 0) > 0,
     hasChannel: ({ context }) => usableChannel(context.info, context.channelNumber) !== undefined,
     isUsable: ({ context, event }) =>
@@ -163,11 +165,11 @@ const paymentRegion = repay.createStateConfig({
       }),
       on: {
         ...tellsAgain,
-        'channels.opened': { guard: 'hasChannels', target: 'choosingChannel' },
+        'channels.opened': { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
         'barcode.opened': { guard: 'hasPayCode', target: 'barcodeShown' },
         'payment.requested': [
-          { guard: 'hasChannel', target: 'generating' },
-          { guard: 'hasChannels', target: 'choosingChannel' },
+          { guard: and(['isDue', 'hasChannel']), target: 'generating' },
+          { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
         ],
       },
     },
@@ -255,7 +257,7 @@ export const repayMachine = repay.createMachine({
       invoke: { id: 'copy', src: 'copy', input: ({ context }) => ({ app: context.app }) },
       on: {
         'instructions.chosen': { guard: not('isGenerating'), actions: 'openInstructions' },
-        'order.chosen': { guard: 'hasCode', actions: 'openOrder' },
+        'order.chosen': { guard: or(['hasCode', not('isDue')]), actions: 'openOrder' },
         'copy.requested': { guard: 'hasPayCode', actions: 'copyPayCode' },
         'bridge.answered': { actions: 'passToCopy' },
       },

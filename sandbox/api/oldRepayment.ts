@@ -37,13 +37,19 @@ const recordRow = v.object({
   done: v.number(),
 });
 
-const scenario = (id: string, title: string, description: string, page: string, orderId: string) => ({
+const scenario = (
+  id: string,
+  title: string,
+  description: string,
+  page: string,
+  query: { orderId: string; amount?: string },
+) => ({
   id,
   group: 'Old repayment',
   title,
   description,
   page,
-  query: { productId: 'p1', orderId, userId: 'u-1' },
+  query: { productId: 'p1', ...query, userId: 'u-1' },
 });
 
 const orderOf = (orderId: string, { database }: CallContext): OrderRow =>
@@ -82,21 +88,19 @@ const askForCode = (order: OrderRow, amount: number, { database, journal }: Call
 export const oldRepayment: Group = {
   tables,
   scenarios: [
+    scenario('old-repay', 'Without a card', 'Commits at once: no code is asked for.', '/ynRepay', {
+      orderId: 'disbursed',
+    }),
+    scenario('old-choose', 'With a bank card', 'Choose a card, then the code of a text.', '/ynRepayChoose', {
+      orderId: 'due',
+    }),
     scenario(
-      'old-repay',
-      'Without a card',
-      'Commits at once: no code is asked for.',
+      'old-duplicate',
+      'Paid already',
+      'An old link still names a sum: the lender says 800005.',
       '/ynRepay',
-      'disbursed',
+      { orderId: 'settled', amount: '924800' },
     ),
-    scenario(
-      'old-choose',
-      'With a bank card',
-      'Choose a card, then the code of a text.',
-      '/ynRepayChoose',
-      'due',
-    ),
-    scenario('old-duplicate', 'Paid already', 'The lender says 800005.', '/ynRepay', 'settled'),
   ],
   routes: [
     route(

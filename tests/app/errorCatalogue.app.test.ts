@@ -770,7 +770,7 @@ const confirm = '/repayment/repayment-confirm';
 const oldRepayment: Row[] = [
   {
     title: '800005 at the commit: duplicate payment request',
-    at: `/ynRepay?${order('settled')}`,
+    at: `/ynRepay?${order('settled')}&amount=924800`,
     does: repay,
     says: '请勿重复提交支付请求',
   },

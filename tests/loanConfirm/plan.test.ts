@@ -36,6 +36,12 @@ describe('a fee that is not taken off first', () => {
   );
 });
 
+test.each([[[]], [undefined]])('a loan of nothing cannot be agreed to, whatever its plan', (repay_plans) => {
+  expect(
+    planFaultOf(confirmation({ amount: 0, receivedAmount: undefined, ...(repay_plans && { repay_plans }) })),
+  ).toBe('amount');
+});
+
 test('a fee that is taken off first is no part of the plan', () => {
   expect(bareFeeOf(withFee(800_000, 776_000))).toBeUndefined();
   expect([feeInPlanOf(withFee(800_000, 776_000)), planFaultOf(withFee(800_000, 776_000))]).toEqual([

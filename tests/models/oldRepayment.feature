@@ -12,10 +12,14 @@ Feature: Repaying by card or e-wallet
     Then this is what comes of it
       | the lender offers cards and the e-wallet, unless an earlier        | the ways to repay show                                             |
       |   payment has no known end                                         |                                                                    |
+      | or the lender says that nothing is to be paid, unless an earlier   |                                                                    |
+      |   payment has no known end                                         |                                                                    |
       | or the lender offers cards alone, unless an earlier payment has no |                                                                    |
       |   known end                                                        |                                                                    |
       | the lender offers cards and the e-wallet, when an earlier payment  | nobody knows how an earlier payment ended, and the borrower is     |
       |   has no known end                                                 |   told so                                                          |
+      | or the lender says that nothing is to be paid, when an earlier     |                                                                    |
+      |   payment has no known end                                         |                                                                    |
       | or the lender offers cards alone, when an earlier payment has no   |                                                                    |
       |   known end                                                        |                                                                    |
       | the lender says no, unless an earlier payment has no known end     | the page shows why the lender refused, in the lender's words       |
@@ -88,15 +92,17 @@ Feature: Repaying by card or e-wallet
       | the borrower comes back, and something is open whose end nobody | nobody knows how an earlier payment ended, and the borrower is |
       |   knows                                                         |   told so                                                      |
       | the borrower asks to choose a card                              | the page to choose a card opens                                |
-      | the borrower asks to repay                                      | the repayment is asked for, and back waits                     |
-      | the borrower asks for the e-wallet, when the lender offers the  | the e-wallet is asked for, and back waits                      |
-      |   e-wallet                                                      |                                                                |
+      | the borrower asks to repay, when something is to be paid        | the repayment is asked for, and back waits                     |
+      | the borrower asks for the e-wallet, when and(is due, offers     | the e-wallet is asked for, and back waits                      |
+      |   wallet)                                                       |                                                                |
+      | the borrower asks to see the order, when nothing is to be paid  | the order opens                                                |
     But nothing comes of it
-      | the borrower asks for the e-wallet, unless the lender offers the e-wallet |
-      | the borrower comes back to the page                                       |
-      | the connection comes back                                                 |
-      | the borrower asks to see the order                                        |
-      | the borrower goes back                                                    |
+      | the borrower asks to repay, unless something is to be paid            |
+      | the borrower asks for the e-wallet, unless and(is due, offers wallet) |
+      | the borrower asks to see the order, unless nothing is to be paid      |
+      | the borrower comes back to the page                                   |
+      | the connection comes back                                             |
+      | the borrower goes back                                                |
 
   Scenario: The ways to repay show
     Then this is what comes of it
@@ -105,6 +111,7 @@ Feature: Repaying by card or e-wallet
   Scenario: The ways to repay are loaded anew while they show
     Then this is what comes of it
       | the lender offers cards and the e-wallet                       | the ways to repay show                                             |
+      | or the lender says that nothing is to be paid                  |                                                                    |
       | or the lender offers cards alone                               |                                                                    |
       | the lender says no, unless an earlier payment has no known end | the page shows why the lender refused, in the lender's words       |
       |                                                                | nothing is open, or the borrower was told of it                    |

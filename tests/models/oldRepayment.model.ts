@@ -36,9 +36,11 @@ const opened =
     intents,
   });
 const taps = (name: string | RegExp) => (person: Person) => person.tap('button', name);
-const seesAmount = (person: Person) => person.sees('₱9,248.00');
-const seesPage = async (person: Person, { context }: Seen) => {
-  await seesAmount(person);
+const seesAmount = (person: Person, { context }: Seen) =>
+  person.sees(context.way?.amount === 0 ? '₱0.00' : '₱9,248.00');
+const seesPage = async (person: Person, seen: Seen) => {
+  const { context } = seen;
+  await seesAmount(person, seen);
   await person.sees(context.cardId ? 'BDO Unibank' : 'No card chosen');
   await person.doesNotSeeRole('dialog');
 };
@@ -93,6 +95,7 @@ export const model = defineModel(oldRepaymentMachine, {
   outcomes: {
     loadWayToRepay: {
       both: offersCards(wayOf()),
+      nothing: offersCards(wayOf({ amount: 0 })),
       cardsOnly: offersCards(wayOf({ alipay: false })),
       refused,
       cut,

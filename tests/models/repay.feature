@@ -12,10 +12,14 @@ Feature: Repaying an order
       |   no known end                                                     | the choice is kept for the other pages                             |
       | or the lender says what is to be paid, and names no channel,       |                                                                    |
       |   unless an earlier payment has no known end                       |                                                                    |
+      | or the lender says that nothing is to be paid, unless an earlier   |                                                                    |
+      |   payment has no known end                                         |                                                                    |
       | the lender says what is to be paid, when an earlier payment has no | nobody knows whether a code was made, and the borrower is told so  |
       |   known end                                                        | the choice is kept for the other pages                             |
       | or the lender says what is to be paid, and names no channel, when  |                                                                    |
       |   an earlier payment has no known end                              |                                                                    |
+      | or the lender says that nothing is to be paid, when an earlier     |                                                                    |
+      |   payment has no known end                                         |                                                                    |
       | the lender says no, unless an earlier payment has no known end     | the page shows why the lender refused, in the lender's words       |
       |                                                                    | nothing is open, or the borrower was told of it                    |
       |                                                                    | a toast says what the lender says: "Not possible today"            |
@@ -79,33 +83,34 @@ Feature: Repaying an order
 
   Scenario: What is to be paid shows
     Then this is what comes of it
-      | the borrower asks how to pay, when no code is being made   | the page of how to pay opens |
-      | the borrower copies the pay code, when there is a pay code | it is copied                 |
-      | the phone says that it copied                              | it stays so                  |
-      | or the phone says that it can share                        |                              |
-      | or the phone says that it can do nothing of it             |                              |
-      | or the phone answers something that was asked elsewhere    |                              |
-      | the borrower opens the order, when there is a code         | the order opens              |
+      | the borrower asks how to pay, when no code is being made     | the page of how to pay opens |
+      | the borrower copies the pay code, when there is a pay code   | it is copied                 |
+      | the phone says that it copied                                | it stays so                  |
+      | or the phone says that it can share                          |                              |
+      | or the phone says that it can do nothing of it               |                              |
+      | or the phone answers something that was asked elsewhere      |                              |
+      | the borrower opens the order, when or(has code, not(is due)) | the order opens              |
     But nothing comes of it
-      | the borrower asks how to pay, unless no code is being made   |
-      | the borrower copies the pay code, unless there is a pay code |
-      | the borrower opens the order, unless there is a code         |
+      | the borrower asks how to pay, unless no code is being made     |
+      | the borrower copies the pay code, unless there is a pay code   |
+      | the borrower opens the order, unless or(has code, not(is due)) |
 
   Scenario: What is to be paid shows, and a channel can be chosen
     Then this is what comes of it
       | the borrower comes back, and something is open whose end nobody | nobody knows whether a code was made, and the borrower is told so |
       |   knows                                                         |                                                                   |
-      | the borrower opens the payment methods, when there are channels | the channels show, to choose from                                 |
-      | or the borrower asks to pay, when there are channels            |                                                                   |
+      | the borrower opens the payment methods, when and(is due, has    | the channels show, to choose from                                 |
+      |   channels)                                                     |                                                                   |
+      | or the borrower asks to pay, when and(is due, has channels)     |                                                                   |
       | the borrower asks for the barcode, when there is a pay code     | the pay code of the default-payment box, as a barcode             |
-      | the borrower asks to pay, when a channel is chosen              | the lender is asked for a code for the chosen channel             |
+      | the borrower asks to pay, when and(is due, has channel)         | the lender is asked for a code for the chosen channel             |
     But nothing comes of it
-      | the borrower opens the payment methods, unless there are channels |
-      | the borrower asks for the barcode, unless there is a pay code     |
-      | the borrower asks to pay, otherwise                               |
-      | the borrower comes back to the page                               |
-      | the borrower closes the dialog                                    |
-      | the borrower goes back                                            |
+      | the borrower opens the payment methods, unless and(is due, has channels) |
+      | the borrower asks for the barcode, unless there is a pay code            |
+      | the borrower asks to pay, otherwise                                      |
+      | the borrower comes back to the page                                      |
+      | the borrower closes the dialog                                           |
+      | the borrower goes back                                                   |
 
   Scenario: What is to be paid shows, and a channel can be chosen
     Then this is what comes of it
@@ -115,6 +120,7 @@ Feature: Repaying an order
     Then this is what comes of it
       | the lender says what is to be paid                          | what is to be paid shows, and a channel can be chosen           |
       | or the lender says what is to be paid, and names no channel | the choice is kept for the other pages                          |
+      | or the lender says that nothing is to be paid               |                                                                 |
       | the lender says no                                          | the page shows why the lender refused, in the lender's words    |
       |                                                             | a toast says what the lender says: "Not possible today"         |
       |                                                             | sometimes: nothing is open, or the borrower was told of it      |

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { RouteName } from '../../machines/app/routes.ts';
 import type { AppRef } from '../../machines/app/events.ts';
 import type { OutcomeChoice, OutcomeUnknownInput } from '../../machines/parts/outcomeUnknown/machine.ts';
+import { amountDue } from '../../machines/repay/channel.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectChannel, selectFace, selectPayment } from '../../machines/repay/selectors.ts';
 import {
@@ -51,7 +52,9 @@ const opened =
     intents,
   });
 const seesAmount = (person: Person, { context }: Seen) =>
-  person.sees(context.isDelay ? '₱2,647.00' : '₱8,924.80');
+  person.sees(
+    context.info && amountDue(context.info) === 0 ? '₱0.00' : context.isDelay ? '₱2,647.00' : '₱8,924.80',
+  );
 const seesPage = async (person: Person, seen: Seen) => {
   await seesAmount(person, seen);
   await person.doesNotSeeRole('dialog');
@@ -126,6 +129,7 @@ export const model = defineModel(repayMachine, {
     loadRepayment: {
       due: owes({}, { title: 'Pay now to extend', delayAmount: 264_700 }),
       bare: owes({ repayList: [], defDetail: undefined }, { title: '', delayAmount: 264_700 }),
+      nothing: owes({ repayAmount: 0 }, { title: '', delayAmount: 0 }),
       refused,
       cut,
       garbage,

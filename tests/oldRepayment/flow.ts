@@ -18,10 +18,11 @@ export const answers = {
 export const openRepayment = async (
   search = 'orderId=o1&productId=p1&cardId=k1&couponId=c9&userId=u1',
   input: Partial<ScreenInput> = {},
+  way: unknown = answers.way,
 ) => {
   const calls = holdCalls();
   const screen = openScreen(oldRepaymentMachine, { route: 'ynRepay', search, ...input });
-  await calls[0]?.answer(answers.way);
+  await calls[0]?.answer(way);
   const { actor } = screen;
   const codeEntry = () => actor.getSnapshot().children.codeEntry;
   return {

@@ -137,6 +137,18 @@ describe('one commit for one intent', () => {
   });
 });
 
+test.each([
+  ['orderId=o1', 0],
+  ['orderId=o1&amount=0', 924_800],
+])('of nothing, nothing is sent: %s, where the lender asks for %i', async (search, amount) => {
+  const screen = await openRepayment(search, {}, wayOnWire(wayOf({ amount })));
+  screen.repay();
+  screen.payByWallet();
+  expect(screen.money()).toEqual([]);
+  screen.actor.send({ type: 'order.chosen' });
+  expect(screen.asked.at(-1)).toMatchObject({ type: 'navigation.requested', to: 'loanDetailUrl' });
+});
+
 describe('another way to pay', () => {
   /** The commit has no known end, and the person left it. */
   const leftUnknown = async () => {

@@ -36,9 +36,19 @@ test('without a card it commits at once', async () => {
   expectNoFaults(page);
 });
 
-test('a repayment that was asked for before is refused in Chinese', async () => {
+test('an order on which nothing is left to pay leads to itself', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=settled&productId=p1`);
+  await page.getByText('₱0.00').waitFor();
+  expect(await page.getByRole('button', { name: /^(Repayment|E-wallet)$/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Check my order' }).click();
+  await page.getByText('Fully paid').waitFor();
+  expectNoFaults(page);
+});
+
+test('a repayment that was asked for before is refused in Chinese', async () => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=settled&productId=p1&amount=924800`);
   await page.getByRole('button', { name: 'Repayment' }).click();
   await page.getByText('请勿重复提交支付请求').waitFor();
   expect(new URL(page.url()).pathname).toBe('/ynRepay');

@@ -468,6 +468,23 @@ describe('what is due', () => {
     });
   });
 
+  test.each(['repayUrl', 'repayDelayUrl'] as const)(
+    'of nothing, nothing is paid on %s: it leads to the order',
+    async (route) => {
+      const calls = holdCalls();
+      const stores = { paymentWay: { info: undefined, channelNumber: '90001', cardId: '' } };
+      const { actor, asked } = openScreen(repayMachine, { route, search: 'orderId=o1', stores });
+      const nothing = { repayAmount: 0, delayInfo: { title: 'Extend', delayAmount: 0 } };
+      await calls[0]?.answer(repaymentOnWire(repaymentInfo(nothing)));
+      actor.send({ type: 'payment.requested' });
+      actor.send({ type: 'channels.opened' });
+      expect(at({ actor })).toBe('ready');
+      expect(calls).toHaveLength(1);
+      actor.send({ type: 'order.chosen' });
+      expect(asked.at(-1)).toMatchObject({ type: 'navigation.requested', to: 'loanDetailUrl' });
+    },
+  );
+
   test('shows no picture that is not https or our own', async () => {
     const { actor } = await load(
       repaymentOnWire(repaymentInfo({ productLogo: 'data:image/svg+xml,<svg onload=alert(1)>' })),

@@ -18,6 +18,7 @@ export const Dispute = ({ actor }: { actor: LoanConfirmRef }) => {
   const total = formatMoney(useSelector(actor, selectPlanSum), market);
   if (!dispute) return null;
   const hints = {
+    amount: t('confirm.wrongAmount'),
     total: t('confirm.wrongHint', { total, amount }),
     payment: t('confirm.wrongPayment'),
     received: t('confirm.wrongReceived', { amount }),

@@ -43,6 +43,9 @@ const Actions = ({ actor }: { actor: OldRepaymentRef }) => {
   const canRepay = useCan(actor, { type: 'repayment.requested' });
   const canOpenWallet = useCan(actor, { type: 'wallet.requested' });
   const offersWallet = useSelector(actor, selectOffersWallet);
+  const isSettled = useSelector(actor, selectAmount) === 0;
+  if (isSettled)
+    return <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('oldRepay.checkOrder')}</Button>;
   return (
     <ButtonBar>
       <Button

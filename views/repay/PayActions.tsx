@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import {
   type RepayRef,
+  selectAmount,
   selectChannel,
   selectInfo,
   selectMarket,
@@ -9,6 +10,7 @@ import {
   selectTotal,
 } from '../../machines/repay/selectors.ts';
 import { formatMoney } from '../format/money.ts';
+import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { useCan } from '../parts/useCan.ts';
@@ -79,9 +81,12 @@ const Pay = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
-/** The channel and the button that pays, within reach of the thumb. */
+/** The channel and the button that pays, within reach of the thumb; where nothing is due, the way to the order. */
 export const PayActions = ({ actor }: { actor: RepayRef }) => {
+  const amount = useSelector(actor, selectAmount);
   const hasChannels = (useSelector(actor, selectInfo)?.repayList.length ?? 0) > 0;
+  if (amount === 0)
+    return <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('repay.order')}</Button>;
   if (!hasChannels) return null;
   return (
     <div className="pay-actions">

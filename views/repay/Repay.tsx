@@ -147,9 +147,11 @@ const News = ({ actor }: { actor: RepayRef }) => {
       <output className="block">
         <Arrived found={found} news="" stillAsked={amount} market={market} />
       </output>
-      <Button kind="secondary" onClick={() => actor.send({ type: 'order.chosen' })}>
-        {t('repay.order')}
-      </Button>
+      {amount > 0 && (
+        <Button kind="secondary" onClick={() => actor.send({ type: 'order.chosen' })}>
+          {t('repay.order')}
+        </Button>
+      )}
     </>
   );
 };

@@ -23,6 +23,7 @@ export const wording: typeof spec = {
   'confirm.wrong': 'This plan does not add up',
   'confirm.wrongHint':
     'The payments come to {total}, but the loan is {amount}. Please ask us before you confirm.',
+  'confirm.wrongAmount': 'This loan has no valid amount. Please ask us before you confirm.',
   'confirm.wrongPayment': 'One payment in this plan has no valid amount. Please ask us before you confirm.',
   'confirm.consent': 'I have read and agree to the agreements',
   'confirm.noAgreements': 'We could not load the agreements.',

@@ -23,6 +23,7 @@ export const wording: typeof spec = {
   'confirm.wrong': 'Hindi tugma ang plan na ito',
   'confirm.wrongHint':
     '{total} ang kabuuan ng mga bayad, pero {amount} ang loan. Magtanong muna sa amin bago mag-confirm.',
+  'confirm.wrongAmount': 'Mali ang halaga ng loan na ito. Magtanong muna sa amin bago mag-confirm.',
   'confirm.wrongPayment':
     'May bayad sa plan na ito na mali ang halaga. Magtanong muna sa amin bago mag-confirm.',
   'confirm.consent': 'Nabasa ko at nag-a-agree ako sa mga agreement',

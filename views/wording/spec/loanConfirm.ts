@@ -21,6 +21,7 @@ export const wording = {
   'confirm.wrong': 'This plan does not add up',
   'confirm.wrongHint':
     'The payments come to {total}, but {amount} is lent. Please ask us before you confirm.',
+  'confirm.wrongAmount': 'The amount of this loan is not a sum to lend. Please ask us before you confirm.',
   'confirm.wrongPayment': 'A payment of this plan is not a sum to pay. Please ask us before you confirm.',
   'confirm.consent': 'I have read and agree to the agreements',
   'confirm.noAgreements': 'The agreements could not be loaded.',
