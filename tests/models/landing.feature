@@ -5,11 +5,13 @@ Feature: The landing page of the promotion
       | the page is opened by a link                                 | the landing page shows                           |
       | or the page is opened by a link that is counted              | the promotion is loading                         |
       | or the page is opened by a link that stays after registering | the ledger says what is open, before the form is |
+      |                                                              | nobody is on the way out                         |
       |                                                              | the connection is there                          |
       |                                                              | it is looked which release is the newest         |
       | the download page is opened                                  | the download page shows                          |
       |                                                              | the promotion is loading                         |
       |                                                              | the ledger says what is open, before the form is |
+      |                                                              | nobody is on the way out                         |
       |                                                              | the connection is there                          |
       |                                                              | it is looked which release is the newest         |
 
@@ -33,7 +35,7 @@ Feature: The landing page of the promotion
       |   nothing is paused and it names the download page                |                                          |
       | the newest release says that registering is paused, when the flow | the lender has paused registering        |
       |   is paused and nothing is waited for                             |                                          |
-      | something has no known end                                        | it stays so                              |
+      | the ledger says what is open                                      | it stays so                              |
       | the form settles what was open                                    | what was open is settled                 |
       | the form says something                                           | a toast shows                            |
       | the form counts something                                         | it is counted                            |
@@ -110,7 +112,7 @@ Feature: The landing page of the promotion
       |                                        | sometimes: what was typed goes along for a reload         |
       |                                        | sometimes: it is counted                                  |
       |                                        | sometimes: the form hears that the visitor is back        |
-      | the borrower taps "Try again"          | it is looked which release is the newest                  |
+      | the visitor taps "Try again"           | it is looked which release is the newest                  |
 
   Scenario: Something threw
     Plain words stand in place of the page; whatever leads elsewhere loads it anew.
@@ -136,16 +138,16 @@ Feature: The landing page of the promotion
   Scenario: The template did not arrive
     Registering works without it.
     Then this is what comes of it
-      | the borrower taps "Try again" | the promotion is loading                              |
-      |                               | sometimes: it is looked which release is the newest   |
-      | the connection comes back     | the promotion is loading                              |
-      |                               | sometimes: the form hears that the connection is back |
+      | the visitor taps "Try again" | the promotion is loading                              |
+      |                              | sometimes: it is looked which release is the newest   |
+      | the connection comes back    | the promotion is loading                              |
+      |                              | sometimes: the form hears that the connection is back |
 
   Scenario: The ledger says what is open, before the form is
     Then this is what comes of it
-      | something has no known end, when the landing page shows   | the form can be filled in               |
-      |                                                           | it is counted                           |
-      | something has no known end, unless the landing page shows | the form rests while another page shows |
+      | the ledger says what is open, when the landing page shows   | the form can be filled in               |
+      |                                                             | it is counted                           |
+      | the ledger says what is open, unless the landing page shows | the form rests while another page shows |
 
   Scenario: The form rests while another page shows
     Then this is what comes of it
@@ -191,10 +193,11 @@ Feature: The landing page of the promotion
   Scenario: Whether the visitor is on the way to another page, so that a double tap leaves once
     What goes out and cannot be undone calls it off.
     Then this is what comes of it
-      | something that cannot be undone goes out | what was said before goes         |
-      |                                          | whatever leads away is called off |
+      | something that cannot be undone goes out | what was said before goes           |
+      |                                          | whatever leads away is called off   |
+      |                                          | sometimes: nobody is on the way out |
 
-  Scenario: Way here
+  Scenario: Nobody is on the way out
     Then this is what comes of it
       | the visitor chooses Filipino             | until another page of the promotion is on show, or it took too |
       |                                          |   long                                                         |
@@ -207,19 +210,19 @@ Feature: The landing page of the promotion
   Scenario: Until another page of the promotion is on show, or it took too long
     A second way out is dropped.
     Then this is what comes of it
-      | the address names the agreement        | sometimes: the address is kept                            |
+      | the address names the agreement        | nobody is on the way out                                  |
       | or the address names the download page | sometimes: the page is loaded anew                        |
       |                                        | sometimes: the form hears that the address is another one |
       |                                        | sometimes: what was typed goes along for a reload         |
       |                                        | sometimes: what was typed is forgotten                    |
-      | the address names the landing page     | sometimes: the address is kept                            |
+      | the address names the landing page     | nobody is on the way out                                  |
       |                                        | sometimes: the page is loaded anew                        |
       |                                        | sometimes: the form hears that the address is another one |
       |                                        | sometimes: what was typed goes along for a reload         |
       |                                        | sometimes: it is counted                                  |
       |                                        | sometimes: what was typed is forgotten                    |
       |                                        | sometimes: the form hears that the visitor is back        |
-      | 5 seconds pass                         | all is as before                                          |
+      | 5 seconds pass                         | nobody is on the way out                                  |
     But nothing comes of it
       | the visitor chooses Filipino |
 

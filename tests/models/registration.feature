@@ -2,9 +2,9 @@ Feature: Registering on the landing page
 
   Scenario: It is opened
     Then this is how it begins
-      | the form opens                                               | a code may be sent                                          |
-      | the form opens, and an earlier registration has no known end | nobody knows whether it was done, and the person is told so |
-      | the form opens again after a reload                          | a code was sent less than a minute ago                      |
+      | the form opens                                               | a code may be sent                                           |
+      | the form opens, and an earlier registration has no known end | nobody knows whether it was done, and the visitor is told so |
+      | the form opens again after a reload                          | a code was sent less than a minute ago                       |
 
   Scenario: The form is open
     Then this is what comes of it
@@ -14,25 +14,25 @@ Feature: Registering on the landing page
 
   Scenario: The form is filled in
     Then this is what comes of it
-      | the visitor comes back, and the registration has no known end      | nobody knows whether it was done, and the person is told so |
-      | the visitor types a phone number                                   | what is typed outlives a reload                             |
-      | or the visitor types what is no phone number                       |                                                             |
-      | or the visitor types the letters of the image                      |                                                             |
-      | or the visitor types the code                                      |                                                             |
-      | or there is no image                                               |                                                             |
-      | the visitor taps the image, unless the phone number is right       | the fault is pointed at                                     |
-      | or the visitor asks for a code, unless the phone number and the    |                                                             |
-      |   letters are there                                                |                                                             |
-      | the visitor taps the image, when the phone number is right         | what is typed outlives a reload                             |
-      |                                                                    | another image is asked for                                  |
-      | the visitor asks for a code, when the phone number and the letters | a code is being sent to the phone                           |
-      |   are there                                                        |                                                             |
-      | the visitor taps the button to apply, unless all is filled in      | it is counted                                               |
-      |                                                                    | the fault is pointed at                                     |
-      | the visitor taps the button to apply, when all is filled in        | the visitor is being registered, and back waits             |
-      |                                                                    | it is counted                                               |
-      |                                                                    | what is typed outlives a reload                             |
-      | the image does not come                                            | a toast says "Something went wrong. Please try again."      |
+      | the visitor comes back, and the registration has no known end      | nobody knows whether it was done, and the visitor is told so |
+      | the visitor types a phone number                                   | what is typed outlives a reload                              |
+      | or the visitor types what is no phone number                       |                                                              |
+      | or the visitor types the letters of the image                      |                                                              |
+      | or the visitor types the code                                      |                                                              |
+      | or there is no image                                               |                                                              |
+      | the visitor taps the image, unless the phone number is right       | the fault is pointed at                                      |
+      | or the visitor asks for a code, unless the phone number and the    |                                                              |
+      |   letters are there                                                |                                                              |
+      | the visitor taps the image, when the phone number is right         | what is typed outlives a reload                              |
+      |                                                                    | another image is asked for                                   |
+      | the visitor asks for a code, when the phone number and the letters | a code is being sent to the phone                            |
+      |   are there                                                        |                                                              |
+      | the visitor taps the button to apply, unless all is filled in      | it is counted                                                |
+      |                                                                    | the fault is pointed at                                      |
+      | the visitor taps the button to apply, when all is filled in        | the visitor is being registered, and back waits              |
+      |                                                                    | it is counted                                                |
+      |                                                                    | what is typed outlives a reload                              |
+      | the image does not come                                            | a toast says "Something went wrong. Please try again."       |
     But nothing comes of it
       | the visitor comes back to the page |
 
@@ -116,7 +116,7 @@ Feature: Registering on the landing page
       |   over                                                             | a toast says what the lender says: "Not possible today"           |
       | the lender says no, when the pause until another code is not over  | a code was sent less than a minute ago                            |
       |                                                                    | a toast says what the lender says: "Not possible today"           |
-      | no answer comes, so nobody knows whether it was done               | nobody knows whether it was done, and the person is told so       |
+      | no answer comes, so nobody knows whether it was done               | nobody knows whether it was done, and the visitor is told so      |
       | or 1 minute passes: the lender took too long                       |                                                                   |
     But nothing comes of it
       | the visitor comes back to the page                            |
@@ -130,7 +130,7 @@ Feature: Registering on the landing page
       | the visitor asks for a code                                   |
       | the visitor taps the button to apply                          |
 
-  Scenario: Nobody knows whether it was done, and the person is told so
+  Scenario: Nobody knows whether it was done, and the visitor is told so
     Then this is what comes of it
       | the visitor goes back                                            | the dialog decides                                                |
       | the dialog ends with "Try again"                                 | the visitor is being registered, and back waits                   |
@@ -152,7 +152,7 @@ Feature: Registering on the landing page
 
   Scenario: What always holds, whatever happens
     Then it is always so
-      | a form at work comes to an end                            |
-      | registers once for each time that the visitor asks for it |
+      | a form at work comes to an end                                          |
+      | the phone is registered once for each time that the visitor asks for it |
     But it is never so
       | a code can be asked for while the pause after the last one runs |
