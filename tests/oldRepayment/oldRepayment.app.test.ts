@@ -39,7 +39,7 @@ test('without a card it commits at once', async () => {
 test('an order on which nothing is left to pay leads to itself', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/ynRepay?${shellQuery}&orderId=settled&productId=p1`);
-  await page.getByText('₱0.00').waitFor();
+  await page.getByText('₹0.00').waitFor();
   expect(await page.getByRole('button', { name: /^(Repayment|E-wallet)$/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Check my order' }).click();
   await page.getByText('Fully paid').waitFor();
