@@ -6,6 +6,7 @@ import { smsPause } from '../../machines/parts/smsCountdown.ts';
 import { commitOf, walletOf } from '../../services/oldRepayment/actors.ts';
 import { beginIntent, type Intent } from '../../services/intents/intent.ts';
 import { toasts } from '../doubles/lender.ts';
+import { memoryStorage } from '../intents/storage.ts';
 import { openIntent } from '../models/fixtures/intents.ts';
 import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
 import { answers, openCodeEntry, openRepayment } from './flow.ts';
@@ -268,9 +269,13 @@ describe('what is open when the screen opens', () => {
     ['commit', commit],
     ['huichao', wallet],
   ])('trying again sends the same %s', async (path, intention) => {
-    const screen = await open(sent(intention));
+    const before = sent(intention);
+    const storage = memoryStorage();
+    storage.setItem('openIntents', JSON.stringify([before]));
+    vi.stubGlobal('localStorage', storage);
+    const screen = await open(before);
     retry(screen);
-    expect(screen.money().map((call) => call.path)).toEqual([`/repayment/repayment-${path}`]);
+    expect(screen.money()).toMatchObject([{ path: `/repayment/repayment-${path}`, key: before.key }]);
   });
 
   test('a look that finds the order settled leads to it, and nothing stays open', async () => {
