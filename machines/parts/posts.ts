@@ -94,10 +94,10 @@ export const tellsUnknown = <Arguments, const Leave, const GoOn, const Retry = n
     invoke: {
       id: 'outcomeUnknown',
       src: 'outcomeUnknown',
-      input: (args: Arguments & { event: object }): OutcomeUnknownInput =>
-        failureIn(args.event).kind === 'ended'
-          ? { ...input(args), canRetry: false, isEnded: true }
-          : input(args),
+      input: (args: Arguments & { event: object }): OutcomeUnknownInput => ({
+        ...input(args),
+        ...(failureIn(args.event).kind === 'ended' && { canRetry: false, isEnded: true }),
+      }),
       onDone: [
         ...(retry === undefined
           ? []
