@@ -21,13 +21,14 @@ const keeping = (kept: Record<string, Record<string, string>>) => async (page: P
   }, kept[input] ?? {});
 };
 
-/** The dialog about an unknown end, acted out; `found` is what the lender answers to a look. */
-const actsDialog = (call: string, found: object): Stage => ({
+/** The dialog about an unknown end, acted out; `found` is what the lender answers to a look, at this moment of the page's clock. */
+const actsDialog = (call: string, found: (now: string) => object): Stage => ({
   acts: {
     outcomeUnknown: {
       ...makesChoices,
       wentOn: async (page) => {
-        await page.route(call, (route) => route.fulfill({ json: found }), { times: 1 });
+        const now = await page.evaluate(() => String(Date.now()));
+        await page.route(call, (route) => route.fulfill({ json: found(now) }), { times: 1 });
         await page.getByRole('button', { name: 'Check now' }).click();
         await page.getByRole('button', { name: 'Continue' }).click();
       },
@@ -57,7 +58,7 @@ testTour(
   },
 );
 
-const lookForComplaint = actsDialog('**/problem-list*', {
+const lookForComplaint = actsDialog('**/problem-list*', (time) => ({
   code: '00',
   data: {
     tabs: [
@@ -65,12 +66,13 @@ const lookForComplaint = actsDialog('**/problem-list*', {
         title: 'In progress',
         list: ['They call at night', 'They call at work', 'They shouted'].map((content, id) => ({
           id,
+          time,
           content,
         })),
       },
     ],
   },
-});
+}));
 
 testTour(
   // Real pictures are tried in complaint.app.test.ts.
@@ -111,6 +113,6 @@ testTour(
     before: keeping({
       'with an open rating': { openIntents: keptIntents(openIntent('rateService', 'complaint:CP1')) },
     }),
-    stage: actsDialog('**/problem-detail*', { code: '00', data: { isNeedScore: 0 } }),
+    stage: actsDialog('**/problem-detail*', () => ({ code: '00', data: { isNeedScore: 0 } })),
   },
 );
