@@ -11,6 +11,7 @@ import {
 } from '../../machines/repay/selectors.ts';
 import { formatMoney } from '../format/money.ts';
 import { Button } from '../parts/Button.tsx';
+import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { useCan } from '../parts/useCan.ts';
@@ -86,7 +87,11 @@ export const PayActions = ({ actor }: { actor: RepayRef }) => {
   const amount = useSelector(actor, selectAmount);
   const hasChannels = (useSelector(actor, selectInfo)?.repayList.length ?? 0) > 0;
   if (amount === 0)
-    return <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('repay.order')}</Button>;
+    return (
+      <ButtonBar>
+        <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('repay.order')}</Button>
+      </ButtonBar>
+    );
   if (!hasChannels) return null;
   return (
     <div className="pay-actions">
