@@ -47,3 +47,17 @@ test('an app whose limit in time is another one is told apart by the state that 
     );
   });
 });
+
+test('a tap waits for a control that is off for a moment, for the answer may be on its way into the page', async () => {
+  const [whole] = paths;
+  if (!whole) throw new Error('there is no path');
+  const first = { ...whole, steps: whole.steps.slice(0, 1) };
+  // The control is on as soon as somebody has looked whether it can be tapped.
+  const late = app().replace(
+    "go('idle');\n</script>",
+    "go('idle'); document.querySelector('button').disabled = true; document.elementFromPoint = () => (delete document.elementFromPoint, go('idle'), null);\n</script>",
+  );
+  await inPage(browser, late, async (page, open) => {
+    await expect(runApp(model, first, { page, open })).resolves.toBeUndefined();
+  });
+});

@@ -115,8 +115,8 @@ const standingOf = (nodes: Element[]) => {
   });
 };
 
-/** A person in front of the built app. */
-const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
+/** A person in front of the built app, who waits so long for what is to be tapped: an answer may be on its way into the page still. Milliseconds. */
+const appPerson = ({ page, signals, patience = 5000 }: AppHarness, tapPatience = patience): Person => {
   const locate = locatorOf(page);
   const field = async (label: string | RegExp) => {
     const found = page.getByLabel(label, { exact: true });
@@ -128,13 +128,13 @@ const appPerson = ({ page, signals, patience = 5000 }: AppHarness): Person => {
   return {
     tap: async (role, name) => {
       const found = locate(role, name);
-      const standing = await patiently(page, patience / 10, async () => {
+      const standing = await patiently(page, tapPatience, async () => {
         const [first] = await found.evaluateAll(standingOf);
         if (!first) throw new NotThere(`there is no ${named(role, name)}`);
+        if (first.isDisabled) throw new NotThere(`${named(role, name)} is disabled`);
+        if (first.isCovered) throw new NotThere(`${named(role, name)} is behind a dialog`);
         return first;
       });
-      if (standing.isDisabled) throw new NotThere(`${named(role, name)} is disabled`);
-      if (standing.isCovered) throw new NotThere(`${named(role, name)} is behind a dialog`);
       // What moves, is off the screen or lies under something is left to the browser's driver, which waits for it.
       await found.click({ timeout: actionTimeout, force: standing.isReady });
     },
@@ -226,6 +226,8 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
   if (missing)
     throw new Error(`Path '${path.id}' of ${model.name} cannot be walked on the built app: ${missing}.`);
   const person = appPerson(harness);
+  // What the app refuses is off throughout: a short look is enough.
+  const hastyPerson = appPerson(harness, patience / 10);
   const attribute = harness.stateAttribute ?? 'data-state';
   // A second machine is led along beside the page: payloads and assertions may depend on its context.
   // Its delays are the app's own: a model may have fixed one that is worked out from the time of day.
@@ -243,7 +245,7 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
           shadow.actor.start();
           await harness.open(path.input);
         },
-        do: async (move) => {
+        do: async (move, isRefused) => {
           if (move.by === 'time') {
             await page.clock.runFor(shadow.toNextTimer());
             return;
@@ -256,7 +258,10 @@ export const runApp = async (model: Model, path: TestPath, harness: AppHarness):
           } else {
             const entry = model.events[move.event];
             if (entry && entry !== internal)
-              await entry.gesture(person, personEvent(model, shadow.actor.getSnapshot(), move));
+              await entry.gesture(
+                isRefused ? hastyPerson : person,
+                personEvent(model, shadow.actor.getSnapshot(), move),
+              );
           }
           shadow.perform(move);
         },

@@ -10,7 +10,8 @@ import { Diverged, unchanged } from './session.ts';
 /** A path being walked on a screen. `see` fails when the screen does not show these states. */
 export interface ScreenWalk {
   start(): Promise<void>;
-  do(move: Move): Promise<void>;
+  /** `isRefused`: the screen has to take no notice of it, or not even to offer it. */
+  do(move: Move, isRefused: boolean): Promise<void>;
   /** Compares the machine, where there is one to look into, and the screen with what is expected. */
   see(expected: Observation): Promise<void>;
 }
@@ -79,7 +80,8 @@ export const walkScreen = async (
   };
   await attempt(0, path.expect, walk.start);
   for (const [step, at] of [path, ...path.steps].entries()) {
-    if ('move' in at) await attempt(step, at.expect, () => walk.do(at.move));
-    for (const move of at.refused ?? []) await attempt(step, unchanged(at.expect), () => walk.do(move), move);
+    if ('move' in at) await attempt(step, at.expect, () => walk.do(at.move, false));
+    for (const move of at.refused ?? [])
+      await attempt(step, unchanged(at.expect), () => walk.do(move, true), move);
   }
 };
