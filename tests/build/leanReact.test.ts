@@ -32,9 +32,14 @@ test('nothing of it sets what is taken for constant, and no variable has gone', 
 
 test.each([
   ['a flag', renderer.replaceAll('isHydrating', 'isHydrated')],
+  ['a hint', renderer.replaceAll('preinitStyle', 'prepareStyle')],
   ['a kind of fiber', renderer.replaceAll('case 30:', 'case 300:')],
 ])('a renderer without %s that is listed stops the build', (_, other) => {
   expect(() => leanRenderer(other)).toThrow(/see leanReact/);
+});
+
+test('a hint does what it does without a renderer', () => {
+  expect(leanRenderer(renderer)).toMatch(/\bL: previousDispatcher\.L\b/);
 });
 
 const falls =
