@@ -1,5 +1,5 @@
 import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
-import { type Intent, intentsFor, livingIntents } from '../../services/intents/intent.ts';
+import { type Intent, intentsFor, livingIntents, withoutIntents } from '../../services/intents/intent.ts';
 import type { IntentOpened, LedgerContext, LedgerEvent } from '../../services/intents/ledger.ts';
 import { keepIntents, readIntents, watchIntents } from '../../services/intents/stored.ts';
 
@@ -11,13 +11,14 @@ export interface LedgerMessage {
 
 type Settled = Extract<LedgerEvent, { type: 'intents.settled' }>;
 
-interface Kept extends Pick<LedgerContext, 'intents'> {
+interface Kept extends Omit<LedgerContext, 'isBlind'> {
   ended: readonly string[];
 }
 
 /** The context without the intents that have ended. */
-const without = ({ intents, ended }: Kept, hasEnded: (intent: Intent) => boolean) => ({
+const without = ({ intents, endedElsewhere, ended }: Kept, hasEnded: (intent: Intent) => boolean) => ({
   intents: intents.filter((intent) => !hasEnded(intent)),
+  endedElsewhere: endedElsewhere.filter((intent) => !hasEnded(intent)),
   ended: [...ended, ...intents.filter(hasEnded).map(({ key }) => key)],
 });
 
@@ -48,12 +49,18 @@ export const ledgerMachine = setup({
      * What was written down counts, for another tab may have changed it. What could not be stands before it, so that what this page sent goes
      * again under its own key.
      */
-    readStored: assign(({ context }) => {
+    readStored: assign(({ context, event }) => {
       const stored = readIntents();
-      const unkept = stored && context.isKept ? [] : context.intents;
+      const isShared = stored && context.isKept;
+      const unkept = isShared ? [] : context.intents;
+      const gone = [
+        ...(event.type === 'intents.refreshed' ? (event.ended ?? []) : []),
+        ...(isShared ? withoutIntents(context.intents, stored) : []),
+      ];
       const all = [...unkept, ...(stored ?? [])].filter(({ key }) => !context.ended.includes(key));
       return {
         isBlind: !stored && context.isKept,
+        endedElsewhere: livingIntents([...withoutIntents(context.endedElsewhere, gone), ...gone]),
         intents: livingIntents(all).filter(
           ({ key }, index, living) => living.findIndex((intent) => intent.key === key) === index,
         ),
@@ -84,7 +91,14 @@ export const ledgerMachine = setup({
   },
 }).createMachine({
   id: 'ledger',
-  context: ({ input }) => ({ ...input, intents: [], isBlind: false, isKept: true, ended: [] }),
+  context: ({ input }) => ({
+    ...input,
+    intents: [],
+    endedElsewhere: [],
+    isBlind: false,
+    isKept: true,
+    ended: [],
+  }),
   entry: ['readStored', 'tellRoot'],
   invoke: { id: 'watchIntents', src: 'watchIntents' },
   initial: 'keeping',

@@ -103,12 +103,13 @@ const claim = (
   }: { kind: IntentKind; subject: Subject; payload: Payload } & Told,
 ): { key: string; isRetry: boolean } => {
   const ledger = ledgerOf(system);
-  const { intents: open } = readLedger(ledger);
+  const { intents: open, endedElsewhere } = readLedger(ledger);
   const same = sameIntent(open, kind, subject, payload);
-  // What was open before this one began was told when it began; what another tab began since was not.
+  if (isAgain && !same) throw { kind: 'ended' } satisfies ServiceFailure;
+  // What was open before this one began was told when it began; what another tab began since was not, and how it ended is not known here.
   const since = same?.since ?? 0;
   const other = otherWayOf(
-    open.filter((intent) => intent.since > since),
+    [...open, ...endedElsewhere].filter((intent) => intent.since > since),
     kind,
     subject,
   );
@@ -117,7 +118,6 @@ const claim = (
     ledger.send({ type: 'intent.opened', intent: { ...same, isRepeated: true } });
     return { key: same.key, isRetry: true };
   }
-  if (isAgain) throw { kind: 'ended' } satisfies ServiceFailure;
   const intent = beginIntent(kind, subject, payload);
   ledger.send({ type: 'intent.opened', intent });
   return { key: intent.key, isRetry: false };

@@ -84,6 +84,10 @@ export const intentsFor = (
 ): Intent[] =>
   intents.filter((intent) => intent.subject === subject && wanted.includes(purposeOf(intent.kind)));
 
+/** Those of `intents` that are not among `others`. */
+export const withoutIntents = (intents: readonly Intent[], others: readonly Intent[]): Intent[] =>
+  intents.filter(({ key }) => others.every((other) => other.key !== key));
+
 /** Those that are not forgotten yet; one from the future comes from a clock that was wrong, and counts. */
 export const livingIntents = (intents: readonly Intent[]): Intent[] =>
   intents.filter(({ since }) => Date.now() - since < lifetime);

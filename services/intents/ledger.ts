@@ -9,8 +9,8 @@ export interface IntentOpened {
 
 /** What the ledger is told. */
 export type LedgerEvent =
-  /** Whoever is about to read it wants to see what other tabs wrote. */
-  | { type: 'intents.refreshed' }
+  /** Whoever is about to read it wants to see what other tabs wrote; one of them ended those in `ended`. */
+  | { type: 'intents.refreshed'; ended?: readonly Intent[] }
   | IntentOpened
   /** A clear answer came. */
   | { type: 'intent.closed'; key: string }
@@ -21,6 +21,8 @@ export type LedgerEvent =
 export interface LedgerContext {
   /** The intents whose end is not known. */
   intents: Intent[];
+  /** Those that another tab ended while this page was open: it never heard how. */
+  endedElsewhere: Intent[];
   /** What was written down can be read no more: what other tabs do with it since is not known. */
   isBlind: boolean;
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type CallbackLogicFunction, fromCallback } from 'xstate';
 import { list } from '../codecs.ts';
-import type { Intent, IntentKind, Subject } from './intent.ts';
+import { type Intent, type IntentKind, type Subject, withoutIntents } from './intent.ts';
+import type { LedgerEvent } from './ledger.ts';
 
 const key = 'openIntents';
 
@@ -17,11 +18,13 @@ const intentsSchema = list(
   }),
 );
 
+const parseIntents = (stored: string | null): Intent[] =>
+  v.parse(intentsSchema, stored === null ? [] : JSON.parse(stored));
+
 /** The intents that localStorage keeps; undefined when storage is closed to the page, none when it holds nothing that can be read. */
 export const readIntents = (): Intent[] | undefined => {
   try {
-    const stored = localStorage.getItem(key);
-    return v.parse(intentsSchema, stored === null ? [] : JSON.parse(stored));
+    return parseIntents(localStorage.getItem(key));
   } catch {
     return undefined;
   }
@@ -38,10 +41,20 @@ export const keepIntents = (intents: readonly Intent[]): boolean => {
   }
 };
 
-const watch: CallbackLogicFunction<{ type: 'ignored' }, { type: 'intents.refreshed' }> = ({ sendBack }) => {
+/** What another tab's change took away: the page may hear of it long afterwards. */
+const endedBy = ({ oldValue, newValue }: StorageEvent): Intent[] => {
+  try {
+    return withoutIntents(parseIntents(oldValue), parseIntents(newValue));
+  } catch {
+    return [];
+  }
+};
+
+const watch: CallbackLogicFunction<{ type: 'ignored' }, LedgerEvent> = ({ sendBack }) => {
   // A null key: everything was cleared.
-  const heard = ({ key: changed }: StorageEvent) =>
-    (changed === key || changed === null) && sendBack({ type: 'intents.refreshed' });
+  const heard = (event: StorageEvent) =>
+    (event.key === key || event.key === null) &&
+    sendBack({ type: 'intents.refreshed', ended: endedBy(event) });
   globalThis.addEventListener?.('storage', heard);
   return () => globalThis.removeEventListener?.('storage', heard);
 };

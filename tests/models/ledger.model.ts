@@ -45,7 +45,7 @@ export const model = defineModel(ledgerMachine, {
         others: { subject: 'order:o2', purposes: ['pay'] },
       },
     },
-    'intents.refreshed': { ...byACall, says: 'wants to know what is open' },
+    'intents.refreshed': { ...byACall, says: 'wants to know what is open', cases: { now: {} } },
   },
   outcomes: { watchIntents: { changed: sends({ type: 'intents.refreshed' }) } },
   states: { keeping: async () => undefined },

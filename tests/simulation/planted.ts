@@ -37,12 +37,19 @@ const forgetfulLedger = ledgerMachine.provide({
   actions: { readStored: () => undefined, writeDown: () => undefined },
 });
 
+/** What another tab ended is as if it had never been. */
+const unawareLedger = ledgerMachine.provide({
+  actors: { watchIntents: fromCallback(() => undefined) },
+});
+
 const refused: ServiceFailure = { kind: 'refused', code: '500', message: '' };
 
-/** Sent again, it is sent whatever became of it. */
+/** Sent again, it is sent whatever became of it, here or elsewhere. */
 const forgetful = <Output, Input extends object>(logic: PromiseActorLogic<Output, Input>) => {
   const { config } = logic as unknown as { config: Parameters<typeof fromPromise<Output, Input>>[0] };
-  return fromPromise<Output, Input>((args) => config({ ...args, input: { ...args.input, isAgain: false } }));
+  return fromPromise<Output, Input>((args) =>
+    config({ ...args, input: { ...args.input, isAgain: false, isTold: true } }),
+  );
 };
 
 /** One key for an order, whatever is sent for it. */
@@ -139,6 +146,14 @@ export const planted = {
       }),
     starts: ['takes a loan', 'takes a loan over V2'],
     finds: /is said to count once, and goes out as something new/,
+  },
+  'a page does not hear what was done beside it': {
+    parts: () => ({
+      ...ownParts,
+      app: ownParts.app.provide({ actors: { ledger: unawareLedger } }),
+    }),
+    starts: ['takes a loan', 'takes a loan over V2'],
+    finds: /from a page beside which it was done, and the person was not told/,
   },
   'back leaves while a call is on its way': {
     parts: () => ({

@@ -148,7 +148,7 @@ export const play = async (
       const app = phone.app(call.page);
       if (app) told.sent(app, call);
       if (phone.tabCount() > 1) excuse();
-      if (meant.sent(call, phoneNow(), checks.wasTold())) checks.began(call);
+      if (meant.sent(call, phoneNow(), checks.wasTold(), phone.pages())) checks.began(call);
     },
     handled: (call, { body }) => {
       if (!call.isIrreversible) return;

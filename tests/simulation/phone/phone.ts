@@ -67,12 +67,13 @@ export const createPhone = ({ timeline, link, parts, listener }: PhoneOptions): 
   let front = 0;
   let planned: Ending = 'reload';
 
-  const storage = createStorage((key, value, by) => {
-    if (value !== null) listener.kept(key, value);
+  const storage = createStorage((key, newValue, by, oldValue) => {
+    if (newValue !== null) listener.kept(key, newValue);
+    const event = { key, oldValue, newValue };
     const tell = (other: PageWindow) =>
       timeline.after(
         1,
-        () => runOn(other, () => other.events.dispatchEvent(Object.assign(new Event('storage'), { key }))),
+        () => runOn(other, () => other.events.dispatchEvent(Object.assign(new Event('storage'), event))),
         other,
       );
     for (const page of phone.pages()) if (page !== by) tell(page);

@@ -18,9 +18,9 @@ export interface PhoneStorage {
 
 const refusal = (name: string) => new DOMException('The storage refuses', name);
 
-/** Storage in memory. `changed` hears of every change, and of who made it. */
+/** Storage in memory. `changed` hears of every change, of who made it, and of what was there before. */
 export const createStorage = (
-  changed: (key: string, value: string | null, by: User) => void,
+  changed: (key: string, value: string | null, by: User, before: string | null) => void,
 ): PhoneStorage => {
   const kept = new Map<string, string>();
   const storage: PhoneStorage = {
@@ -40,13 +40,15 @@ export const createStorage = (
           throw refusal('QuotaExceededError');
         }
         if (!user.edge()) return;
+        const before = storage.read(key);
         kept.set(key, value);
-        changed(key, value, user);
+        changed(key, value, user, before);
       };
       const drop = (key: string) => {
         open();
+        const before = storage.read(key);
         if (!user.edge() || !kept.delete(key)) return;
-        changed(key, null, user);
+        changed(key, null, user, before);
       };
       return {
         get length() {

@@ -1,5 +1,6 @@
 import type { Books } from '../../../sandbox/domain/books.ts';
 import type { Call } from '../network.ts';
+import type { PageWindow } from '../phone/tab.ts';
 import { deedOf } from './deeds.ts';
 
 /** What the person means by one tap and by every further tap that repeats it, until told how it ended. */
@@ -13,9 +14,14 @@ export interface Meaning {
   told: 'nothing' | 'done' | 'refused' | 'unknown';
   /** When it was first meant, by the phone's clock: epoch milliseconds. */
   since: number;
+  /** The pages that stood open beside the one that sent it: they can hear that it ended, not how. */
+  beside: readonly PageWindow[];
   /** The phone could not keep what it needs to tell it from another one. */
   isExcused: boolean;
 }
+
+/** Purposes to which no second way goes out before the person was told of the first. */
+const isOneAtATime = (purpose: string) => ['takeLoan', 'pay'].includes(purpose);
 
 /** Milliseconds after which neither the phone nor the lender knows a key any more. */
 const lifetime = 24 * 3_600_000;
@@ -33,8 +39,11 @@ export const createMeant = (fault: (words: string) => void) => {
 
   return {
     meanings,
-    /** A call goes out; says whether it is meant for the first time. `isTold`: the person was just told that another way to the same has no known end. */
-    sent: (call: Call, now: number, isTold: boolean): boolean => {
+    /**
+     * A call goes out; says whether it is meant for the first time. `isTold`: the person was just told that another way to the same has no known
+     * end. `pages`: those that stand open.
+     */
+    sent: (call: Call, now: number, isTold: boolean, pages: readonly PageWindow[]): boolean => {
       for (const meaning of meanings) if (now - meaning.since >= lifetime) meaning.isExcused = true;
       const before = find(call);
       // A no counts until the same goes out again: a phone that could not keep it asks under the same key.
@@ -42,6 +51,8 @@ export const createMeant = (fault: (words: string) => void) => {
       // Under a key that the lender knows nothing is done again, even where the phone could not keep that it was done.
       if (before && (isOpen(before) || before.keys.has(call.key))) {
         before.keys.add(call.key);
+        // A page that sends it too hears itself how it ends.
+        before.beside = before.beside.filter((page) => page !== call.page);
         return false;
       }
       const sent = new URLSearchParams(call.body);
@@ -49,7 +60,7 @@ export const createMeant = (fault: (words: string) => void) => {
       const subject = about(sent);
       const other = meanings.find(
         (meaning) =>
-          ['takeLoan', 'pay'].includes(purpose) &&
+          isOneAtATime(purpose) &&
           meaning.purpose === purpose &&
           meaning.subject === subject &&
           isOpen(meaning) &&
@@ -58,6 +69,16 @@ export const createMeant = (fault: (words: string) => void) => {
       if (other && !isTold)
         fault(
           `${call.path} goes out while nobody knows the end of ${other.path}, and the person was not told`,
+        );
+      if (
+        before?.told === 'done' &&
+        !before.isExcused &&
+        !isTold &&
+        isOneAtATime(purpose) &&
+        before.beside.includes(call.page)
+      )
+        fault(
+          `${call.path} goes out once more from a page beside which it was done, and the person was not told`,
         );
       const { path, body, key } = call;
       meanings.push({
@@ -68,6 +89,7 @@ export const createMeant = (fault: (words: string) => void) => {
         keys: new Set([key]),
         told: 'nothing',
         since: now,
+        beside: pages.filter((page) => page !== call.page),
         isExcused: false,
       });
       return true;
