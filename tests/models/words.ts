@@ -538,6 +538,7 @@ const flows: Readonly<Record<string, Words>> = {
     'intent.closed code': 'the request for a code got a clear answer',
     'intent.closed commit': 'a repayment got a clear answer',
     'intent.closed complaint': 'a complaint got a clear answer',
+    'intents.refreshed now': 'a call wants to know what is open',
     'intents.settled payments': 'payments are found done',
     'intents.settled others': 'something else is found done',
     'intents.refreshed': 'a call wants to know what is open',
