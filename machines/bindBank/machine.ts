@@ -6,7 +6,7 @@ import { checkAccount } from '../../services/orderDetails/check.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, toOrderAndHelp } from '../parts/loads.ts';
+import { loadGuards, orderGuards, toOrderIfAnyAndHelp } from '../parts/loads.ts';
 import { loadsAndTells, tellsOpen } from '../parts/loadsAndTells.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
@@ -48,6 +48,7 @@ export const bindBankMachine = setup({
   guards: {
     ...postGuards,
     ...loadGuards,
+    ...orderGuards,
     /** The last binding for this product has no known end. */
     isBindingOpen: ({ context, event }) => openBindings(refreshed(context, event)).length > 0,
     hasFields: (_, { fields }: { fields: BankField[] }) => fields.length > 0,
@@ -149,7 +150,7 @@ export const bindBankMachine = setup({
     ...loadsAndTells({
       src: 'loadBankFields',
       input: ({ context: { productId } }: { context: BindBankContext }) => ({ productId }),
-      ways: toOrderAndHelp,
+      ways: toOrderIfAnyAndHelp,
       open: tellsOpen({ guard: 'isBindingOpen', ...aboutBinding }),
       done: [
         {

@@ -13,7 +13,7 @@ import { checkLoan } from '../../services/orderDetails/check.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { goesOn, loadGuards, toOrderAndHelp } from '../parts/loads.ts';
+import { goesOn, loadGuards, orderGuards, toOrderIfAnyAndHelp } from '../parts/loads.ts';
 import { loadsAndTells, tellsOpen } from '../parts/loadsAndTells.ts';
 import { addressIn, opensAgreement } from '../parts/opensAgreement.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
@@ -52,6 +52,7 @@ const loanConfirm = setup({
   guards: {
     ...postGuards,
     ...loadGuards,
+    ...orderGuards,
     /** Nobody takes a loan again whose agreements are not agreed to now. */
     isRetryChosen: ({ context, event }) => mayTake(context) && postGuards.isRetryChosen({ event }),
     isOtherWayChosen: ({ context, event }) => mayTake(context) && postGuards.isOtherWayChosen({ event }),
@@ -276,7 +277,7 @@ export const loanConfirmMachine = loanConfirm.createMachine({
     ...loadsAndTells({
       src: 'loadConfirmation',
       input: ({ context }: { context: LoanConfirmContext }) => loanKeyOf(context),
-      ways: toOrderAndHelp,
+      ways: toOrderIfAnyAndHelp,
       open: tellsOpen({ guard: 'isPushOpen', ...aboutPush }),
       done: {
         target: 'shown',

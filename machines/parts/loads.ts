@@ -26,6 +26,17 @@ export const toHelp = { 'help.chosen': { actions: 'openHelp' } } as const;
 /** The same for a screen of an order; its `setup` needs the action `openOrder` too. */
 export const toOrderAndHelp = { 'order.chosen': { actions: 'openOrder' }, ...toHelp } as const;
 
+/** The same where the page may name no order yet; its `setup` needs `orderGuards` too. */
+export const toOrderIfAnyAndHelp = {
+  'order.chosen': { guard: 'hasOrder', actions: 'openOrder' },
+  ...toHelp,
+} as const;
+
+/** Guards of `toOrderIfAnyAndHelp`: into `setup` with it. */
+export const orderGuards = {
+  hasOrder: ({ context }: { context: { orderId: string } }) => context.orderId !== '',
+};
+
 /** What a screen loads first. */
 export interface Loading<Src extends string, Input, Done> {
   /** The service actor, by its name in `setup`. */

@@ -9,7 +9,7 @@ testTour(
   model,
   {
     V3: '/confirm?productId=p1&orderId=o1',
-    'variant 2': '/confirmOfPeriod?productId=p1&orderId=o1',
+    'variant 2': '/confirmOfPeriod?productId=p1',
     V2: '/confirmV2?productId=p1&orderId=o1',
   },
   {

@@ -53,8 +53,10 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
-      | the borrower taps "See my order" | the order opens        |
-      | the borrower taps "Contact us"   | customer service opens |
+      | the borrower taps "Contact us"                                 | customer service opens |
+      | the borrower taps "See my order", when the page names an order | the order opens        |
+    But nothing comes of it
+      | the borrower taps "See my order", unless the page names an order |
 
   Scenario: The borrower is told that nobody knows how something earlier ended
     Then this is what comes of it

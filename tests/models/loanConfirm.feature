@@ -3,7 +3,7 @@ Feature: Confirming a loan
   Scenario: It is opened
     Then this is how it begins
       | the page of version 3 is opened                                    | the terms are loading                                       |
-      | or the page of variant 2 (by period) is opened                     |                                                             |
+      | or the page of variant 2 (by period) is opened, without an order   |                                                             |
       | or the page of version 2 is opened                                 |                                                             |
       | or the page is opened, and an earlier request for this loan has no |                                                             |
       |   known end                                                        |                                                             |
@@ -71,8 +71,10 @@ Feature: Confirming a loan
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
-      | the borrower taps "See my order" | the order opens        |
-      | the borrower taps "Contact us"   | customer service opens |
+      | the borrower taps "See my order", when the page names an order | the order opens        |
+      | the borrower taps "Contact us"                                 | customer service opens |
+    But nothing comes of it
+      | the borrower taps "See my order", unless the page names an order |
 
   Scenario: The borrower is told that nobody knows how something earlier ended
     Then this is what comes of it

@@ -36,11 +36,11 @@ type Seen = SnapshotFrom<typeof loanConfirmMachine>;
 const openPush = openIntent('push', 'product:p1');
 
 const opened =
-  (route: RouteName, ...intents: (typeof openPush)[]) =>
+  (route: RouteName, { search = 'productId=p1&orderId=o1', intents = [] as (typeof openPush)[] } = {}) =>
   (world: { double: (id: string) => AppRef }) => ({
     app: world.double('app'),
     route,
-    search: 'productId=p1&orderId=o1',
+    search,
     environment,
     intents,
   });
@@ -52,7 +52,7 @@ const openedAgain =
     const search = 'productId=p1&orderId=o2&sessionId=s1';
     const page = new URLSearchParams(search);
     keepReceipt(receiptOf(confirmation(), []), ownerNow('o2', page), orderKeyOf(page));
-    return { ...opened('confirmUrl', ...intents)(world), search };
+    return opened('confirmUrl', { search, intents })(world);
   };
 
 const taps = (name: string) => ({
@@ -77,9 +77,9 @@ export const model = defineModel(loanConfirmMachine, {
   sheet: sheetOf('loanConfirm'),
   inputs: {
     V3: opened('confirmUrl'),
-    'variant 2': opened('confirmOfPeriod'),
+    'variant 2': opened('confirmOfPeriod', { search: 'productId=p1' }),
     V2: opened('confirmV2'),
-    'with an open push': opened('confirmUrl', openPush),
+    'with an open push': opened('confirmUrl', { intents: [openPush] }),
     'that was taken': openedAgain(),
     'that was taken, with an open push': openedAgain(openPush),
   },

@@ -179,6 +179,7 @@ const flows: Readonly<Record<string, Words>> = {
   },
   bindBank: {
     title: 'Binding a bank account or e-wallet',
+    hasOrder: 'the page names an order',
     'opened by itself': 'the page is opened by itself',
     'opened from an order': 'the page is opened from an order',
     'opened with an open binding': 'the page is opened, and an earlier binding has no known end',
@@ -546,8 +547,9 @@ const flows: Readonly<Record<string, Words>> = {
   },
   loanConfirm: {
     title: 'Confirming a loan',
+    hasOrder: 'the page names an order',
     'opened V3': 'the page of version 3 is opened',
-    'opened variant 2': 'the page of variant 2 (by period) is opened',
+    'opened variant 2': 'the page of variant 2 (by period) is opened, without an order',
     'opened V2': 'the page of version 2 is opened',
     'opened with an open push': 'the page is opened, and an earlier request for this loan has no known end',
     'opened that was taken': 'the page of a loan that was taken before is opened again',
