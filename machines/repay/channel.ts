@@ -7,6 +7,9 @@ export type ChannelFault = 'belowMinimum' | 'aboveMaximum';
 /** Centavos that are due now: the delay amount of an extension, else the repayment's. */
 export const amountDue = (info: RepaymentInfo): number => info.delayInfo?.delayAmount ?? info.repayAmount;
 
+/** Whether there is anything to pay. */
+export const isDue = (info: RepaymentInfo | undefined): boolean => info !== undefined && amountDue(info) > 0;
+
 /** What keeps a channel from taking `amount` centavos; undefined when nothing does. */
 export const channelFault = (channel: Channel, amount: number): ChannelFault | undefined => {
   if (channel.minimum !== undefined && amount < channel.minimum) return 'belowMinimum';

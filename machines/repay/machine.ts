@@ -13,7 +13,7 @@ import { loadsAndTells, tellsOpen } from '../parts/loadsAndTells.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
-import { amountDue, usableChannel } from './channel.ts';
+import { amountDue, isDue, usableChannel } from './channel.ts';
 import {
   channelNow,
   codeRequestOf,
@@ -44,14 +44,14 @@ const repay = setup({
     /** The end of a payment of this order is unknown, whatever way it went. */
     isPaymentOpen: ({ context, event }) => openPayments(refreshed(context, event)).length > 0,
     /** Nothing is paid where nothing is due. */
-    isDue: ({ context }) => context.info !== undefined && amountDue(context.info) > 0,
+    isDue: ({ context }) => isDue(context.info),
     hasChannels: ({ context }) => (context.info?.repayList.length ?? 0) > 0,
     hasChannel: ({ context }) => usableChannel(context.info, context.channelNumber) !== undefined,
     isUsable: ({ context, event }) =>
       event.type === 'channel.chosen' && usableChannel(context.info, event.channelNumber) !== undefined,
     /** Nobody leaves while a code is being made. */
     isGenerating: stateIn({ shown: { payment: 'generating' } }),
-    hasPayCode: ({ context }) => !!context.info?.defDetail?.payCode,
+    hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,
     hasCode: ({ context }) => context.code !== undefined,
   },
   actions: {

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { arrivalOf } from '../parts/arrival.ts';
 import { faceOf } from '../parts/face.ts';
 import { sumOf } from '../parts/sum.ts';
-import { amountDue, usableChannel } from './channel.ts';
+import { amountDue, isDue, usableChannel } from './channel.ts';
 import type { repayMachine } from './machine.ts';
 
 export type { Channel } from '../../services/repay/schema.ts';
@@ -25,6 +25,9 @@ export const selectMarket = (snapshot: RepaySnapshot) => snapshot.context.market
 
 /** Centavos that are due: they go to the loan, and they are the sum of the code. */
 export const selectAmount = ({ context }: RepaySnapshot) => (context.info ? amountDue(context.info) : 0);
+
+/** Whether there is anything to pay. */
+export const selectIsDue = ({ context }: RepaySnapshot) => isDue(context.info);
 
 /** The channel to pay through; undefined while none is chosen that takes the amount. */
 export const selectChannel = ({ context }: RepaySnapshot) =>

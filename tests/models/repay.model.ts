@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { RouteName } from '../../machines/app/routes.ts';
 import type { AppRef } from '../../machines/app/events.ts';
 import type { OutcomeChoice, OutcomeUnknownInput } from '../../machines/parts/outcomeUnknown/machine.ts';
-import { amountDue } from '../../machines/repay/channel.ts';
+import { isDue } from '../../machines/repay/channel.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectChannel, selectFace, selectPayment } from '../../machines/repay/selectors.ts';
 import {
@@ -33,7 +33,8 @@ const isAt =
     states.some((state) => selectPayment(seen) === state);
 const isPageFree = isAt('ready', 'generating');
 /** Beside a chosen channel the default code is folded away. */
-const showsDefaultCode = (seen: Seen) => isPageFree(seen) && selectChannel(seen) === undefined;
+const showsDefaultCode = (seen: Seen) =>
+  isPageFree(seen) && isDue(seen.context.info) && selectChannel(seen) === undefined;
 
 /** The dialog ends with a choice that it offers; without it the person leaves it. */
 const chosen = (choice: OutcomeChoice, offered: 'canRetry' | 'isOtherWay') =>
@@ -51,10 +52,13 @@ const opened =
     environment,
     intents,
   });
-const seesAmount = (person: Person, { context }: Seen) =>
-  person.sees(
-    context.info && amountDue(context.info) === 0 ? '₱0.00' : context.isDelay ? '₱2,647.00' : '₱8,924.80',
-  );
+const seesAmount = async (person: Person, { context }: Seen) => {
+  if (isDue(context.info)) return person.sees(context.isDelay ? '₱2,647.00' : '₱8,924.80');
+  await person.sees('₱0.00');
+  await person.sees('Nothing is due now.');
+  for (const words of ['Repayment date', 'Next payment date', 'Show barcode', 'Copy'])
+    await person.doesNotSee(words);
+};
 const seesPage = async (person: Person, seen: Seen) => {
   await seesAmount(person, seen);
   await person.doesNotSeeRole('dialog');

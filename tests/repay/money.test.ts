@@ -478,6 +478,7 @@ describe('what is due', () => {
       await calls[0]?.answer(repaymentOnWire(repaymentInfo(nothing)));
       actor.send({ type: 'payment.requested' });
       actor.send({ type: 'channels.opened' });
+      actor.send({ type: 'barcode.opened' });
       expect(at({ actor })).toBe('ready');
       expect(calls).toHaveLength(1);
       actor.send({ type: 'order.chosen' });

@@ -4,6 +4,7 @@ import {
   selectAmount,
   selectChannel,
   selectFee,
+  selectIsDue,
   selectMarket,
   selectTotal,
 } from '../../machines/repay/selectors.ts';
@@ -15,9 +16,10 @@ export const ChosenChannel = ({ actor }: { actor: RepayRef }) => {
   const channel = useSelector(actor, selectChannel);
   const amount = useSelector(actor, selectAmount);
   const fee = useSelector(actor, selectFee);
+  const isDue = useSelector(actor, selectIsDue);
   const total = useSelector(actor, selectTotal);
   const market = useSelector(actor, selectMarket);
-  if (!channel) return null;
+  if (!channel || !isDue) return null;
   return (
     <Card>
       <Figures

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import {
   type RepayRef,
-  selectAmount,
   selectChannel,
   selectInfo,
+  selectIsDue,
   selectMarket,
   selectPayment,
   selectTotal,
@@ -84,9 +84,9 @@ const Pay = ({ actor }: { actor: RepayRef }) => {
 
 /** The channel and the button that pays, within reach of the thumb; where nothing is due, the way to the order. */
 export const PayActions = ({ actor }: { actor: RepayRef }) => {
-  const amount = useSelector(actor, selectAmount);
+  const isDue = useSelector(actor, selectIsDue);
   const hasChannels = (useSelector(actor, selectInfo)?.repayList.length ?? 0) > 0;
-  if (amount === 0)
+  if (!isDue)
     return (
       <ButtonBar>
         <Button onClick={() => actor.send({ type: 'order.chosen' })}>{t('repay.order')}</Button>

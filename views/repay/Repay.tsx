@@ -8,6 +8,7 @@ import {
   selectHasMoreRows,
   selectInfo,
   selectIsDelay,
+  selectIsDue,
   selectIsExpanded,
   selectMarket,
   selectOutcomeUnknown,
@@ -44,18 +45,20 @@ const Banner = ({ actor }: { actor: RepayRef }) => {
   const amount = useSelector(actor, selectAmount);
   const market = useSelector(actor, selectMarket);
   const isDelay = useSelector(actor, selectIsDelay);
+  const isDue = useSelector(actor, selectIsDue);
   if (!info) return null;
   const daysLeft = daysUntil(info.repayDate);
+  const date = isDue && info.repayDate;
   return (
     <AmountBanner
       label={isDelay ? info.delayInfo?.title || t('repay.delayAmount') : t('repay.amount')}
       amount={formatMoney(amount, market)}
     >
-      {info.repayDate && (
+      {!isDue && t('repay.nothingDue')}
+      {date && (
         <span className="flex flex-wrap gap-x-2">
           <span>
-            {t(isDelay ? 'repay.nextDate' : 'repay.date')}:{' '}
-            <span className="whole">{formatDate(info.repayDate)}</span>
+            {t(isDelay ? 'repay.nextDate' : 'repay.date')}: <span className="whole">{formatDate(date)}</span>
           </span>{' '}
           {!isDelay && daysLeft !== undefined && (
             <span className="whole font-strong">{formatDaysLeft(daysLeft)}</span>
@@ -156,10 +159,22 @@ const News = ({ actor }: { actor: RepayRef }) => {
   );
 };
 
+const WaysToPay = ({ actor }: { actor: RepayRef }) => {
+  const info = useSelector(actor, selectInfo);
+  const isDue = useSelector(actor, selectIsDue);
+  if (!info || !isDue) return null;
+  return (
+    <>
+      <DefaultPayment actor={actor} />
+      {info.repayList.length === 0 && !info.defDetail?.payCode && <Card>{t('repay.noChannels')}</Card>}
+      <PaymentRules />
+    </>
+  );
+};
+
 const Due = ({ actor }: { actor: RepayRef }) => {
   const info = useSelector(actor, selectInfo);
   if (!info) return null;
-  const hasWayToPay = info.repayList.length > 0 || info.defDetail?.payCode;
   return (
     <>
       <News actor={actor} />
@@ -169,9 +184,7 @@ const Due = ({ actor }: { actor: RepayRef }) => {
       {info.noticeMsg && <Card>{info.noticeMsg}</Card>}
       <Details actor={actor} />
       <Instructions actor={actor} />
-      <DefaultPayment actor={actor} />
-      {!hasWayToPay && <Card>{t('repay.noChannels')}</Card>}
-      <PaymentRules />
+      <WaysToPay actor={actor} />
       <ChannelPicker actor={actor} />
     </>
   );

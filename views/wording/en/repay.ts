@@ -18,6 +18,7 @@ export const wording: typeof spec = {
   'repay.method': 'Payment method',
   'repay.pay': 'Pay {amount}',
   'repay.pickHint': 'Choose how you want to pay',
+  'repay.nothingDue': 'Nothing is due now.',
   'repay.noChannels': 'There is no way to pay right now. Please try again later or contact us.',
   'repay.fee': 'Fee {amount}',
   'repay.noFee': 'No fee',

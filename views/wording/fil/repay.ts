@@ -18,6 +18,7 @@ export const wording: typeof spec = {
   'repay.method': 'Payment method',
   'repay.pay': 'Magbayad ng {amount}',
   'repay.pickHint': 'Pumili kung paano ka magbabayad',
+  'repay.nothingDue': 'Walang babayaran ngayon.',
   'repay.noChannels': 'Walang paraan ng pagbayad ngayon. Subukan ulit mamaya o kontakin kami.',
   'repay.fee': 'Fee {amount}',
   'repay.noFee': 'Walang fee',

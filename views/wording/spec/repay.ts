@@ -16,6 +16,7 @@ export const wording = {
   'repay.method': 'Payment Method',
   'repay.pay': 'Payment',
   'repay.pickHint': 'Please select your repayment method for payment',
+  'repay.nothingDue': 'Nothing is due now.',
   'repay.noChannels': 'There is no way to pay right now. Please try again later or contact us.',
   'repay.fee': 'Fee {amount}',
   'repay.noFee': 'No fee',
