@@ -117,15 +117,22 @@ export const inspectorFor = (inspected: Inspected) => {
     // While a browser tells of a touch or a key, a person acts.
     isPersonActing: () => globalThis.event !== undefined,
   });
-  notes.begin({
-    phone: phoneName(run),
-    page: inspected.page,
-    device: deviceName(),
-    ...(inspected.isInSandbox && { isInSandbox: true }),
-  });
+  const begin = () =>
+    notes.begin({
+      phone: phoneName(run),
+      page: inspected.page,
+      device: deviceName(),
+      ...(inspected.isInSandbox && { isInSandbox: true }),
+    });
+  begin();
   watchSignals(globalThis, notes.signalled);
   watchCalls(window, notes.called);
-  addEventListener('pagehide', () => outbox.flush());
+  addEventListener('pagehide', () => {
+    notes.end();
+    outbox.flush();
+  });
+  // A page that the browser kept whole goes on where it was.
+  addEventListener('pageshow', ({ persisted }) => persisted && begin());
   return {
     run,
     inspect: notes.inspect,

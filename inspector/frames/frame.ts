@@ -105,6 +105,8 @@ const frameSchema = v.variant('kind', [
     ms: v.optional(v.number()),
   }),
   v.object({ ...base, kind: v.literal('stop'), session, cause: v.optional(cause) }),
+  /** The page goes: it is closed, left or loaded anew. One that comes back says a `run` again. */
+  v.object({ ...base, kind: v.literal('end') }),
 ]);
 
 /** One thing that happened in a run, without any value of a person. */

@@ -14,6 +14,7 @@ export type Note = {
   at: number;
 } & (
   | { of: 'run'; about: RunAbout }
+  | { of: 'end' }
   /** `isPerson`: what comes from outside of all actors comes from a person, not from a service that speaks to an actor. */
   | { of: 'actors'; event: InspectionEvent; isPerson: boolean }
   | { of: 'call'; seen: CallSeen }
@@ -32,8 +33,10 @@ const timerActions = ['xstate.raise', 'xstate.cancel'];
 
 /** Notes what happens in a page at the moment at which it does: the only work that a person's tap waits for. */
 export const createNotes = ({ now, put, isPersonActing = () => true }: NotesOptions) => ({
-  /** Says what this run is; the first note. */
+  /** Says what this run is: the first note, and that of a page which comes back after its end. */
   begin: (about: RunAbout): void => put({ at: now(), of: 'run', about }),
+  /** Says that the page goes. */
+  end: (): void => put({ at: now(), of: 'end' }),
   /** What `createActor` takes as `inspect`. */
   inspect: (event: InspectionEvent): void => {
     if (event.type === '@xstate.action' && !timerActions.includes(event.action.type)) return;

@@ -27,6 +27,8 @@ type CallState = FrameOf<'call'>;
 /** A run at one moment. Never changed in place: the next moment is another object that shares what stayed. */
 export interface RunState {
   about?: FrameOf<'run'> | undefined;
+  /** When its page went; absent while it is there, or went without a word. */
+  endedAt?: number | undefined;
   actors: ReadonlyMap<string, ActorState>;
   calls: ReadonlyMap<number, CallState>;
   seq: number;
@@ -128,7 +130,10 @@ export const afterAll = (
   for (const frame of frames) {
     next.seq = frame.seq;
     next.at = frame.at;
-    if (frame.kind === 'run') next.about = frame;
+    if (frame.kind === 'run') {
+      next.about = frame;
+      next.endedAt = undefined;
+    } else if (frame.kind === 'end') next.endedAt = frame.at;
     else if (frame.kind === 'call') {
       next.calls = calls ??= new Map(state.calls);
       calls.set(frame.call, frame);
@@ -187,7 +192,8 @@ export const framesTo = (state: RunState, run: string): Frame[] => {
   });
   const calls = [...state.calls.values()].filter(({ status }) => status === undefined);
   const { about } = state;
-  const all = [...(about ? [about] : []), ...drafts, ...calls];
+  const end: FrameDraft[] = state.endedAt === undefined ? [] : [{ kind: 'end' }];
+  const all = [...(about ? [about] : []), ...drafts, ...calls, ...end];
   return all.map(
     (draft, index) =>
       ({ ...draft, v: 1, run, seq: Math.max(0, state.seq - all.length + 1 + index), at: state.at }) as Frame,

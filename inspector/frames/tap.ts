@@ -361,6 +361,8 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
     switch (note.of) {
       case 'run':
         return void emit({ kind: 'run', ...note.about });
+      case 'end':
+        return void emit({ kind: 'end' });
       case 'actors':
         return inspected(note.event, note.isPerson);
       case 'call':

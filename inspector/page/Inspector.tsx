@@ -2,21 +2,24 @@ import { useMachine } from '@xstate/react';
 import { type DragEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Command } from '../ways/command.ts';
 import { Actors } from './Actors.tsx';
+import { Bar } from './Bar.tsx';
 import { ChartView } from './ChartView.tsx';
 import type { Charts } from './charts.ts';
 import { Compare } from './Compare.tsx';
 import { Details } from './Details.tsx';
 import { Help } from './Help.tsx';
 import { useKeys } from './keys.ts';
-import { Log, timeText } from './Log.tsx';
+import { Log } from './Log.tsx';
 import { matches, type Row } from './log.ts';
-import { type Moment, pageMachine, type View, views } from './machine.ts';
+import { type Moment, pageMachine, views } from './machine.ts';
 import { actorShown } from './place.ts';
-import { download, readFile, recordingOf } from './recording.ts';
+import { presenceTexts } from './presence.ts';
+import { readFile } from './recording.ts';
 import { Restore } from './Restore.tsx';
 import { type Runs, runTitle } from './runs.ts';
 import { Sequence } from './Sequence.tsx';
 import { Send } from './Send.tsx';
+import { Time } from './Time.tsx';
 import { Usage } from './Usage.tsx';
 
 interface InspectorProps {
@@ -24,13 +27,6 @@ interface InspectorProps {
   charts: Charts;
   command: (command: Command) => void;
 }
-
-const viewTitles: Record<View, string> = {
-  chart: 'Chart',
-  sequence: 'Sequence',
-  compare: 'Compare',
-  usage: 'Usage',
-};
 
 /** Index of the last line that had begun at a moment; -1 before all. */
 const rowAt = (rows: readonly Row[], count: number): number => {
@@ -49,7 +45,6 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
   const version = useSyncExternalStore(runs.subscribe, runs.version);
   useSyncExternalStore(charts.subscribe, charts.version);
   const [fault, setFault] = useState('');
-  const file = useRef<HTMLInputElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
 
   const { context } = snapshot;
@@ -60,6 +55,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
   const frames = run?.frames ?? [];
   const count = looked ? looked.count : frames.length;
   const state = run?.stateAt(count);
+  const presence = run ? runs.presenceOf(run) : 'recorded';
   const beganAt = frames[0]?.at ?? 0;
   // The log of a run grows in place; its version says so.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -141,73 +137,15 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
         void importFile(event.dataTransfer.files[0]);
       }}
     >
-      <header className="bar">
-        <h1>
-          <i aria-hidden className="logo" /> Flow inspector
-        </h1>
-        <label className="run">
-          <span className="unseen">Run</span>
-          <select
-            value={run?.id ?? ''}
-            onChange={(event) => send({ type: 'run.chosen', run: event.target.value })}
-          >
-            {!run && <option value="">No run yet</option>}
-            {runs.all().map((one) => (
-              <option key={one.id} value={one.id}>
-                {runTitle(one)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <nav aria-label="Views">
-          {views.map((view) => (
-            <button
-              key={view}
-              type="button"
-              aria-pressed={context.view === view}
-              onClick={() => send({ type: 'view.chosen', view })}
-            >
-              {viewTitles[view]}
-            </button>
-          ))}
-        </nav>
-        <span className="spacer" />
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".jsonl,.json"
-          aria-label="Recording or charts"
-          onChange={(event) => void importFile(event.target.files?.[0])}
-        />
-        <button type="button" onClick={() => file.current?.click()}>
-          Import
-        </button>
-        <button
-          type="button"
-          disabled={!run}
-          onClick={() => run && download(`${run.id}.jsonl`, recordingOf(run.frames))}
-        >
-          Download
-        </button>
-        <button
-          type="button"
-          disabled={!run}
-          title="Downloads the recording and copies the command that makes a test of it"
-          onClick={() => {
-            if (!run) return;
-            download(`${run.id}.jsonl`, recordingOf(run.frames));
-            void navigator.clipboard
-              .writeText(`npm run model -- record ${run.id}.jsonl`)
-              .catch(() => undefined);
-          }}
-        >
-          Make a test
-        </button>
-        <button type="button" aria-label="Keys" onClick={() => send({ type: 'help.toggled' })}>
-          ?
-        </button>
-      </header>
+      <Bar
+        runs={runs}
+        run={run}
+        view={context.view}
+        onRun={(id) => send({ type: 'run.chosen', run: id })}
+        onView={(view) => send({ type: 'view.chosen', view })}
+        onImport={(chosen) => void importFile(chosen)}
+        onHelp={() => send({ type: 'help.toggled' })}
+      />
       {fault && (
         <p className="fault" role="alert">
           {fault}
@@ -230,7 +168,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
           />
         )}
         {state?.about && run && actor && isFollowing && (
-          <Send actor={actor} run={run} charts={charts} command={command} />
+          <Send actor={actor} run={run} presence={presence} charts={charts} command={command} />
         )}
         {state && run && !isFollowing && <Restore run={run} state={state} runs={runs} command={command} />}
       </aside>
@@ -292,27 +230,15 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
         <section className="panel details" aria-label="Details" />
       )}
 
-      <footer className="time">
-        <button type="button" className="live" aria-pressed={isFollowing} onClick={pauseOrFollow}>
-          {isFollowing ? '● Live' : '○ Past'}
-        </button>
-        <input
-          type="range"
-          aria-label="Time"
-          aria-valuetext={`frame ${count} of ${frames.length}, ${timeText((state?.at ?? 0) - beganAt)} s`}
-          min={0}
-          max={frames.length}
-          value={count}
-          onChange={(event) => {
-            const at = Number(event.target.value);
-            if (at >= frames.length) reachEnd();
-            else look(at);
-          }}
-        />
-        <output>
-          {timeText(Math.max(0, (state?.at ?? 0) - beganAt))} s · {count} / {frames.length}
-        </output>
-      </footer>
+      <Time
+        isFollowing={isFollowing}
+        mark={run ? presenceTexts[presence].mark : '● Live'}
+        count={count}
+        frames={frames.length}
+        ms={Math.max(0, (state?.at ?? 0) - beganAt)}
+        onToggle={pauseOrFollow}
+        onLook={(at) => (at >= frames.length ? reachEnd() : look(at))}
+      />
     </div>
   );
 };

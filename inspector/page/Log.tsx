@@ -9,6 +9,7 @@ const marks: Record<Row['by'], [sign: string, words: string]> = {
   service: ['▸', 'a service'],
   shell: ['▣', 'the shell'],
   call: ['⇄', 'a call'],
+  end: ['■', 'the end of the page'],
 };
 
 export const timeText = (ms: number): string =>

@@ -29,7 +29,7 @@ export const Restore = ({ run, state, runs, command }: RestoreProps) => {
   const now = (one: Run) => one.stateAt(one.frames.length);
   const target = runs.all().find((one) => {
     const { about } = now(one);
-    return one.isHere && about?.isInSandbox === true && about.page === 'app';
+    return runs.presenceOf(one) === 'here' && about?.isInSandbox === true && about.page === 'app';
   });
   const screen = screenIn(state);
   if (!target || !screen?.chart) return null;

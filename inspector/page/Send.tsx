@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { ActorState } from '../frames/state.ts';
 import type { Command } from '../ways/command.ts';
 import type { Charts } from './charts.ts';
+import { type Presence, presenceTexts } from './presence.ts';
 import type { Run } from './runs.ts';
 
 interface SendProps {
   actor: ActorState;
   run: Run;
+  presence: Presence;
   charts: Charts;
   command: (command: Command) => void;
 }
@@ -22,7 +24,7 @@ const isIn = (value: unknown, path: readonly string[]): boolean => {
 };
 
 /** In the sandbox alone: sends the actor an event that its state heeds. */
-export const Send = ({ actor, run, charts, command }: SendProps) => {
+export const Send = ({ actor, run, presence, charts, command }: SendProps) => {
   const [type, setType] = useState('');
   const [fields, setFields] = useState('{}');
   const [fault, setFault] = useState('');
@@ -38,6 +40,7 @@ export const Send = ({ actor, run, charts, command }: SendProps) => {
       ),
     ),
   ];
+  const { unsendable } = presenceTexts[presence];
   const chosen = events.includes(type) ? type : (events[0] ?? '');
   const sendIt = () => {
     try {
@@ -64,12 +67,14 @@ export const Send = ({ actor, run, charts, command }: SendProps) => {
         ))}
       </select>
       <input aria-label="Fields as JSON" value={fields} onChange={(event) => setFields(event.target.value)} />
-      <button type="submit" disabled={!chosen || !run.isHere}>
+      <button type="submit" disabled={!chosen || unsendable !== undefined}>
         Send
       </button>
-      {!run.isHere && <p>Its page is not in this browser, where alone it would hear.</p>}
+      {unsendable && <p>{unsendable}</p>}
       {fault && <p role="alert">{fault}</p>}
-      {sent && <output>{sent} is sent; a machine that cannot take it now does not hear it.</output>}
+      {sent && !unsendable && (
+        <output>{sent} is sent; a machine that cannot take it now does not hear it.</output>
+      )}
     </form>
   );
 };

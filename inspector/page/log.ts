@@ -11,7 +11,7 @@ export interface Row {
   count: number;
   seq: number;
   at: number;
-  by: Cause['by'] | 'call';
+  by: Cause['by'] | 'call' | 'end';
   session?: string | undefined;
   actor: string;
   text: string;
@@ -125,6 +125,8 @@ export const createLog = () => {
       };
       calls.set(frame.call, row);
       put(row);
+    } else if (frame.kind === 'end') {
+      put({ ...about, by: 'end', actor: 'page', text: 'page goes', from: 'app', to: 'app' });
     }
   };
   return {

@@ -1,15 +1,27 @@
-import { type Frame, parseFrames } from '../frames/frame.ts';
+import type { Frame } from '../frames/frame.ts';
+import { parseTold } from '../ways/told.ts';
+
+interface Hearing {
+  hear: (frames: Frame[]) => void;
+  /** Told which runs have a page that the relay reaches; none while the relay itself is away. */
+  meet: (runs: ReadonlySet<string>) => void;
+}
 
 /** Hears every page that the relay knows; a relay that is not there is asked again now and then. */
-export const watchRelay = (address: string, hear: (frames: Frame[]) => void): void => {
+export const watchRelay = (address: string, { hear, meet }: Hearing): void => {
   const connect = (wait: number) => {
     const socket = new WebSocket(address);
     let next = Math.min(wait * 2, 60_000);
     socket.addEventListener('message', ({ data }) => {
       next = 2_000;
-      hear(parseFrames(JSON.parse(String(data))));
+      const told = parseTold(JSON.parse(String(data)));
+      if (told.type === 'frames') hear(told.frames);
+      else meet(new Set(told.runs));
     });
-    socket.addEventListener('close', () => setTimeout(() => connect(next), wait));
+    socket.addEventListener('close', () => {
+      meet(new Set());
+      setTimeout(() => connect(next), wait);
+    });
   };
   connect(2_000);
 };

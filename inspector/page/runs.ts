@@ -1,6 +1,7 @@
 import type { Frame } from '../frames/frame.ts';
 import { afterAll, beforeAll, type RunState } from '../frames/state.ts';
 import { createLog, type Log } from './log.ts';
+import type { Presence } from './presence.ts';
 
 /** Frames between two states that are kept, so that any moment is found within as many steps. */
 const stride = 200;
@@ -13,9 +14,10 @@ export interface Run {
   /** The state after so many frames. */
   stateAt: (count: number) => RunState;
   add: (frames: readonly Frame[]) => void;
-  /** Whether its page is in this browser, where it hears commands. */
-  isHere: boolean;
 }
+
+/** How pages are heard: those of this browser, which hear commands too, and those that a relay reaches. */
+export type Way = 'browser' | 'relay';
 
 /** What a run is called: its phone, page and device, and when it began. */
 export const runTitle = (run: Run): string => {
@@ -38,7 +40,6 @@ const createRun = (id: string): Run => {
     id,
     frames,
     log,
-    isHere: false,
     add: (told) => {
       let last = frames.length > 0 ? newest.seq : -1;
       // A page says everything again to an inspector that comes late; who knows it already skips it.
@@ -74,6 +75,9 @@ const createRun = (id: string): Run => {
 /** All runs that the page heard of, the newest first. Listeners are told at most once a picture of the screen. */
 export const createRuns = () => {
   const runs = new Map<string, Run>();
+  /** Runs whose page was heard, and those whose page is there now, by each way. */
+  const heard = new Set<string>();
+  const present: Record<Way, ReadonlySet<string>> = { browser: new Set(), relay: new Set() };
   const listeners = new Set<() => void>();
   let version = 0;
   let isDue = false;
@@ -82,21 +86,39 @@ export const createRuns = () => {
     version += 1;
     for (const listener of listeners) listener();
   };
+  const tellSoon = () => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(tell);
+  };
   return {
     get: (id: string | undefined) => (id === undefined ? undefined : runs.get(id)),
     all: () =>
       [...runs.values()].toSorted((one, other) => (other.frames[0]?.at ?? 0) - (one.frames[0]?.at ?? 0)),
-    /** `isHere`: from a page of this browser. */
-    add: (frames: readonly Frame[], isHere = false) => {
-      for (const id of new Set(frames.map((frame) => frame.run))) {
+    /** `way`: on which a page told them; none, for a recording. */
+    add: (frames: readonly Frame[], way?: Way) => {
+      const told = new Set(frames.map((frame) => frame.run));
+      for (const id of told) {
         const run = runs.get(id) ?? createRun(id);
         runs.set(id, run);
-        run.isHere ||= isHere;
+        if (way) heard.add(id);
         run.add(frames.filter((frame) => frame.run === id));
       }
-      if (isDue || frames.length === 0) return;
-      isDue = true;
-      requestAnimationFrame(tell);
+      // Whoever speaks in this browser is there; a relay tells also what it heard long ago.
+      if (way === 'browser') present.browser = new Set([...present.browser, ...told]);
+      if (frames.length > 0) tellSoon();
+    },
+    /** Says whose page is there now, on one way. */
+    meet: (way: Way, there: ReadonlySet<string>) => {
+      const isSame = there.size === present[way].size && [...there].every((id) => present[way].has(id));
+      present[way] = there;
+      if (!isSame) tellSoon();
+    },
+    presenceOf: ({ id, frames, stateAt }: Run): Presence => {
+      if (stateAt(frames.length).endedAt !== undefined) return 'ended';
+      if (present.browser.has(id)) return 'here';
+      if (present.relay.has(id)) return 'connected';
+      return heard.has(id) ? 'silent' : 'recorded';
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -7,6 +7,7 @@ import type { Chart } from '../charts/chart.ts';
 import { type Frame, parseFrames } from '../frames/frame.ts';
 import { createRoom, type Room } from '../ways/room.ts';
 import { createStatelyProjection } from '../ways/stately.ts';
+import type { Pages } from '../ways/told.ts';
 
 /** Bytes of one message, bytes that may wait for a slow listener, and runs that are kept. */
 const limits = { message: 4_000_000, waiting: 8_000_000, runs: 50 };
@@ -22,9 +23,16 @@ export interface RelayOptions {
   recordings?: string | undefined;
   /** Charts by hash, for receivers of @statelyai/inspect. */
   chartOf?: ((hash: string) => Chart | undefined) | undefined;
+  /** Milliseconds in which whoever is connected answers a ping: a phone that lost its network says no goodbye. */
+  patience?: number;
 }
 
-type Listener = (frames: readonly Frame[]) => string[];
+interface Listener {
+  /** Messages that tell it of frames. */
+  ofFrames: (frames: readonly Frame[]) => string[];
+  /** Whether it wants to know which pages are there. */
+  isDesk: boolean;
+}
 
 const isRun = (run: string | null): run is string => run !== null && /^[\w-]{1,64}$/.test(run);
 
@@ -47,10 +55,19 @@ const refuse = (socket: Duplex, status: string) =>
  * A foreign origin, or one without the token, is answered 403.
  */
 export const attachRelay = (server: Server, options: RelayOptions): { close(): void } => {
-  const { path, origins = [], token = '', recordings = '', chartOf = () => undefined } = options;
+  const {
+    path,
+    origins = [],
+    token = '',
+    recordings = '',
+    chartOf = () => undefined,
+    patience = 15_000,
+  } = options;
   const relay = new WebSocketServer({ noServer: true, maxPayload: limits.message });
   const rooms = new Map<string, Room>();
   const listeners = new Map<WebSocket, Listener>();
+  /** The run of each page that is connected. */
+  const pages = new Map<WebSocket, string>();
   const files = new Map<string, WriteStream>();
 
   const roomOf = (run: string): Room => {
@@ -80,7 +97,21 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
     }
   };
 
+  const tellPages = (socket: WebSocket) => {
+    const told: Pages = { type: 'pages', runs: [...new Set(pages.values())] };
+    tell(socket, [JSON.stringify(told)]);
+  };
+  const tellDesks = () => {
+    for (const [socket, { isDesk }] of listeners) if (isDesk) tellPages(socket);
+  };
+
   const addPage = (socket: WebSocket, run: string) => {
+    pages.set(socket, run);
+    tellDesks();
+    socket.on('close', () => {
+      pages.delete(socket);
+      tellDesks();
+    });
     socket.on('message', (data, isBinary) => {
       if (isBinary) return socket.close(1003, 'text frames only');
       let frames: Frame[];
@@ -93,18 +124,20 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
       const added = roomOf(run).add(frames);
       if (added.length === 0) return;
       record(run, added);
-      for (const [listener, say] of listeners) tell(listener, say(added));
+      for (const [listener, { ofFrames }] of listeners) tell(listener, ofFrames(added));
     });
   };
 
   const addListener = (socket: WebSocket, role: string | null) => {
     const project = createStatelyProjection(chartOf);
-    const say: Listener =
-      role === 'desk'
-        ? (frames) => [JSON.stringify(frames)]
-        : (frames) => frames.flatMap((frame) => project(frame).map((message) => JSON.stringify(message)));
-    for (const room of rooms.values()) tell(socket, say(room.backlog()));
-    listeners.set(socket, say);
+    const isDesk = role === 'desk';
+    const ofFrames: Listener['ofFrames'] = isDesk
+      ? (frames) => [JSON.stringify(frames)]
+      : (frames) => frames.flatMap((frame) => project(frame).map((message) => JSON.stringify(message)));
+    // First of all, so that what ended long ago is not taken for what goes on.
+    if (isDesk) tellPages(socket);
+    for (const room of rooms.values()) tell(socket, ofFrames(room.backlog()));
+    listeners.set(socket, { ofFrames, isDesk });
     socket.on('close', () => listeners.delete(socket));
   };
 
@@ -121,14 +154,26 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
     if (role === 'page' && !isRun(run)) return void refuse(socket, '400 Bad Request');
     relay.handleUpgrade(request, socket, head, (client) => {
       client.on('error', () => client.terminate());
+      client.on('pong', () => silent.delete(client));
       if (role === 'page' && isRun(run)) addPage(client, run);
       else addListener(client, role);
     });
   };
   server.on('upgrade', onUpgrade);
 
+  const silent = new Set<WebSocket>();
+  const pings = setInterval(() => {
+    for (const client of silent) client.terminate();
+    silent.clear();
+    for (const client of relay.clients) {
+      silent.add(client);
+      client.ping();
+    }
+  }, patience);
+
   return {
     close: () => {
+      clearInterval(pings);
       server.off('upgrade', onUpgrade);
       for (const client of relay.clients) client.terminate();
       for (const file of files.values()) file.end();

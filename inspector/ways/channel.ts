@@ -6,7 +6,11 @@ import { createRoom } from './room.ts';
 /** Pages of one origin in one browser hear each other here: the app in the simulator's frame, and the inspector. */
 const name = 'inspector';
 const messageSchema = v.variant('type', [
+  /** An inspector asks for everything so far. */
   v.object({ type: v.literal('hello') }),
+  /** An inspector asks who is there. */
+  v.object({ type: v.literal('rollCall') }),
+  v.object({ type: v.literal('present'), run: v.string() }),
   v.object({ type: v.literal('frames'), frames: v.unknown() }),
   v.object({ type: v.literal('command'), command: commandSchema }),
 ]);
@@ -31,6 +35,7 @@ export const openChannel = (run: string) => {
     const message = v.safeParse(messageSchema, data);
     if (!message.success) return;
     if (message.output.type === 'hello') send(room.backlog());
+    if (message.output.type === 'rollCall') say({ type: 'present', run });
     if (message.output.type === 'command' && message.output.command.run === run)
       for (const hear of commanded) hear(message.output.command);
   });
@@ -43,14 +48,32 @@ export const openChannel = (run: string) => {
   };
 };
 
-/** The inspector's end: hears every page of the browser. Returns how to send a command, and how to stop. */
-export const watchChannel = (hear: (frames: Frame[]) => void) => {
+interface Hearing {
+  hear: (frames: Frame[]) => void;
+  /** Told again and again which runs have a page that answers. */
+  meet: (runs: ReadonlySet<string>) => void;
+}
+
+/** The inspector's end: hears every page of the browser, and calls the roll: a page that was killed says no goodbye. Returns how to send a command. */
+export const watchChannel = ({ hear, meet }: Hearing) => {
   const { channel, say } = open();
+  let answered = new Set<string>();
   channel.addEventListener('message', ({ data }) => {
     const message = v.safeParse(messageSchema, data);
-    if (message.success && message.output.type === 'frames') hear(parseFrames(message.output.frames));
+    if (!message.success) return;
+    if (message.output.type === 'present') answered.add(message.output.run);
+    if (message.output.type === 'frames') hear(parseFrames(message.output.frames));
   });
+  const callRoll = () => {
+    answered = new Set();
+    say({ type: 'rollCall' });
+  };
   say({ type: 'hello' });
+  callRoll();
+  setInterval(() => {
+    meet(answered);
+    callRoll();
+  }, 2_000);
   return {
     command: (command: Command) => say({ type: 'command', command }),
   };

@@ -5,7 +5,7 @@ import { createActor, setup } from 'xstate';
 import { chartOf } from '../../inspector/charts/chart.ts';
 import type { PlacedChart } from '../../inspector/charts/layout.ts';
 import { Inspector } from '../../inspector/page/Inspector.tsx';
-import { createRuns } from '../../inspector/page/runs.ts';
+import { createRuns, type Way } from '../../inspector/page/runs.ts';
 import '../../inspector/page/inspector.css';
 import { recordingTap } from './record.ts';
 
@@ -73,15 +73,15 @@ const desk = () => {
   const runs = createRuns();
   render(<Inspector runs={runs} charts={charts} command={() => undefined} />);
   let began = 0;
-  const phone = (name: string, isHere = true) => {
-    const { frames, inspect, begin } = recordingTap(name);
+  const phone = (name: string, way: Way | undefined = 'browser') => {
+    const { frames, inspect, begin, end } = recordingTap(name);
     begin({ phone: name, page: 'app', device: 'android 360×800', isInSandbox: true });
     const actor = createActor(app, { inspect }).start();
     // Whatever begins later is newer.
     const tell = (run: string, since: number) =>
       runs.add(
         frames.map((frame) => ({ ...frame, run, at: frame.at + since })),
-        isHere,
+        way,
       );
     began += 1_000;
     const since = began;
@@ -96,11 +96,15 @@ const desk = () => {
         actor.send({ type: 'left' });
         told();
       },
+      close: () => {
+        end();
+        told();
+      },
       /** A page that is loaded anew: its actors have the same names in another run. */
       reload: (run: string) => tell(run, since + 1),
     };
   };
-  return { phone };
+  return { phone, meet: runs.meet, add: runs.add };
 };
 
 /** States of the chart that are in sight. */
@@ -144,7 +148,7 @@ it('a moment that is looked at stays when another page begins, and the newest is
   await expect.poll(inSight).toEqual(['step.reading']);
   const moment = time.value;
   phone('two').send('listed');
-  await expect.poll(() => screen.getAllByRole('option', { name: /^two/ })).toHaveLength(1);
+  await expect.poll(() => screen.getAllByRole('option', { name: /two/ })).toHaveLength(1);
   expect([run(), time.value, inSight()]).toEqual(['one', moment, ['step.reading']]);
   // The end of a run that is over is its own.
   fireEvent.keyDown(document, { key: 'End' });
@@ -215,13 +219,41 @@ it('a chosen actor that has ended makes way for what the page shows then', async
   await expect.poll(current).toBe('screen confirmation');
 });
 
-it('an event is sent to a page of this browser alone: no other hears it', async () => {
-  const { phone } = desk();
+it('an event is sent to a page of this browser alone, while it is there; else the reason is told', async () => {
+  const { phone, meet } = desk();
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
-  phone('here');
+  const { close } = phone('here');
   await screen.findByRole('button', { name: 'Send' });
   expect(button()).toBeEnabled();
-  phone('elsewhere', false);
-  await expect.poll(() => button().disabled).toBe(true);
-  expect(screen.getByText(/not in this browser/)).toBeVisible();
+  phone('elsewhere', 'relay');
+  meet('relay', new Set(['elsewhere']));
+  await screen.findByText(/not in this browser/);
+  expect(button()).toBeDisabled();
+  // The phone's network is gone.
+  meet('relay', new Set());
+  await screen.findByText(/does not answer/);
+  await screen.findByRole('button', { name: '◌ Silent' });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Run' }), { target: { value: 'here' } });
+  await expect.poll(() => button().disabled).toBe(false);
+  // Killed, it says no goodbye; back from a sleep, it answers again.
+  meet('browser', new Set());
+  await screen.findByText(/does not answer/);
+  expect(button()).toBeDisabled();
+  meet('browser', new Set(['here']));
+  await expect.poll(() => button().disabled).toBe(false);
+  close();
+  await screen.findByText(/was closed or loaded anew/);
+  expect(button()).toBeDisabled();
+  expect(screen.getByRole('option', { name: /^■ Ended · here/ })).toBeInTheDocument();
+});
+
+it('what nobody is heard of is a recording', async () => {
+  const { add } = desk();
+  const { frames, inspect, begin } = recordingTap('file');
+  begin({ phone: 'p', page: 'app', device: 'android 360×800', isInSandbox: true });
+  createActor(app, { inspect }).start();
+  add(frames);
+  await screen.findByRole('button', { name: '▤ Recording' });
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(screen.getByText(/nobody would hear/)).toBeVisible();
 });

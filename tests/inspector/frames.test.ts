@@ -239,3 +239,16 @@ describe('frames of whole sessions', () => {
     expect(taken.filter((id) => !ids.has(id))).toEqual([]);
   });
 });
+
+it('a page that goes says so, to late comers too, and is there again when it says what it is', () => {
+  const { frames, begin, end } = recordingTap();
+  const about = { phone: 'p', page: 'app', device: 'pc 800×600' };
+  begin(about);
+  end();
+  expect(parseFrames(JSON.parse(JSON.stringify(frames))).map(({ kind }) => kind)).toEqual(['run', 'end']);
+  const gone = frames.reduce(after, before);
+  expect(gone.endedAt).toBe(2);
+  expect(framesTo(gone, 'test').reduce(after, before).endedAt).toBe(2);
+  begin(about);
+  expect(frames.reduce(after, before).endedAt).toBeUndefined();
+});

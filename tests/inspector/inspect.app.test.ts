@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { parseTold } from '../../inspector/ways/told.ts';
 import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 
 const app = builtApp();
@@ -59,7 +60,11 @@ test('a phone can be watched from a desk, under the strict policy and without an
   await page.getByRole('heading', { name: 'Your order' }).waitFor();
   await expect.poll(() => desk.heard.join(), patience).toContain('xstate.done.actor.loadOrder');
   const call = { kind: 'call', method: 'GET', path: '/gateway/v3/loan-details/loan-details', status: 200 };
-  const frames = () => desk.heard.flatMap((text) => JSON.parse(text) as Record<string, unknown>[]);
+  const frames = () =>
+    desk.heard.flatMap((text) => {
+      const told = parseTold(JSON.parse(text));
+      return told.type === 'frames' ? told.frames : [];
+    });
   await expect.poll(frames, patience).toContainEqual(expect.objectContaining(call));
   expect(desk.heard.filter((text) => text.includes('canary'))).toEqual([]);
   desk.close();
@@ -250,7 +255,7 @@ test('a tap makes exactly its edge flash, offline from the rest of the world, an
   await expect.poll(() => other.getByRole('slider', { name: 'Time' }).inputValue(), patience).toBe('1');
   await other.keyboard.press('End');
   await expect
-    .poll(() => other.getByRole('button', { name: 'Live' }).getAttribute('aria-pressed'), patience)
+    .poll(() => other.getByRole('button', { name: 'Recording' }).getAttribute('aria-pressed'), patience)
     .toBe('true');
   expect(requests.filter((url) => !url.startsWith(app.url) && !/^(data|blob):/.test(url))).toEqual([]);
   expectNoFaults(other);
@@ -288,6 +293,14 @@ test('an analyst sends the app an event, and opens it again as it was in a momen
   await phone.getByRole('dialog').waitFor();
   await expect.poll(runs, patience).toBe(before + 1);
   expectNoFaults(phone);
+
+  await desk.getByRole('searchbox').fill('');
+  await desk.getByRole('button', { name: '○ Past' }).click();
+  await desk.getByRole('button', { name: '● Live' }).waitFor();
+  await phone.close();
+  await desk.getByRole('button', { name: '■ Ended' }).waitFor();
+  await desk.getByText('Its page was closed').waitFor();
+  await expect(desk.getByRole('button', { name: 'Send' }).isDisabled()).resolves.toBe(true);
 });
 
 test('10,000 frames draw as few lines as ten, and any moment of them is found', async () => {

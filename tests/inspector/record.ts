@@ -8,7 +8,7 @@ export const recordingTap = (run = 'test', alsoTell: (note: Note) => void = () =
   const frames: Frame[] = [];
   let time = 0;
   const tap = createTap(run);
-  const { inspect, begin, signalled, called } = createNotes({
+  const { inspect, begin, end, signalled, called } = createNotes({
     now: () => {
       time += 1;
       return time;
@@ -21,6 +21,7 @@ export const recordingTap = (run = 'test', alsoTell: (note: Note) => void = () =
   return {
     frames,
     begin,
+    end,
     signalled,
     called,
     inspect: (event: InspectionEvent) => inspect(event),

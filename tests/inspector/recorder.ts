@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { WebSocket } from 'ws';
-import { type Frame, parseFrames } from '../../inspector/frames/frame.ts';
+import type { Frame } from '../../inspector/frames/frame.ts';
 import { publicActors } from '../../inspector/publicFields.ts';
+import { parseTold } from '../../inspector/ways/told.ts';
 import { modelsIn } from '../kit/modelFiles.ts';
 import { pathOfFrames, sessionsOf } from '../kit/record.ts';
 import { runLive } from '../kit/run/live.ts';
@@ -14,7 +15,8 @@ export const record = async (url: string) => {
   const runs = new Map<string, Frame[]>();
   const socket = new WebSocket(`${url.replace('http', 'ws')}/relay?role=desk`);
   socket.on('message', (data) => {
-    for (const frame of parseFrames(JSON.parse(String(data)) as unknown)) {
+    const told = parseTold(JSON.parse(String(data)));
+    for (const frame of told.type === 'frames' ? told.frames : []) {
       const frames = runs.get(frame.run) ?? [];
       runs.set(frame.run, frames);
       if (frame.seq > (frames.at(-1)?.seq ?? 0)) frames.push(frame);

@@ -11,6 +11,7 @@ import { chartOf } from '../../inspector/charts/chart.ts';
 import type { Frame } from '../../inspector/frames/frame.ts';
 import { after, beforeAll as before, type RunState } from '../../inspector/frames/state.ts';
 import { attachRelay, type RelayOptions } from '../../inspector/relay/relay.ts';
+import { parseTold } from '../../inspector/ways/told.ts';
 import { recordingTap } from './record.ts';
 
 const machine = createMachine({
@@ -64,13 +65,14 @@ const phone = async (run: string, presses: number) => {
 };
 
 /** An inspector at a desk: what it knows of each run. */
-const desk = async () => {
+const desk = async (pages: string[][] = []) => {
   const runs = new Map<string, RunState>();
   const socket = new WebSocket(`${url}?role=desk`);
   sockets.push(socket);
   socket.on('message', (data) => {
-    for (const frame of JSON.parse(String(data)) as Frame[])
-      runs.set(frame.run, after(runs.get(frame.run) ?? before, frame));
+    const told = parseTold(JSON.parse(String(data)));
+    if (told.type === 'pages') pages.push(told.runs);
+    else for (const frame of told.frames) runs.set(frame.run, after(runs.get(frame.run) ?? before, frame));
   });
   await new Promise((resolve) => socket.once('open', resolve));
   return runs;
@@ -95,6 +97,32 @@ it('keeps two phones apart that call their sessions the same', async () => {
         other.frames.some((twin) => 'session' in twin && twin.session === frame.session),
     ),
   ).toBe(false);
+});
+
+it('tells desks which pages are there: before all that they did, and whenever one comes or goes', async () => {
+  await open();
+  const early: string[][] = [];
+  await desk(early);
+  const { socket } = await phone('one', 1);
+  await phone('two', 1);
+  const late: string[][] = [];
+  await desk(late);
+  await vi.waitFor(() => expect(late).toEqual([['one', 'two']]));
+  socket.close();
+  await vi.waitFor(() => expect(late).toEqual([['one', 'two'], ['two']]));
+  expect(early).toEqual([[], ['one'], ['one', 'two'], ['two']]);
+});
+
+it('lets go of a phone that does not answer any more', async () => {
+  await open({ patience: 50 });
+  const pages: string[][] = [];
+  await desk(pages);
+  const { socket } = await phone('answers', 1);
+  const asleep = new WebSocket(`${url}?role=page&run=asleep`, { autoPong: false });
+  sockets.push(asleep);
+  await vi.waitFor(() => expect(pages.at(-1)).toEqual(['answers', 'asleep']));
+  await vi.waitFor(() => expect(pages.at(-1)).toEqual(['answers']));
+  expect(socket.readyState).toBe(WebSocket.OPEN);
 });
 
 it('shows a late comer every chart and state after more than 5,000 frames', async () => {

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Frame } from '../../inspector/frames/frame.ts';
+import { openChannel, watchChannel } from '../../inspector/ways/channel.ts';
+
+const opened: BroadcastChannel[] = [];
+const goodbye: Frame = { v: 1, run: 'r', seq: 1, at: 1, kind: 'end' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  // A page that goes takes its channel with it.
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        opened.push(this);
+      }
+    },
+  );
+});
+afterEach(() => {
+  for (const channel of opened.splice(0)) channel.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('an inspector knows which pages of its browser answer, and hears their goodbye', async () => {
+  const { send } = openChannel('r');
+  const [page] = opened;
+  const met: string[][] = [];
+  const heard: Frame[] = [];
+  watchChannel({ hear: (frames) => heard.push(...frames), meet: (runs) => met.push([...runs]) });
+  const callRoll = async () => {
+    // What is said arrives before a line of a later turn.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    vi.advanceTimersByTime(2_000);
+    return met.at(-1);
+  };
+  await expect(callRoll()).resolves.toEqual(['r']);
+  await expect(callRoll()).resolves.toEqual(['r']);
+  send([goodbye]);
+  await vi.waitFor(() => expect(heard).toEqual([goodbye]));
+  page?.close();
+  // It may have answered the last call.
+  await callRoll();
+  await expect(callRoll()).resolves.toEqual([]);
+});
