@@ -1,48 +1,18 @@
-import type { Frame } from '../frames/frame.ts';
 import type { ActorState, RunState } from '../frames/state.ts';
-import type { Log, Row } from './log.ts';
-import { wayTo } from './log.ts';
+import { changesOf } from './changes.ts';
+import { type Row, wayTo } from './log.ts';
 import { CauseMark, timeText } from './Log.tsx';
+import type { Run } from './runs.ts';
 import { partsOf, textOf } from './values.ts';
 
 interface DetailsProps {
+  run: Run;
   actor: ActorState | undefined;
   row: Row | undefined;
-  /** The frames that the line stands for. */
-  frames: readonly Frame[];
-  before: RunState;
+  /** The moment that is looked at. */
   state: RunState;
-  log: Log;
   onChoose: (row: Row) => void;
 }
-
-interface Change {
-  name: string;
-  before: string;
-  now: string;
-}
-
-const changesIn = (
-  frames: readonly Frame[],
-  session: string | undefined,
-  before: RunState,
-  state: RunState,
-): Change[] => {
-  const names = new Set(
-    frames.flatMap((frame) =>
-      'patch' in frame && frame.session === session ? Object.keys(frame.patch ?? {}) : [],
-    ),
-  );
-  const [earlier, later] = [before, state].map((moment) => moment.actors.get(session ?? '')?.context ?? {});
-  return [...names].flatMap((name) => {
-    const [was, is] = [new Map(partsOf(earlier?.[name], name)), new Map(partsOf(later?.[name], name))];
-    return [...new Set([...was.keys(), ...is.keys()])].flatMap((part) =>
-      was.get(part) === is.get(part)
-        ? []
-        : [{ name: part, before: was.get(part) ?? '–', now: is.get(part) ?? '–' }],
-    );
-  });
-};
 
 /** A value of a context; one that holds others unfolds. */
 const Value = ({ value }: { value: unknown }) => {
@@ -63,11 +33,12 @@ const Value = ({ value }: { value: unknown }) => {
 };
 
 /** One line of the log in full, and the actor that is looked at. */
-export const Details = ({ actor, row, frames, before, state, log, onChoose }: DetailsProps) => {
+export const Details = ({ run, actor, row, state, onChoose }: DetailsProps) => {
+  const frames = row ? run.frames.slice(row.before, row.count) : [];
   const guards = frames.flatMap((frame) => (frame.kind === 'microstep' && frame.guard ? [frame.guard] : []));
   const told = frames.find((frame) => frame.seq === row?.seq);
   const fields = told?.kind === 'event' ? Object.entries(told.fields ?? {}) : [];
-  const changes = changesIn(frames, row?.session, before, state);
+  const changes = row ? changesOf(run, row) : [];
   const timers = Object.entries(actor?.timers ?? {});
   return (
     <section className="panel details" aria-label="Details">
@@ -80,7 +51,7 @@ export const Details = ({ actor, row, frames, before, state, log, onChoose }: De
           <dl>
             <dt>Led here</dt>
             <dd className="way">
-              {wayTo(log, row).map((step) => (
+              {wayTo(run.log, row).map((step) => (
                 <button key={step.seq} type="button" className="link" onClick={() => onChoose(step)}>
                   <CauseMark by={step.by} /> {step.text}
                 </button>

@@ -124,9 +124,6 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
     document.title = run ? `${runTitle(run)} – Flow inspector` : 'Flow inspector';
   }, [run]);
 
-  const earlier = run?.stateAt(Math.max(0, (row?.seq ?? 1) - (frames[0]?.seq ?? 1))) ?? state;
-  const own = row ? frames.slice(Math.max(0, row.seq - (frames[0]?.seq ?? 1)), row.count) : [];
-
   return (
     <div
       className="inspector"
@@ -216,16 +213,8 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
         onSearch={(search) => send({ type: 'search.changed', search })}
         onChoose={choose}
       />
-      {run && state && earlier ? (
-        <Details
-          actor={actor}
-          row={row}
-          frames={own}
-          before={earlier}
-          state={state}
-          log={run.log}
-          onChoose={choose}
-        />
+      {run && state ? (
+        <Details run={run} actor={actor} row={row} state={state} onChoose={choose} />
       ) : (
         <section className="panel details" aria-label="Details" />
       )}

@@ -7,6 +7,8 @@ export type Lane = (typeof lanes)[number];
 
 /** One line of the log: something happened, and what came of it. */
 export interface Row {
+  /** Frames of the run before it. */
+  before: number;
   /** Frames of the run up to and with what came of it. */
   count: number;
   seq: number;
@@ -71,7 +73,7 @@ export const createLog = () => {
     bySeq.set(row.seq, row);
   };
   const add = (frame: Frame, count: number, state: RunState) => {
-    const about = { count, seq: frame.seq, at: frame.at, edges: [], isUnheeded: false };
+    const about = { before: count - 1, count, seq: frame.seq, at: frame.at, edges: [], isUnheeded: false };
     if (frame.kind === 'timer') {
       timers.set(frame.session, [...(timers.get(frame.session) ?? []), frame.seq]);
     } else if (frame.kind === 'microstep' || frame.kind === 'snapshot') {

@@ -27,8 +27,8 @@ export const runTitle = (run: Run): string => {
   return `${about?.phone ?? run.id.slice(0, 8)} · ${about?.page ?? 'page'} · ${about?.device ?? ''} · ${time}`;
 };
 
-/** Moments that were looked at last; a page asks for two of them again and again. */
-const remembered = 4;
+/** Moments that were looked at last; a page asks for a few of them again and again: its own, a line's two, two that are compared. */
+const remembered = 8;
 
 const createRun = (id: string): Run => {
   const frames: Frame[] = [];

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { createActor, setup } from 'xstate';
 import { chartOf } from '../../inspector/charts/chart.ts';
 import type { PlacedChart } from '../../inspector/charts/layout.ts';
+import type { Frame } from '../../inspector/frames/frame.ts';
 import { Inspector } from '../../inspector/page/Inspector.tsx';
 import { createRuns, type Way } from '../../inspector/page/runs.ts';
 import '../../inspector/page/inspector.css';
@@ -256,4 +257,36 @@ it('what nobody is heard of is a recording', async () => {
   await screen.findByRole('button', { name: '▤ Recording' });
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   expect(screen.getByText(/nobody would hear/)).toBeVisible();
+});
+
+/** A counter that went one up with each of some events, told by its frames alone. */
+const counted = (...events: string[]): Frame[] =>
+  [
+    {
+      kind: 'actor' as const,
+      session: 'x:0',
+      root: 'x:0',
+      id: 'counter',
+      chart: { id: 'counter', hash: 'h' },
+    },
+    { kind: 'snapshot' as const, session: 'x:0', status: 'active', value: 'counting', patch: { count: 0 } },
+    ...events.flatMap((type, index) => [
+      { kind: 'event' as const, session: 'x:0', type, cause: { by: 'person' as const } },
+      {
+        kind: 'microstep' as const,
+        session: 'x:0',
+        event: type,
+        edges: [`counting ${type}`],
+        patch: { count: index + 1 },
+        cause: { by: 'person' as const, seq: 3 + index * 2 },
+      },
+    ]),
+  ].map((draft, index) => ({ ...draft, v: 1, run: 'counted', seq: index + 1, at: index }));
+
+it('a line tells what it changed, however much has changed since', async () => {
+  desk().add(counted('first.came', 'second.came', 'third.came'));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'second' } });
+  const changed = () => [...document.querySelectorAll('.diff td')].map((cell) => cell.textContent);
+  await screen.findByRole('heading', { name: 'second.came' });
+  expect(changed()).toEqual(['1', '2']);
 });
