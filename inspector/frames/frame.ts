@@ -122,5 +122,8 @@ export type Cause = v.InferOutput<typeof cause>;
 
 const framesSchema = v.array(frameSchema);
 
+/** Whether a value is a frame. */
+export const isFrame = (value: unknown): value is Frame => v.is(frameSchema, value);
+
 /** Frames that came from outside. @throws ValiError */
 export const parseFrames = (data: unknown): Frame[] => v.parse(framesSchema, data);

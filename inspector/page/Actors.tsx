@@ -10,9 +10,10 @@ interface ActorsProps {
 
 /** Every actor that runs, below the one that started it; machines say where they stand. */
 export const Actors = ({ state, selected, onSelect }: ActorsProps) => {
-  const actors = [...state.actors.values()];
-  const below = (parent: string | undefined) =>
-    actors.filter((actor) => actor.parent === parent && isThere(actor));
+  const actors = [...state.actors.values()].filter(isThere);
+  const below = (parent: string) => actors.filter((actor) => actor.parent === parent);
+  // An actor whose parent a recording does not hold stands by itself.
+  const isTop = ({ parent }: ActorState) => !actors.some(({ session }) => session === parent);
   const item = (actor: ActorState) => {
     const children = below(actor.session);
     return (
@@ -43,5 +44,5 @@ export const Actors = ({ state, selected, onSelect }: ActorsProps) => {
       </li>
     );
   };
-  return <ul className="actors">{below(undefined).map(item)}</ul>;
+  return <ul className="actors">{actors.filter(isTop).map(item)}</ul>;
 };

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { FileButton } from './FileButton.tsx';
 import { type View, views } from './machine.ts';
 import { presenceTexts } from './presence.ts';
 import { download, recordingOf } from './recording.ts';
@@ -24,7 +24,6 @@ interface BarProps {
 
 /** The head of the page: which run, which view, files in and out. */
 export const Bar = ({ runs, run, view, onRun, onView, onImport, onHelp }: BarProps) => {
-  const file = useRef<HTMLInputElement>(null);
   const save = () => run && download(`${run.id}.jsonl`, recordingOf(run.frames));
   const makeTest = () => {
     if (!run) return;
@@ -55,17 +54,7 @@ export const Bar = ({ runs, run, view, onRun, onView, onImport, onHelp }: BarPro
         ))}
       </nav>
       <span className="spacer" />
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".jsonl,.json"
-        aria-label="Recording or charts"
-        onChange={(event) => onImport(event.target.files?.[0])}
-      />
-      <button type="button" onClick={() => file.current?.click()}>
-        Import
-      </button>
+      <FileButton onChoose={onImport}>Import</FileButton>
       <button type="button" disabled={!run} onClick={save}>
         Download
       </button>

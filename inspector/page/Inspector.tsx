@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type DragEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type DragEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Command } from '../ways/command.ts';
 import { Actors } from './Actors.tsx';
 import { Bar } from './Bar.tsx';
@@ -13,14 +13,15 @@ import { Log } from './Log.tsx';
 import { matches, type Row } from './log.ts';
 import { type Moment, pageMachine, views } from './machine.ts';
 import { actorShown } from './place.ts';
+import { NoticeBox } from './NoticeBox.tsx';
 import { presenceTexts } from './presence.ts';
-import { readFile } from './recording.ts';
 import { Restore } from './Restore.tsx';
 import { type Runs, runTitle } from './runs.ts';
 import { Sequence } from './Sequence.tsx';
 import { Send } from './Send.tsx';
 import { Time } from './Time.tsx';
 import { Usage } from './Usage.tsx';
+import { useFiles } from './useFiles.ts';
 
 interface InspectorProps {
   runs: Runs;
@@ -44,7 +45,6 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
   const [snapshot, send] = useMachine(pageMachine);
   const version = useSyncExternalStore(runs.subscribe, runs.version);
   useSyncExternalStore(charts.subscribe, charts.version);
-  const [fault, setFault] = useState('');
   const searchField = useRef<HTMLInputElement>(null);
 
   const { context } = snapshot;
@@ -83,21 +83,16 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
   const reachEnd = () => (run === followed ? send({ type: 'end.reached' }) : look(frames.length));
   const pauseOrFollow = () => (isFollowing ? look(count) : send({ type: 'end.reached' }));
 
-  const importFile = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    try {
-      const read = readFile(await chosen.text());
-      if ('charts' in read) charts.add(read.charts);
-      else {
-        runs.add(read.frames);
-        const [first] = read.frames;
-        if (first) send({ type: 'run.chosen', run: first.run });
-      }
-      setFault('');
-    } catch {
-      setFault(`${chosen.name} is neither a recording nor charts`);
-    }
-  };
+  const files = useFiles({
+    runs,
+    charts,
+    onRun: (id) => {
+      send({ type: 'run.chosen', run: id });
+      // Usage shows no run.
+      if (context.view === 'usage') send({ type: 'view.chosen', view: 'chart' });
+    },
+    onUsage: () => send({ type: 'view.chosen', view: 'usage' }),
+  });
 
   useKeys({
     ArrowLeft: () => chooseAt(current - 1),
@@ -131,7 +126,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={(event: DragEvent) => {
         event.preventDefault();
-        void importFile(event.dataTransfer.files[0]);
+        void files.take(event.dataTransfer.files[0]);
       }}
     >
       <Bar
@@ -140,14 +135,10 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
         view={context.view}
         onRun={(id) => send({ type: 'run.chosen', run: id })}
         onView={(view) => send({ type: 'view.chosen', view })}
-        onImport={(chosen) => void importFile(chosen)}
+        onImport={(chosen) => void files.take(chosen)}
         onHelp={() => send({ type: 'help.toggled' })}
       />
-      {fault && (
-        <p className="fault" role="alert">
-          {fault}
-        </p>
-      )}
+      {files.notice && <NoticeBox notice={files.notice} onClose={files.dismiss} />}
       {snapshot.matches({ help: 'open' }) && <Help onClose={() => send({ type: 'help.toggled' })} />}
 
       <aside className="panel side" aria-label="Actors">
@@ -201,7 +192,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
             onMark={(as, marked) => send({ type: 'moment.marked', as, moment: marked })}
           />
         )}
-        {context.view === 'usage' && <Usage charts={charts} shown={actor?.chart?.hash} />}
+        {context.view === 'usage' && <Usage charts={charts} shown={actor?.chart?.hash} files={files} />}
       </main>
 
       <Log

@@ -1,16 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import {
-  funnelOf,
-  parseVisits,
-  readUsage,
-  stepOf,
-  sumOf,
-  type Tested,
-  type UsageSum,
-  type Visit,
-} from '../usage/usage.ts';
+import { funnelOf, parseVisits, stepOf, sumOf, type UsageSum, type Visit } from '../usage/usage.ts';
 import type { Charts } from './charts.ts';
+import { FileButton } from './FileButton.tsx';
 import { percent, UsageChart } from './UsageChart.tsx';
+import type { useFiles } from './useFiles.ts';
 
 /** Of the sandbox, wherever its pages stand. */
 const address = '/sandbox/usage';
@@ -26,20 +19,25 @@ interface UsageProps {
   charts: Charts;
   /** Hash of the chart that was on show before, with which it begins. */
   shown: string | undefined;
+  /** Brings visits, and what tests take. */
+  files: Pick<ReturnType<typeof useFiles>, 'take' | 'visits' | 'forgetVisits' | 'tested'>;
 }
 
 /** What borrowers do: the charts with arrows as wide as they are used, states coloured by how long people stay, funnels. */
-export const Usage = ({ charts, shown }: UsageProps) => {
-  const [visits, setVisits] = useState<Visit[]>([]);
-  const [tested, setTested] = useState<Tested>({});
-  const [fault, setFault] = useState('');
+export const Usage = ({ charts, shown, files }: UsageProps) => {
+  const [ownVisits, setOwnVisits] = useState<Visit[]>([]);
+  const visits = files.visits ?? ownVisits;
   const [hash, setHash] = useState<string>();
   const [second, setSecond] = useState('');
   const [funnel, setFunnel] = useState<string[]>([]);
   useEffect(() => {
     // A build outside of the sandbox has no usage of its own: it is imported.
-    void load().then(setVisits, () => undefined);
+    void load().then(setOwnVisits, () => undefined);
   }, []);
+  const showOwn = () => {
+    files.forgetVisits();
+    void load().then(setOwnVisits, () => undefined);
+  };
   const sums = useMemo(() => sumOf(visits), [visits]);
   const listed = [...sums.values()].toSorted((one, other) => one.id.localeCompare(other.id));
   const sum =
@@ -48,17 +46,6 @@ export const Usage = ({ charts, shown }: UsageProps) => {
   const steps = listed.flatMap(({ id, entries }) => Object.keys(entries).map((state) => stepOf(id, state)));
   const passed = funnelOf(visits, funnel);
   const whole = passed[0]?.visits ?? 0;
-  const importFile = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    try {
-      const read = readUsage(JSON.parse(await chosen.text()));
-      if ('visits' in read) setVisits(read.visits);
-      else setTested(read.tested);
-      setFault('');
-    } catch {
-      setFault(`${chosen.name} holds neither visits nor what tests take`);
-    }
-  };
   return (
     <div className="usage">
       <div className="usage-bar">
@@ -86,20 +73,11 @@ export const Usage = ({ charts, shown }: UsageProps) => {
           </select>
         </label>
         <span className="spacer" />
-        <button type="button" onClick={() => void load().then(setVisits, () => undefined)}>
-          Refresh
+        <button type="button" onClick={showOwn}>
+          {files.visits ? "The sandbox's own" : 'Refresh'}
         </button>
-        <label className="button">
-          Import visits
-          <input
-            type="file"
-            className="unseen"
-            accept=".json"
-            onChange={(event) => void importFile(event.target.files?.[0])}
-          />
-        </label>
+        <FileButton onChoose={(file) => void files.take(file)}>Import visits</FileButton>
       </div>
-      {fault && <p role="alert">{fault}</p>}
       {!sum && (
         <div className="empty">
           <h2>No visit has ended yet</h2>
@@ -116,8 +94,8 @@ export const Usage = ({ charts, shown }: UsageProps) => {
               key={one.hash}
               chart={charts.get(one.hash)}
               sum={one}
-              tested={tested[one.hash]}
-              onImport={(file) => void importFile(file)}
+              tested={files.tested[one.hash]}
+              onImport={(file) => void files.take(file)}
             />
           ))}
         </div>

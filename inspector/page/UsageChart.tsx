@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { duration } from '../charts/drawing.ts';
 import type { PlacedChart } from '../charts/layout.ts';
 import { medianDwell, untested, type UsageSum } from '../usage/usage.ts';
+import { FileButton } from './FileButton.tsx';
 import { Picture } from './Picture.tsx';
 
 /** From short to long stays: green, amber, red. */
@@ -136,15 +137,7 @@ export const UsageChart = ({ chart, sum, tested, onImport }: UsageChartProps) =>
                 <code>npm run model -- usage &lt;visits&gt;</code> writes which are, of every chart that has a
                 model.
               </p>
-              <label className="button">
-                Import tested.json
-                <input
-                  type="file"
-                  className="unseen"
-                  accept=".json"
-                  onChange={(event) => onImport(event.target.files?.[0])}
-                />
-              </label>
+              <FileButton onChoose={onImport}>Import tested.json</FileButton>
             </>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { parseCharts } from '../charts/file.ts';
 import type { PlacedChart } from '../charts/layout.ts';
 
 /** Charts by hash: this build's, those of older releases as far as their files are kept, and imported ones. */
@@ -14,8 +15,7 @@ export const createCharts = (base: string) => {
   const load = async (path: string) => {
     const response = await fetch(base + path);
     if (!response.ok) return;
-    const found = (await response.json()) as PlacedChart | PlacedChart[];
-    add(Array.isArray(found) ? found : [found]);
+    add(parseCharts(await response.json()));
   };
   const quietly = (path: string) => void load(path).catch(() => undefined);
   quietly('charts.json');

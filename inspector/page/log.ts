@@ -1,4 +1,4 @@
-import type { Cause, Frame } from '../frames/frame.ts';
+import type { Cause, Frame, FrameOf } from '../frames/frame.ts';
 import type { ActorState, RunState } from '../frames/state.ts';
 
 /** Who takes part in a sequence, from left to right. */
@@ -35,7 +35,8 @@ const isUnderScreen = (actor: ActorState | undefined, { actors }: RunState): boo
 
 /** Where an actor stands in a sequence. */
 const laneOf = (actor: ActorState | undefined, state: RunState): Lane => {
-  if (!actor) return 'person';
+  // Nothing is known of an actor that a recording does not introduce.
+  if (!actor) return 'app';
   if (actor.id === 'bridge') return 'shell';
   if (!actor.chart) return 'services';
   return isUnderScreen(actor, state) ? 'screen' : 'app';
@@ -72,6 +73,29 @@ export const createLog = () => {
     rows.push(row);
     bySeq.set(row.seq, row);
   };
+  /** A line for a step whose event is missing in a recording: what came of it is told all the same. */
+  const orphanRow = (
+    { session, event }: FrameOf<'microstep'>,
+    { by, seq = 0 }: Cause,
+    about: Pick<Row, 'before' | 'count' | 'seq' | 'at' | 'isUnheeded'>,
+    state: RunState,
+  ): Row => {
+    const actor = state.actors.get(session);
+    const lane = laneOf(actor, state);
+    const row: Row = {
+      ...about,
+      seq,
+      by,
+      session,
+      actor: actor?.id ?? session,
+      text: event,
+      edges: [],
+      from: lane,
+      to: lane,
+    };
+    put(row);
+    return row;
+  };
   const add = (frame: Frame, count: number, state: RunState) => {
     const about = { before: count - 1, count, seq: frame.seq, at: frame.at, edges: [], isUnheeded: false };
     if (frame.kind === 'timer') {
@@ -100,8 +124,9 @@ export const createLog = () => {
         to: laneOf(target, state),
       });
     } else if (frame.kind === 'microstep') {
-      const row = frame.cause?.seq === undefined ? undefined : bySeq.get(frame.cause.seq);
-      if (!row || row.session !== frame.session) return;
+      if (frame.cause?.seq === undefined) return;
+      const row = bySeq.get(frame.cause.seq) ?? orphanRow(frame, frame.cause, about, state);
+      if (row.session !== frame.session) return;
       row.count = count;
       row.edges.push(...frame.edges);
       row.isUnheeded = row.edges.length === 0;

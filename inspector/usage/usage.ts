@@ -32,7 +32,7 @@ export type Tested = v.InferOutput<typeof testedSchema>['tested'];
 
 /** What usage is read from: visits, or what tests take. @throws ValiError when it is neither. */
 export const readUsage = (data: unknown): { visits: Visit[] } | { tested: Tested } =>
-  Array.isArray(data) ? { visits: parseVisits(data) } : v.parse(testedSchema, data);
+  Array.isArray(data) && data.length > 0 ? { visits: parseVisits(data) } : v.parse(testedSchema, data);
 
 /** Edges of a chart that no test takes, those that borrowers take most first. */
 export const untested = (

@@ -6,6 +6,7 @@ import { chartOf } from '../../inspector/charts/chart.ts';
 import type { PlacedChart } from '../../inspector/charts/layout.ts';
 import type { Frame } from '../../inspector/frames/frame.ts';
 import { Inspector } from '../../inspector/page/Inspector.tsx';
+import { recordingOf } from '../../inspector/page/recording.ts';
 import { createRuns, type Way } from '../../inspector/page/runs.ts';
 import '../../inspector/page/inspector.css';
 import { recordingTap } from './record.ts';
@@ -60,6 +61,15 @@ const chart: PlacedChart = {
       ],
     })),
   },
+};
+/** Of one visit. */
+const visited = {
+  id: drawn.id,
+  hash: drawn.hash,
+  edges: {},
+  entries: { 'step.reading': 1 },
+  dwell: {},
+  ends: ['step.reading'],
 };
 const charts = {
   add: () => undefined,
@@ -289,4 +299,45 @@ it('a line tells what it changed, however much has changed since', async () => {
   const changed = () => [...document.querySelectorAll('.diff td')].map((cell) => cell.textContent);
   await screen.findByRole('heading', { name: 'second.came' });
   expect(changed()).toEqual(['1', '2']);
+});
+
+it('what a recording does not introduce is listed all the same: an actor without its parent, a step without its event', async () => {
+  const [actor, snapshot, , step] = counted('lost.came').map((frame) =>
+    frame.kind === 'actor' ? { ...frame, parent: 'x:9' } : frame,
+  );
+  if (!actor || !snapshot || !step) throw new Error('No frames');
+  desk().add([actor, snapshot, step]);
+  await screen.findByRole('button', { name: /^counter counting/ });
+  await screen.findByRole('heading', { name: 'lost.came' });
+  expect(screen.getByText('counting lost.came')).toBeVisible();
+});
+
+/** Lets a file fall on the page. */
+const drop = (name: string, text: string) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], name));
+  const inspector = document.querySelector('.inspector');
+  inspector?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
+};
+
+it('a file that is dropped is shown by what it holds, and what of it is left out is told', async () => {
+  desk();
+  const recording = recordingOf(counted('first.came', 'second.came'));
+  drop('cut.jsonl', recording.slice(0, -20));
+  const told = () => document.querySelector('.notice')?.textContent;
+  await expect.poll(told).toMatch(/^cut\.jsonl is opened as far as it can be read.*Cut off: line 6\./);
+  expect(screen.getByRole('button', { name: /first\.came/ })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  drop('visits.json', JSON.stringify([{ v: 1, charts: [visited] }]));
+  await screen.findByRole('heading', { name: /^confirmation .* 1 visit$/ });
+  expect(told()).toBeUndefined();
+  drop('again.jsonl', recording);
+  await screen.findByRole('button', { name: '▤ Recording' });
+  expect(screen.getByRole('button', { name: 'Chart' })).toHaveAttribute('aria-pressed', 'true');
+  // What was imported is there when usage is looked at again.
+  fireEvent.click(screen.getByRole('button', { name: 'Usage' }));
+  await screen.findByRole('heading', { name: /^confirmation .* 1 visit$/ });
+  drop('letter.txt', 'Dear analyst');
+  await screen.findByRole('alert');
+  expect(told()).toMatch(/^letter.txt holds nothing of these/);
 });

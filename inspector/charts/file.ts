@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { PlacedChart } from './layout.ts';
+
+const names = v.array(v.string());
+const box = v.tuple([v.number(), v.number(), v.number(), v.number()]);
+const point = v.tuple([v.number(), v.number()]);
+
+const node = v.object({
+  id: v.string(),
+  key: v.string(),
+  parent: v.optional(v.string()),
+  type: v.picklist(['atomic', 'compound', 'parallel', 'final']),
+  initial: v.optional(v.string()),
+  description: v.optional(v.string()),
+  tags: names,
+  invokes: v.array(v.object({ id: v.string(), src: v.string() })),
+  entry: names,
+  exit: names,
+});
+
+const edge = v.object({
+  id: v.string(),
+  source: v.string(),
+  target: v.optional(v.string()),
+  event: v.string(),
+  guard: v.optional(v.string()),
+  actions: names,
+  ms: v.optional(v.number()),
+});
+
+const layout = v.object({
+  width: v.number(),
+  height: v.number(),
+  nodes: v.record(v.string(), box),
+  arrows: v.array(
+    v.object({
+      from: v.string(),
+      to: v.string(),
+      edges: v.array(v.object({ id: v.string(), lines: names })),
+      points: v.array(point),
+      label: v.optional(box),
+    }),
+  ),
+});
+
+const chart: v.GenericSchema<unknown, PlacedChart> = v.object({
+  id: v.string(),
+  hash: v.string(),
+  nodes: v.array(node),
+  edges: v.array(edge),
+  file: v.string(),
+  layout,
+});
+
+/** The charts of a file: `charts.json` holds all of a release, a file of an older one holds one. @throws ValiError */
+export const parseCharts = (data: unknown): PlacedChart[] =>
+  v.parse(v.pipe(v.array(chart), v.minLength(1)), Array.isArray(data) ? data : [data]);

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Tested, Visit } from '../usage/usage.ts';
+import type { Charts } from './charts.ts';
+import { type Read, readFile } from './reading.ts';
+import type { Runs } from './runs.ts';
+
+/** What came of files that an analyst gave. */
+export interface Notice {
+  isFault: boolean;
+  title: string;
+  lines: string[];
+}
+
+interface FilesOptions {
+  runs: Runs;
+  charts: Charts;
+  /** Shows a run that a file brought. */
+  onRun: (run: string) => void;
+  /** Shows usage, of which a file told. */
+  onUsage: () => void;
+}
+
+/** Takes files that an analyst gives to the page, whatever they hold, and says what came of them. */
+export const useFiles = ({ runs, charts, onRun, onUsage }: FilesOptions) => {
+  const [notice, setNotice] = useState<Notice>();
+  const [visits, setVisits] = useState<Visit[]>();
+  const [tested, setTested] = useState<Tested>({});
+
+  /** Puts to use what a file holds; what there is to say of it. */
+  const putToUse = (name: string, read: Read): Notice | undefined => {
+    switch (read.kind) {
+      case 'recording': {
+        runs.add(read.frames);
+        const [first] = read.frames;
+        if (first) onRun(first.run);
+        if (read.leftOut.length === 0) return undefined;
+        return { isFault: false, title: `${name} is opened as far as it can be read`, lines: read.leftOut };
+      }
+      case 'charts': {
+        charts.add(read.charts);
+        const { length } = read.charts;
+        return {
+          isFault: false,
+          title: `${name}: ${length} ${length === 1 ? 'chart' : 'charts'}`,
+          lines: [],
+        };
+      }
+      case 'visits':
+        setVisits(read.visits);
+        onUsage();
+        return undefined;
+      case 'tested':
+        setTested(read.tested);
+        onUsage();
+        return undefined;
+    }
+  };
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const read = readFile(await file.text());
+    const lines = ['Here open recordings, charts.json, visits.json and tested.json.'];
+    setNotice(
+      read
+        ? putToUse(file.name, read)
+        : { isFault: true, title: `${file.name} holds nothing of these`, lines },
+    );
+  };
+
+  return {
+    take,
+    notice,
+    dismiss: () => setNotice(undefined),
+    /** Visits that were imported; undefined while none were. */
+    visits,
+    forgetVisits: () => setVisits(undefined),
+    tested,
+  };
+};
