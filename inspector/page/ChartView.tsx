@@ -5,6 +5,7 @@ import { exportChart, exportKinds } from './exports.ts';
 import type { Row } from './log.ts';
 import { Picture } from './Picture.tsx';
 import { placeOf } from './place.ts';
+import { useFit } from './useFit.ts';
 import { leavesOf } from './values.ts';
 
 /** Ids of all states in which an actor is, those around the innermost ones too. */
@@ -26,8 +27,6 @@ interface ChartViewProps {
 }
 
 const zooms = [0.3, 0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5, 2];
-/** A chart that is too wide for the stage is scrolled rather than made smaller than this: its words stay readable. */
-const smallest = 0.8;
 
 /** The chart of an actor: where it stands, the edges that it just took, and the way here. */
 export const ChartView = ({ actor, chart, rows, count, isLive }: ChartViewProps) => {
@@ -39,22 +38,24 @@ export const ChartView = ({ actor, chart, rows, count, isLive }: ChartViewProps)
       new Set(rows.flatMap((row) => (row.session === actor.session && row.count <= count ? row.edges : []))),
     [rows, count, actor.session],
   );
-  const scroll = useRef<HTMLElement>(null);
-  const shownChart = useRef<PlacedChart>(undefined);
+  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const fit = useFit(scroll, chart);
+  const shown = zoom ?? fit;
+  const seen = useRef<{ chart: PlacedChart | undefined; zoom: number }>(undefined);
   const place = chart && placeOf(chart, actor);
-  // Where the last edges led comes to the middle with its chart, and into sight as the run goes on.
+  // Where the last edges led comes to the middle with its chart or another size of it, and into sight as the run goes on.
   useEffect(() => {
-    const isShown = shownChart.current === chart;
-    shownChart.current = chart;
+    const isShown = seen.current?.chart === chart && seen.current?.zoom === shown;
+    seen.current = { chart, zoom: shown };
     const where =
       place === undefined ? '.atomic.active, .final.active' : `[data-node="${CSS.escape(place)}"]`;
     const block = isShown ? 'nearest' : 'center';
     // An edge that leads to no one place leaves in sight what is there.
     if (place !== undefined || !isShown)
-      scroll.current?.querySelector(where)?.scrollIntoView({ block, inline: block });
+      scroll?.querySelector(where)?.scrollIntoView({ block, inline: block });
     // The picture changes with these, though the effect reads it alone.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
-  }, [place, actor.taken.seq, chart]);
+  }, [place, actor.taken.seq, chart, shown, scroll]);
   if (!chart)
     return (
       <div className="empty">
@@ -64,8 +65,6 @@ export const ChartView = ({ actor, chart, rows, count, isLive }: ChartViewProps)
         </p>
       </div>
     );
-  const fit = Math.min(1, Math.max(smallest, 700 / chart.layout.width));
-  const shown = zoom ?? fit;
   const step = (by: 1 | -1) =>
     setZoom(
       by > 0 ? (zooms.find((one) => one > shown) ?? shown) : (zooms.findLast((one) => one < shown) ?? shown),
@@ -79,7 +78,7 @@ export const ChartView = ({ actor, chart, rows, count, isLive }: ChartViewProps)
         <button type="button" aria-label="Smaller" onClick={() => step(-1)}>
           −
         </button>
-        <button type="button" onClick={() => setZoom(undefined)}>
+        <button type="button" title="Fit the window" onClick={() => setZoom(undefined)}>
           {Math.round(shown * 100)} %
         </button>
         <button type="button" aria-label="Larger" onClick={() => step(1)}>
@@ -101,7 +100,7 @@ export const ChartView = ({ actor, chart, rows, count, isLive }: ChartViewProps)
       </div>
       {/* A scrolling region is reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section ref={scroll} className="stage-scroll" tabIndex={0} aria-label="Chart" data-live={isLive}>
+      <section ref={setScroll} className="stage-scroll" tabIndex={0} aria-label="Chart" data-live={isLive}>
         <Picture
           chart={chart}
           zoom={shown}

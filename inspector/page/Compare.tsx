@@ -1,6 +1,7 @@
 import { differences } from './compare.ts';
 import type { Moment } from './machine.ts';
 import { type Runs, runTitle } from './runs.ts';
+import { wordsOf } from './words.tsx';
 
 interface CompareProps {
   runs: Runs;
@@ -33,29 +34,40 @@ export const Compare = ({ runs, first, second, now, onMark }: CompareProps) => {
       </div>
       {found && (
         <table className="diff">
-          <caption>{found.length === 0 ? 'Nothing differs' : `${found.length} differences`}</caption>
+          <caption>
+            {found.length === 0
+              ? 'Nothing differs'
+              : `${found.length} ${found.length === 1 ? 'difference' : 'differences'}`}
+          </caption>
           <thead>
             <tr>
-              <th scope="col">Actor</th>
               <th scope="col">What</th>
               <th scope="col">A</th>
               <th scope="col">B</th>
             </tr>
           </thead>
-          <tbody>
-            {found.map(({ actor, what, first: one, second: other }) => (
-              <tr key={`${actor} ${what}`}>
-                <th scope="row">{actor}</th>
-                <td>{what}</td>
-                <td>
-                  <del>{one}</del>
-                </td>
-                <td>
-                  <ins>{other}</ins>
-                </td>
+          {[...new Set(found.map(({ actor }) => actor))].map((actor) => (
+            <tbody key={actor}>
+              <tr>
+                <th scope="rowgroup" colSpan={3}>
+                  {actor}
+                </th>
               </tr>
-            ))}
-          </tbody>
+              {found
+                .filter((one) => one.actor === actor)
+                .map(({ what, first: one, second: other }) => (
+                  <tr key={what}>
+                    <th scope="row">{wordsOf(what)}</th>
+                    <td>
+                      <del>{wordsOf(one)}</del>
+                    </td>
+                    <td>
+                      <ins>{wordsOf(other)}</ins>
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          ))}
         </table>
       )}
     </div>

@@ -1,8 +1,9 @@
 import type { ActorState, RunState } from '../frames/state.ts';
 import { changesOf } from './changes.ts';
-import { type Row, wayTo } from './log.ts';
+import { guardText, type Row, wayTo } from './log.ts';
 import { CauseMark, timeText } from './Log.tsx';
 import type { Run } from './runs.ts';
+import { wordsOf } from './words.tsx';
 import { partsOf, textOf } from './values.ts';
 
 interface DetailsProps {
@@ -64,7 +65,7 @@ export const Details = ({ run, actor, row, state, onChoose }: DetailsProps) => {
                   {row.edges.map((edge, index) => (
                     // The same edge may be taken twice.
                     // oxlint-disable-next-line react/no-array-index-key
-                    <code key={index}>{edge}</code>
+                    <code key={index}>{wordsOf(edge)}</code>
                   ))}
                 </dd>
               </>
@@ -73,11 +74,9 @@ export const Details = ({ run, actor, row, state, onChoose }: DetailsProps) => {
               <>
                 <dt>Decided by</dt>
                 <dd>
-                  {guards.map(({ name, answer }, index) => (
+                  {guards.map((guard, index) => (
                     // oxlint-disable-next-line react/no-array-index-key
-                    <code key={index}>
-                      {name}: {answer ? 'yes' : 'no'}
-                    </code>
+                    <code key={index}>{guardText(guard)}</code>
                   ))}
                 </dd>
               </>
@@ -101,7 +100,7 @@ export const Details = ({ run, actor, row, state, onChoose }: DetailsProps) => {
               <tbody>
                 {changes.map(({ name, before: was, now }) => (
                   <tr key={name}>
-                    <th scope="row">{name}</th>
+                    <th scope="row">{wordsOf(name)}</th>
                     <td>
                       <del>{was}</del>
                     </td>

@@ -1,9 +1,10 @@
 const keys = [
   ['← →', 'the event before, the next one'],
   ['Shift ← →', 'one frame back, one on'],
-  ['Home, End', 'the beginning; the newest, and follow it'],
+  ['Home, End', 'the first event; the newest, and follow it'],
+  ['Shift Home', 'the first frame'],
   ['Space', 'stop following, follow again'],
-  ['/', 'search'],
+  ['/', 'search: events, edges, guards, values; from:name finds what a name led to'],
   ['1 2 3 4', 'chart, sequence, compare, usage'],
   ['A B', 'mark the moment for a comparison'],
   ['?', 'these keys'],

@@ -61,8 +61,8 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const all = useMemo(() => [...(run?.log.rows ?? [])], [run, version]);
   const rows = useMemo(
-    () => (context.search.trim() ? all.filter((row) => matches(row, context.search)) : all),
-    [all, context.search],
+    () => (context.search.trim() ? all.filter((row) => matches(row, context.search, run?.log)) : all),
+    [all, context.search, run],
   );
   const current = rowAt(rows, count);
   const row = rows[current];
@@ -99,8 +99,10 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
     ArrowRight: () => chooseAt(current + 1),
     'Shift+ArrowLeft': () => look(count - 1),
     'Shift+ArrowRight': () => look(count + 1),
-    Home: () => look(1),
+    Home: () => chooseAt(0),
+    'Shift+Home': () => look(1),
     End: reachEnd,
+    'Shift+End': reachEnd,
     ' ': pauseOrFollow,
     '/': () => {
       searchField.current?.focus();
@@ -126,7 +128,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={(event: DragEvent) => {
         event.preventDefault();
-        void files.take(event.dataTransfer.files[0]);
+        void files.openFile(event.dataTransfer.files[0]);
       }}
     >
       <Bar
@@ -135,7 +137,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
         view={context.view}
         onRun={(id) => send({ type: 'run.chosen', run: id })}
         onView={(view) => send({ type: 'view.chosen', view })}
-        onImport={(chosen) => void files.take(chosen)}
+        onImport={(chosen) => void files.openFile(chosen)}
         onHelp={() => send({ type: 'help.toggled' })}
       />
       {files.notice && <NoticeBox notice={files.notice} onClose={files.dismiss} />}

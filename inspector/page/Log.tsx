@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
-import type { Row } from './log.ts';
+import { causeTexts, type Row } from './log.ts';
 import { Rows } from './Rows.tsx';
 
-const marks: Record<Row['by'], [sign: string, words: string]> = {
-  start: ['◦', 'start'],
-  person: ['●', 'a person'],
-  time: ['◷', 'time'],
-  service: ['▸', 'a service'],
-  shell: ['▣', 'the shell'],
-  call: ['⇄', 'a call'],
-  end: ['■', 'the end of the page'],
+const marks: Record<Row['by'], string> = {
+  start: '◦',
+  person: '●',
+  time: '◷',
+  service: '▸',
+  shell: '▣',
+  call: '⇄',
+  end: '■',
 };
 
 export const timeText = (ms: number): string =>
@@ -18,9 +18,9 @@ export const timeText = (ms: number): string =>
     : `${(ms / 1000).toFixed(3)}`;
 
 export const CauseMark = ({ by }: { by: Row['by'] }) => (
-  <span className="cause" data-by={by} title={`caused by ${marks[by][1]}`}>
-    <span aria-hidden>{marks[by][0]}</span>
-    <span className="unseen">{marks[by][1]}</span>
+  <span className="cause" data-by={by} title={`caused by ${causeTexts[by]}`}>
+    <span aria-hidden>{marks[by]}</span>
+    <span className="unseen">{causeTexts[by]}</span>
   </span>
 );
 
@@ -43,7 +43,8 @@ export const Log = ({ rows, beganAt, current, searchField, search, onSearch, onC
       <input
         ref={searchField}
         type="search"
-        placeholder="Search events, edges, causes  /"
+        placeholder="Search  /"
+        title="Events, edges, guards, values, causes; from:name finds what a name led to"
         aria-label="Search events"
         value={search}
         onChange={(event) => onSearch(event.target.value)}

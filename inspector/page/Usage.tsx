@@ -20,7 +20,7 @@ interface UsageProps {
   /** Hash of the chart that was on show before, with which it begins. */
   shown: string | undefined;
   /** Brings visits, and what tests take. */
-  files: Pick<ReturnType<typeof useFiles>, 'take' | 'visits' | 'forgetVisits' | 'tested'>;
+  files: Pick<ReturnType<typeof useFiles>, 'openFile' | 'visits' | 'forgetVisits' | 'tested'>;
 }
 
 /** What borrowers do: the charts with arrows as wide as they are used, states coloured by how long people stay, funnels. */
@@ -76,7 +76,7 @@ export const Usage = ({ charts, shown, files }: UsageProps) => {
         <button type="button" onClick={showOwn}>
           {files.visits ? "The sandbox's own" : 'Refresh'}
         </button>
-        <FileButton onChoose={(file) => void files.take(file)}>Import visits</FileButton>
+        <FileButton onChoose={(file) => void files.openFile(file)}>Import visits</FileButton>
       </div>
       {!sum && (
         <div className="empty">
@@ -95,7 +95,7 @@ export const Usage = ({ charts, shown, files }: UsageProps) => {
               chart={charts.get(one.hash)}
               sum={one}
               tested={files.tested[one.hash]}
-              onImport={(file) => void files.take(file)}
+              onImport={(file) => void files.openFile(file)}
             />
           ))}
         </div>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { duration } from '../charts/drawing.ts';
 import type { PlacedChart } from '../charts/layout.ts';
 import { medianDwell, untested, type UsageSum } from '../usage/usage.ts';
 import { FileButton } from './FileButton.tsx';
 import { Picture } from './Picture.tsx';
+import { useFit } from './useFit.ts';
 
 /** From short to long stays: green, amber, red. */
 const dwellColour = (ms: number | undefined): string | undefined => {
@@ -44,12 +45,14 @@ interface UsageChartProps {
 
 /** A chart with arrows as wide as the share of visits that took them and states coloured by how long people stay, and what it says in lists. */
 export const UsageChart = ({ chart, sum, tested, onImport }: UsageChartProps) => {
-  const scroll = useRef<HTMLElement>(null);
+  const [scroll, setScroll] = useState<HTMLElement | null>(null);
+  const zoom = useFit(scroll, chart);
   // A chart begins at the top of its middle.
   useEffect(() => {
-    const { current } = scroll;
-    if (current && chart) current.scrollLeft = (current.scrollWidth - current.clientWidth) / 2;
-  }, [chart]);
+    scroll?.scrollTo({ left: (scroll.scrollWidth - scroll.clientWidth) / 2 });
+    // The picture changes with these, though the effect reads its box alone.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
+  }, [scroll, chart, zoom]);
   if (!chart) return <p>The chart {sum.hash} is of another release: import its charts.json.</p>;
   const idle = chart.edges.filter(({ id }) => !sum.edges[id]);
   const notTested = tested && untested(chart.edges, tested, sum.edges);
@@ -66,7 +69,7 @@ export const UsageChart = ({ chart, sum, tested, onImport }: UsageChartProps) =>
       </h2>
       {/* A scrolling region is reached by the keyboard. */}
       <section
-        ref={scroll}
+        ref={setScroll}
         className="usage-picture"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -74,7 +77,7 @@ export const UsageChart = ({ chart, sum, tested, onImport }: UsageChartProps) =>
       >
         <Picture
           chart={chart}
-          zoom={Math.min(1, Math.max(0.8, 620 / chart.layout.width))}
+          zoom={zoom}
           nodeLook={(id) => ({
             colour: chart.nodes.some(({ parent }) => parent === id)
               ? undefined

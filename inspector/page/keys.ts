@@ -16,7 +16,10 @@ export const useKeys = (keys: Readonly<Record<string, () => unknown>>): void => 
       if (isTyping(event.target)) return;
       // A button that has the focus is pressed by the space bar, as everywhere.
       if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
-      const act = newest.current[`${event.shiftKey && event.key.length > 1 ? 'Shift+' : ''}${event.key}`];
+      // A letter is the same key with its capital; a sign has its own.
+      const name =
+        event.key.length === 1 ? event.key.toLowerCase() : `${event.shiftKey ? 'Shift+' : ''}${event.key}`;
+      const act = newest.current[name];
       if (!act) return;
       event.preventDefault();
       act();

@@ -1,5 +1,6 @@
 import type { Cause, Frame, FrameOf } from '../frames/frame.ts';
 import type { ActorState, RunState } from '../frames/state.ts';
+import { textOf } from './values.ts';
 
 /** Who takes part in a sequence, from left to right. */
 export const lanes = ['person', 'app', 'screen', 'services', 'shell', 'lender'] as const;
@@ -19,6 +20,8 @@ export interface Row {
   text: string;
   /** Edges that it made machines take. */
   edges: string[];
+  /** What else it is found by: guards with their answers, and what it carried. */
+  words: string[];
   /** No edge heeded it, though the actor is a machine. */
   isUnheeded: boolean;
   from: Lane;
@@ -26,6 +29,21 @@ export interface Row {
   /** HTTP status of a call that ended. */
   status?: number | undefined;
 }
+
+/** What a line was caused by, in words. */
+export const causeTexts: Record<Row['by'], string> = {
+  start: 'the start',
+  person: 'a person',
+  time: 'time',
+  service: 'a service',
+  shell: 'the shell',
+  call: 'a call',
+  end: 'the end of the page',
+};
+
+/** A guard with its answer. */
+export const guardText = ({ name, answer }: { name: string; answer: boolean }): string =>
+  `${name}: ${answer ? 'yes' : 'no'}`;
 
 const isUnderScreen = (actor: ActorState | undefined, { actors }: RunState): boolean => {
   for (let at = actor; at; at = at.parent === undefined ? undefined : actors.get(at.parent))
@@ -77,7 +95,7 @@ export const createLog = () => {
   const orphanRow = (
     { session, event }: FrameOf<'microstep'>,
     { by, seq = 0 }: Cause,
-    about: Pick<Row, 'before' | 'count' | 'seq' | 'at' | 'isUnheeded'>,
+    about: Pick<Row, 'before' | 'count' | 'seq' | 'at' | 'words' | 'isUnheeded'>,
     state: RunState,
   ): Row => {
     const actor = state.actors.get(session);
@@ -97,7 +115,15 @@ export const createLog = () => {
     return row;
   };
   const add = (frame: Frame, count: number, state: RunState) => {
-    const about = { before: count - 1, count, seq: frame.seq, at: frame.at, edges: [], isUnheeded: false };
+    const about = {
+      before: count - 1,
+      count,
+      seq: frame.seq,
+      at: frame.at,
+      edges: [],
+      words: [],
+      isUnheeded: false,
+    };
     if (frame.kind === 'timer') {
       timers.set(frame.session, [...(timers.get(frame.session) ?? []), frame.seq]);
     } else if (frame.kind === 'microstep' || frame.kind === 'snapshot') {
@@ -120,6 +146,7 @@ export const createLog = () => {
         session: frame.session,
         actor: target?.id ?? frame.session,
         text: eventText(frame.type),
+        words: Object.entries(frame.fields ?? {}).map(([name, value]) => `${name} ${textOf(value)}`),
         from: frame.cause.by === 'time' ? laneOf(target, state) : from,
         to: laneOf(target, state),
       });
@@ -129,6 +156,7 @@ export const createLog = () => {
       if (row.session !== frame.session) return;
       row.count = count;
       row.edges.push(...frame.edges);
+      if (frame.guard) row.words.push(guardText(frame.guard));
       row.isUnheeded = row.edges.length === 0;
     } else if (frame.kind === 'snapshot') {
       // Where the machine comes to rest is what came of it, unless something else came of it first: lines stay in their order.
@@ -176,12 +204,20 @@ export const wayTo = (log: Log, row: Row): Row[] => {
   return way;
 };
 
-/** Whether a line speaks of what is searched: every word in its actor, text, edges or cause. */
-export const matches = (row: Row, search: string): boolean => {
-  const text =
-    `${row.actor} ${row.text} ${row.by} ${row.edges.join(' ')}${row.isUnheeded ? ' unheeded' : ''}`.toLowerCase();
+/**
+ * Whether a line speaks of what is searched: each word in its actor, text, edges, guards, values or cause; behind `from:` in the text of a line that
+ * led to it.
+ */
+export const matches = (row: Row, search: string, log?: Log): boolean => {
+  const unheeded = row.isUnheeded ? 'unheeded' : '';
+  const text = [row.actor, row.text, ...row.edges, ...row.words, `caused by ${causeTexts[row.by]}`, unheeded]
+    .join(' ')
+    .toLowerCase();
+  const leads = (name: string) =>
+    log !== undefined &&
+    wayTo(log, row).some((step) => step !== row && step.text.toLowerCase().includes(name));
   return search
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every((word) => (word.startsWith('from:') ? leads(word.slice('from:'.length)) : text.includes(word)));
 };

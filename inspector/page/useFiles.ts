@@ -56,7 +56,7 @@ export const useFiles = ({ runs, charts, onRun, onUsage }: FilesOptions) => {
     }
   };
 
-  const take = async (file: File | undefined) => {
+  const openFile = async (file: File | undefined) => {
     if (!file) return;
     const read = readFile(await file.text());
     const lines = ['Here open recordings, charts.json, visits.json and tested.json.'];
@@ -68,7 +68,7 @@ export const useFiles = ({ runs, charts, onRun, onUsage }: FilesOptions) => {
   };
 
   return {
-    take,
+    openFile,
     notice,
     dismiss: () => setNotice(undefined),
     /** Visits that were imported; undefined while none were. */

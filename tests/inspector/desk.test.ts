@@ -16,13 +16,14 @@ import { recordingTap } from './record.ts';
 
 const lamp = setup({
   types: {} as { context: { presses: number }; events: { type: 'pressed' } | { type: 'shaken' } },
+  guards: { isWhole: () => true },
   delays: { patience: 5_000 },
 }).createMachine({
   id: 'lamp',
   context: { presses: 0 },
   initial: 'off',
   states: {
-    off: { on: { pressed: 'on' } },
+    off: { on: { pressed: { guard: 'isWhole', target: 'on' } } },
     on: { tags: 'bright', on: { pressed: 'off' }, after: { patience: 'off' } },
   },
 });
@@ -87,6 +88,8 @@ describe('a run', () => {
     for (const search of ['pressed', 'person', 'off pressed', 'lamp press'])
       expect(matches(press, search)).toBe(true);
     expect(matches(press, 'unheeded')).toBe(false);
+    expect(matches(press, 'isWhole: yes')).toBe(true);
+    expect(matches(press, 'caused by a person')).toBe(true);
     expect(matches(shake, 'unheeded person')).toBe(true);
   });
 });
@@ -124,6 +127,10 @@ it('leads from an answer, a call and a timer back to the person', async () => {
   const runs = createRuns();
   runs.add(frames);
   const { log } = runOf(runs, 'r');
+  const foundBy = (search: string) =>
+    log.rows.filter((row) => matches(row, search, log)).map(({ text }) => text);
+  expect(foundBy('from:ordered time')).toEqual(['after patience']);
+  expect(foundBy('from:ordered')).toHaveLength(4);
   const ways = log.rows.map((row) => wayTo(log, row).map(({ text }) => text.replace(/^200.*/, '200')));
   expect(ways).toEqual([
     ['starts'],

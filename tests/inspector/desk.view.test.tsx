@@ -287,6 +287,7 @@ const counted = (...events: string[]): Frame[] =>
         session: 'x:0',
         event: type,
         edges: [`counting ${type}`],
+        guard: { name: `isDue${index}`, answer: index < 2 },
         patch: { count: index + 1 },
         cause: { by: 'person' as const, seq: 3 + index * 2 },
       },
@@ -340,4 +341,47 @@ it('a file that is dropped is shown by what it holds, and what of it is left out
   drop('letter.txt', 'Dear analyst');
   await screen.findByRole('alert');
   expect(told()).toMatch(/^letter.txt holds nothing of these/);
+});
+
+it('the keys lead to the first line and the first frame, and mark a moment with or without the capital', async () => {
+  desk().add(counted('first.came', 'second.came'));
+  const time = await screen.findByRole<HTMLInputElement>('slider', { name: 'Time' });
+  await expect.poll(() => time.value).toBe('6');
+  fireEvent.keyDown(document, { key: 'Home' });
+  await expect.poll(() => document.querySelector('.event[aria-current=true]')?.textContent).toMatch(/first/);
+  expect(time.value).toBe('4');
+  fireEvent.keyDown(document, { key: 'Home', shiftKey: true });
+  await expect.poll(() => time.value).toBe('1');
+  fireEvent.keyDown(document, { key: 'A', shiftKey: true });
+  fireEvent.keyDown(document, { key: 'End' });
+  await expect.poll(() => time.value).toBe('6');
+  fireEvent.keyDown(document, { key: 'b' });
+  fireEvent.keyDown(document, { key: '3' });
+  await screen.findByText(/frame 1$/);
+  await screen.findByText(/frame 6$/);
+});
+
+it('a comparison breaks no word, in a small window either', async () => {
+  await page.viewport(1024, 700);
+  desk().add(counted('first.came'));
+  const time = await screen.findByRole<HTMLInputElement>('slider', { name: 'Time' });
+  fireEvent.keyDown(document, { key: 'b' });
+  fireEvent.change(time, { target: { value: '2' } });
+  fireEvent.keyDown(document, { key: 'a' });
+  fireEvent.keyDown(document, { key: '3' });
+  const word = await screen.findByRole('rowheader', { name: 'counter' });
+  const range = document.createRange();
+  range.selectNodeContents(word);
+  expect(range.getClientRects()).toHaveLength(1);
+});
+
+it('a chart fits the window again when that is made smaller', async () => {
+  desk().phone('one');
+  const zoom = () =>
+    document.querySelector('.stage-bar [aria-label=Larger]')?.previousElementSibling?.textContent;
+  await expect.poll(zoom).toBe('100 %');
+  await page.viewport(1024, 700);
+  await expect.poll(zoom).toBe('80 %');
+  await page.viewport(1280, 800);
+  await expect.poll(zoom).toBe('100 %');
 });

@@ -1,0 +1,12 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A text of names and paths, which breaks behind its dots rather than within a name. */
+export const wordsOf = (text: string): ReactNode =>
+  text.split(/(?<=[.:])/).map((word, index) => (
+    // The same word may be there twice.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
