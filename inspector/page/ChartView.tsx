@@ -39,14 +39,15 @@ export const ChartView = ({ actor, chart, rows, count, isLive }: ChartViewProps)
     [rows, count, actor.session],
   );
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
-  const fit = useFit(scroll, chart);
+  const { fit, size } = useFit(scroll, chart);
   const shown = zoom ?? fit;
-  const seen = useRef<{ chart: PlacedChart | undefined; zoom: number }>(undefined);
+  const seen = useRef<{ chart: PlacedChart | undefined; zoom: number; size: string }>(undefined);
   const place = chart && placeOf(chart, actor);
   // Where the last edges led comes to the middle with its chart or another size of it, and into sight as the run goes on.
   useEffect(() => {
-    const isShown = seen.current?.chart === chart && seen.current?.zoom === shown;
-    seen.current = { chart, zoom: shown };
+    const before = seen.current;
+    const isShown = before?.chart === chart && before?.zoom === shown && before?.size === size;
+    seen.current = { chart, zoom: shown, size };
     const where =
       place === undefined ? '.atomic.active, .final.active' : `[data-node="${CSS.escape(place)}"]`;
     const block = isShown ? 'nearest' : 'center';
@@ -55,7 +56,7 @@ export const ChartView = ({ actor, chart, rows, count, isLive }: ChartViewProps)
       scroll?.querySelector(where)?.scrollIntoView({ block, inline: block });
     // The picture changes with these, though the effect reads it alone.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps
-  }, [place, actor.taken.seq, chart, shown, scroll]);
+  }, [place, actor.taken.seq, chart, shown, size, scroll]);
   if (!chart)
     return (
       <div className="empty">

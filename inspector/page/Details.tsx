@@ -127,7 +127,7 @@ export const Details = ({ run, actor, row, state, onChoose }: DetailsProps) => {
             <tbody>
               {Object.entries(actor.context).map(([name, value]) => (
                 <tr key={name} data-masked={textOf(value).startsWith('•••')}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">{wordsOf(name)}</th>
                   <td>
                     <Value value={value} />
                   </td>

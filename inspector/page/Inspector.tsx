@@ -14,7 +14,6 @@ import { matches, type Row } from './log.ts';
 import { type Moment, pageMachine, views } from './machine.ts';
 import { actorShown } from './place.ts';
 import { NoticeBox } from './NoticeBox.tsx';
-import { presenceTexts } from './presence.ts';
 import { Restore } from './Restore.tsx';
 import { type Runs, runTitle } from './runs.ts';
 import { Sequence } from './Sequence.tsx';
@@ -55,7 +54,8 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
   const frames = run?.frames ?? [];
   const count = looked ? looked.count : frames.length;
   const state = run?.stateAt(count);
-  const presence = run ? runs.presenceOf(run) : 'recorded';
+  // Whatever comes first is followed.
+  const presence = run ? runs.presenceOf(run) : 'here';
   const beganAt = frames[0]?.at ?? 0;
   // The log of a run grows in place; its version says so.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -214,7 +214,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
 
       <Time
         isFollowing={isFollowing}
-        mark={run ? presenceTexts[presence].mark : '● Live'}
+        presence={presence}
         count={count}
         frames={frames.length}
         ms={Math.max(0, (state?.at ?? 0) - beganAt)}

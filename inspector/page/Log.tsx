@@ -43,7 +43,7 @@ export const Log = ({ rows, beganAt, current, searchField, search, onSearch, onC
       <input
         ref={searchField}
         type="search"
-        placeholder="Search  /"
+        placeholder="Search events, guards, causes  /"
         title="Events, edges, guards, values, causes; from:name finds what a name led to"
         aria-label="Search events"
         value={search}
@@ -51,6 +51,7 @@ export const Log = ({ rows, beganAt, current, searchField, search, onSearch, onC
       />
       <output>{rows.length}</output>
     </header>
+    {rows.length === 0 && search.trim() !== '' && <p className="none">Nothing is found.</p>}
     <Rows label="Lines of events" count={rows.length} height={26} current={current}>
       {(index) => {
         const row = rows[index];
@@ -60,6 +61,7 @@ export const Log = ({ rows, beganAt, current, searchField, search, onSearch, onC
               type="button"
               className="event"
               aria-current={index === current}
+              title={row.text}
               data-unheeded={row.isUnheeded}
               data-failed={row.status !== undefined && (row.status === 0 || row.status >= 400)}
               onClick={() => onChoose(row)}

@@ -1,9 +1,9 @@
 import { timeText } from './Log.tsx';
+import { type Presence, presenceTexts } from './presence.ts';
 
 interface TimeProps {
   isFollowing: boolean;
-  /** What a run is that is followed: live, ended, a recording. */
-  mark: string;
+  presence: Presence;
   /** The moment that is looked at: so many frames of all. */
   count: number;
   frames: number;
@@ -14,16 +14,17 @@ interface TimeProps {
 }
 
 /** Where in its run the page looks, and a slider through it. */
-export const Time = ({ isFollowing, mark, count, frames, ms, onToggle, onLook }: TimeProps) => (
+export const Time = ({ isFollowing, presence, count, frames, ms, onToggle, onLook }: TimeProps) => (
   <footer className="time">
     <button
       type="button"
       className="live"
       aria-pressed={isFollowing}
+      data-presence={presence}
       title={isFollowing ? 'Stop here' : 'Follow the run again'}
       onClick={onToggle}
     >
-      {isFollowing ? mark : '○ Past'}
+      {isFollowing ? presenceTexts[presence].mark : '○ Past'}
     </button>
     <input
       type="range"

@@ -46,7 +46,7 @@ interface UsageChartProps {
 /** A chart with arrows as wide as the share of visits that took them and states coloured by how long people stay, and what it says in lists. */
 export const UsageChart = ({ chart, sum, tested, onImport }: UsageChartProps) => {
   const [scroll, setScroll] = useState<HTMLElement | null>(null);
-  const zoom = useFit(scroll, chart);
+  const { fit: zoom } = useFit(scroll, chart);
   // A chart begins at the top of its middle.
   useEffect(() => {
     scroll?.scrollTo({ left: (scroll.scrollWidth - scroll.clientWidth) / 2 });

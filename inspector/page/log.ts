@@ -83,6 +83,8 @@ export const createLog = () => {
   const starts = new Map<string, number>();
   /** The frames in which a machine set timers since its last step: what leads to the next one led to them. */
   const timers = new Map<string, number[]>();
+  /** The frames with which actors began. */
+  const begun = new Set<number>();
   // A cause comes before what it leads to, or a recording from elsewhere would lead around in a circle.
   const lead = (seq: number, cause: number | undefined) => {
     if (cause !== undefined && cause < seq) causes.set(seq, cause);
@@ -124,7 +126,9 @@ export const createLog = () => {
       words: [],
       isUnheeded: false,
     };
-    if (frame.kind === 'timer') {
+    if (frame.kind === 'actor') {
+      begun.add(frame.seq);
+    } else if (frame.kind === 'timer') {
       timers.set(frame.session, [...(timers.get(frame.session) ?? []), frame.seq]);
     } else if (frame.kind === 'microstep' || frame.kind === 'snapshot') {
       for (const seq of timers.get(frame.session) ?? []) lead(seq, frame.cause?.seq);
@@ -151,8 +155,10 @@ export const createLog = () => {
         to: laneOf(target, state),
       });
     } else if (frame.kind === 'microstep') {
-      if (frame.cause?.seq === undefined) return;
-      const row = bySeq.get(frame.cause.seq) ?? orphanRow(frame, frame.cause, about, state);
+      const { cause } = frame;
+      // What an actor does before it is told anything has its own beginning as its cause.
+      if (cause?.seq === undefined || begun.has(cause.seq)) return;
+      const row = bySeq.get(cause.seq) ?? orphanRow(frame, cause, about, state);
       if (row.session !== frame.session) return;
       row.count = count;
       row.edges.push(...frame.edges);

@@ -19,12 +19,13 @@ export interface Run {
 /** How pages are heard: those of this browser, which hear commands too, and those that a relay reaches. */
 export type Way = 'browser' | 'relay';
 
-/** What a run is called: its phone, page and device, and when it began. */
+/** What a run is called: when it began, which tells it from others first, its page, phone and device. */
 export const runTitle = (run: Run): string => {
   const { about } = run.stateAt(run.frames.length);
   const began = run.frames[0]?.at;
   const time = began === undefined ? '' : new Date(began).toLocaleTimeString('en-GB');
-  return `${about?.phone ?? run.id.slice(0, 8)} · ${about?.page ?? 'page'} · ${about?.device ?? ''} · ${time}`;
+  const { page = 'page', phone = run.id.slice(0, 8), device = '' } = about ?? {};
+  return [time, page, phone, device].filter(Boolean).join(' · ');
 };
 
 /** Moments that were looked at last; a page asks for a few of them again and again: its own, a line's two, two that are compared. */

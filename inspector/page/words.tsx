@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A text of names and paths, which breaks behind its dots rather than within a name. */
+/** A text of names and paths, which breaks behind its dots and before its capitals rather than within a word. */
 export const wordsOf = (text: string): ReactNode =>
-  text.split(/(?<=[.:])/).map((word, index) => (
+  text.split(/(?<=[.:])|(?<=[a-z])(?=[A-Z])/).map((word, index) => (
     // The same word may be there twice.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>

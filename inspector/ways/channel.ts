@@ -62,7 +62,11 @@ export const watchChannel = ({ hear, meet }: Hearing) => {
     const message = v.safeParse(messageSchema, data);
     if (!message.success) return;
     if (message.output.type === 'present') answered.add(message.output.run);
-    if (message.output.type === 'frames') hear(parseFrames(message.output.frames));
+    if (message.output.type !== 'frames') return;
+    const frames = parseFrames(message.output.frames);
+    // Whoever began since the roll was called did not hear it.
+    for (const { run } of frames) answered.add(run);
+    hear(frames);
   });
   const callRoll = () => {
     answered = new Set();

@@ -40,6 +40,11 @@ it('an inspector knows which pages of its browser answer, and hears their goodby
   await expect(callRoll()).resolves.toEqual(['r']);
   send([goodbye]);
   await vi.waitFor(() => expect(heard).toEqual([goodbye]));
+  // A page that begins has not heard the last call.
+  const { send: begin } = openChannel('new');
+  begin([{ ...goodbye, run: 'new' }]);
+  await expect(callRoll()).resolves.toEqual(['r', 'new']);
+  opened.at(-1)?.close();
   page?.close();
   // It may have answered the last call.
   await callRoll();

@@ -94,6 +94,16 @@ describe('a run', () => {
   });
 });
 
+it('has no line for what a machine does before it is told anything', () => {
+  const hurried = setup({}).createMachine({ initial: 'on', states: { on: { always: 'off' }, off: {} } });
+  const { frames, inspect } = recordingTap('r');
+  createActor(hurried, { inspect }).start();
+  const runs = createRuns();
+  runs.add(frames);
+  expect(frames.some((frame) => frame.kind === 'microstep')).toBe(true);
+  expect(runOf(runs, 'r').log.rows.map(({ text }) => text)).toEqual(['starts']);
+});
+
 it('leads from an answer, a call and a timer back to the person', async () => {
   const signals: AbortSignal[] = [];
   const shop = setup({

@@ -255,7 +255,7 @@ it('an event is sent to a page of this browser alone, while it is there; else th
   close();
   await screen.findByText(/was closed or loaded anew/);
   expect(button()).toBeDisabled();
-  expect(screen.getByRole('option', { name: /^■ Ended · here/ })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: /^■ Ended · .* · here/ })).toBeInTheDocument();
 });
 
 it('what nobody is heard of is a recording', async () => {
@@ -376,12 +376,16 @@ it('a comparison breaks no word, in a small window either', async () => {
 });
 
 it('a chart fits the window again when that is made smaller', async () => {
-  desk().phone('one');
+  const { send } = desk().phone('one');
+  send('read');
   const zoom = () =>
     document.querySelector('.stage-bar [aria-label=Larger]')?.previousElementSibling?.textContent;
   await expect.poll(zoom).toBe('100 %');
   await page.viewport(1024, 700);
   await expect.poll(zoom).toBe('80 %');
+  await expect.poll(inSight).toEqual(['step.reviewing']);
+  await page.viewport(1024, 500);
+  await expect.poll(inSight).toEqual(['step.reviewing']);
   await page.viewport(1280, 800);
   await expect.poll(zoom).toBe('100 %');
 });
