@@ -21,7 +21,7 @@ export const Compare = ({ runs, first, second, now, onMark }: CompareProps) => {
   const found = first && second ? differences(stateOf(first), stateOf(second)) : undefined;
   return (
     <div className="compare">
-      <p>Mark two moments, of one run or of two. The time slider and the run's choice stay where they are.</p>
+      <p>Choose a run and a moment of it, and mark it; then another moment, of this run or of another.</p>
       <div className="compare-marks">
         <button type="button" disabled={!now} onClick={() => now && onMark('first', now)}>
           Mark this moment as A <kbd>A</kbd>
@@ -59,10 +59,10 @@ export const Compare = ({ runs, first, second, now, onMark }: CompareProps) => {
                   <tr key={what}>
                     <th scope="row">{wordsOf(what)}</th>
                     <td>
-                      <del>{wordsOf(one)}</del>
+                      <del>{wordsOf(one || '–')}</del>
                     </td>
                     <td>
-                      <ins>{wordsOf(other)}</ins>
+                      <ins>{wordsOf(other || '–')}</ins>
                     </td>
                   </tr>
                 ))}

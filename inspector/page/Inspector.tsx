@@ -54,8 +54,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
   const frames = run?.frames ?? [];
   const count = looked ? looked.count : frames.length;
   const state = run?.stateAt(count);
-  // Whatever comes first is followed.
-  const presence = run ? runs.presenceOf(run) : 'here';
+  const presence = run && runs.presenceOf(run);
   const beganAt = frames[0]?.at ?? 0;
   // The log of a run grows in place; its version says so.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -109,7 +108,10 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
       searchField.current?.select();
     },
     '?': () => send({ type: 'help.toggled' }),
-    Escape: () => snapshot.matches({ help: 'open' }) && send({ type: 'help.toggled' }),
+    Escape: () => {
+      files.dismiss();
+      if (snapshot.matches({ help: 'open' })) send({ type: 'help.toggled' });
+    },
     a: () => moment && send({ type: 'moment.marked', as: 'first', moment }),
     b: () => moment && send({ type: 'moment.marked', as: 'second', moment }),
     ...Object.fromEntries(
@@ -157,7 +159,7 @@ export const Inspector = ({ runs, charts, command }: InspectorProps) => {
             onSelect={(one) => run && send({ type: 'actor.chosen', actor: { run: run.id, session: one } })}
           />
         )}
-        {state?.about && run && actor && isFollowing && (
+        {state?.about && run && presence && actor && isFollowing && (
           <Send actor={actor} run={run} presence={presence} charts={charts} command={command} />
         )}
         {state && run && !isFollowing && <Restore run={run} state={state} runs={runs} command={command} />}

@@ -3,7 +3,8 @@ import { type Presence, presenceTexts } from './presence.ts';
 
 interface TimeProps {
   isFollowing: boolean;
-  presence: Presence;
+  /** Of the page of the run; without a run there is none. */
+  presence: Presence | undefined;
   /** The moment that is looked at: so many frames of all. */
   count: number;
   frames: number;
@@ -24,7 +25,7 @@ export const Time = ({ isFollowing, presence, count, frames, ms, onToggle, onLoo
       title={isFollowing ? 'Stop here' : 'Follow the run again'}
       onClick={onToggle}
     >
-      {isFollowing ? presenceTexts[presence].mark : '○ Past'}
+      {isFollowing ? (presence ? presenceTexts[presence].mark : '○ Waiting') : '○ Past'}
     </button>
     <input
       type="range"

@@ -187,7 +187,7 @@ export const createLog = () => {
       calls.set(frame.call, row);
       put(row);
     } else if (frame.kind === 'end') {
-      put({ ...about, by: 'end', actor: 'page', text: 'page goes', from: 'app', to: 'app' });
+      put({ ...about, by: 'end', actor: 'page', text: 'ends', from: 'app', to: 'app' });
     }
   };
   return {

@@ -11,6 +11,12 @@ export interface Notice {
   lines: string[];
 }
 
+const unreadable = (name: string): Notice => ({
+  isFault: true,
+  title: `${name} cannot be opened here`,
+  lines: ['What can: a recording (.jsonl), charts.json, visits.json, tested.json.'],
+});
+
 interface FilesOptions {
   runs: Runs;
   charts: Charts;
@@ -59,12 +65,7 @@ export const useFiles = ({ runs, charts, onRun, onUsage }: FilesOptions) => {
   const openFile = async (file: File | undefined) => {
     if (!file) return;
     const read = readFile(await file.text());
-    const lines = ['Here open recordings, charts.json, visits.json and tested.json.'];
-    setNotice(
-      read
-        ? putToUse(file.name, read)
-        : { isFault: true, title: `${file.name} holds nothing of these`, lines },
-    );
+    setNotice(read ? putToUse(file.name, read) : unreadable(file.name));
   };
 
   return {

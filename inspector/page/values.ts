@@ -15,7 +15,7 @@ const isActor = (value: unknown): value is { id: string } => isRecord(value) && 
 /** A told value as one line; an actor is an arrow to its id. */
 export const textOf = (value: unknown): string => {
   if (value === undefined) return '–';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value || '(empty)';
   return isActor(value) ? `→ ${value.id}` : JSON.stringify(value);
 };
 

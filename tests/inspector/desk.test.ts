@@ -1,48 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup, SimulatedClock, waitFor } from 'xstate';
-import { layoutOf } from '../../inspector/build/layout.ts';
 import { chartOf } from '../../inspector/charts/chart.ts';
 import type { PlacedChart } from '../../inspector/charts/layout.ts';
 import { watchSignals } from '../../inspector/frames/calls.ts';
-import type { Frame } from '../../inspector/frames/frame.ts';
 import { after, beforeAll as before } from '../../inspector/frames/state.ts';
 import { createCharts } from '../../inspector/page/charts.ts';
 import { differences } from '../../inspector/page/compare.ts';
 import { matches, wayTo } from '../../inspector/page/log.ts';
-import { readFile } from '../../inspector/page/reading.ts';
-import { recordingOf } from '../../inspector/page/recording.ts';
 import { createRuns, type Run } from '../../inspector/page/runs.ts';
+import { lamp, pressed } from './lamp.ts';
 import { recordingTap } from './record.ts';
-
-const lamp = setup({
-  types: {} as { context: { presses: number }; events: { type: 'pressed' } | { type: 'shaken' } },
-  guards: { isWhole: () => true },
-  delays: { patience: 5_000 },
-}).createMachine({
-  id: 'lamp',
-  context: { presses: 0 },
-  initial: 'off',
-  states: {
-    off: { on: { pressed: { guard: 'isWhole', target: 'on' } } },
-    on: { tags: 'bright', on: { pressed: 'off' }, after: { patience: 'off' } },
-  },
-});
-
-/** What a lamp tells that is pressed so often; between two presses somebody shakes it, which it does not heed. */
-const pressed = (run: string, presses: number) => {
-  const { frames, inspect, begin } = recordingTap(run);
-  begin({ phone: 'p', page: 'app', device: 'android 360×800' });
-  const actor = createActor(lamp, { inspect }).start();
-  for (let press = 0; press < presses; press += 1) {
-    actor.send({ type: 'pressed' });
-    actor.send({ type: 'shaken' });
-  }
-  actor.stop();
-  return frames;
-};
-
-const upTo = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 beforeEach(() => vi.stubGlobal('requestAnimationFrame', () => 0));
 afterEach(() => vi.unstubAllGlobals());
@@ -172,79 +139,6 @@ it('tells in what two moments differ, of one run and of two', () => {
   ];
   expect(differences(asleep, momentOf('one', 'shaken'))).toEqual(shining);
   expect(differences(momentOf('two', 'shaken', 1), momentOf('one', 'shaken'))).toEqual(shining);
-});
-
-describe('a file', () => {
-  const recorded = () => pressed('r', 2);
-  const linesOf = (frames: readonly Frame[]) => recordingOf(frames).trimEnd().split('\n');
-
-  it('is read as the recording that it was written from, and as the charts of a release', async () => {
-    const frames = recorded();
-    const told = { kind: 'recording', frames: JSON.parse(JSON.stringify(frames)) as unknown, leftOut: [] };
-    expect(readFile(recordingOf(frames))).toEqual(told);
-    expect(readFile(JSON.stringify(frames))).toEqual(told);
-    const chart: PlacedChart = { ...chartOf(lamp), file: 'lamp.ts', layout: await layoutOf(chartOf(lamp)) };
-    expect(readFile(JSON.stringify([chart]))).toEqual({ kind: 'charts', charts: [chart] });
-    expect(readFile(JSON.stringify(chart))).toEqual({ kind: 'charts', charts: [chart] });
-  });
-
-  it('is known by what it holds: visits, and what tests take, too', () => {
-    const visits = [{ v: 1, charts: [] }];
-    expect(readFile(JSON.stringify(visits))).toEqual({ kind: 'visits', visits });
-    expect(readFile('{"tested":{"hash":["a b"]}}')).toEqual({
-      kind: 'tested',
-      tested: { hash: ['a b'] },
-    });
-  });
-
-  const damaged: [name: string, damage: (lines: string[]) => string[], kept: number[], leftOut: string[]][] =
-    [
-      [
-        'is read as far as it was written',
-        ([one = '', two = '', three = '']) => [one, two, three.slice(0, 30)],
-        [1, 2],
-        ['Cut off: line 3.'],
-      ],
-      ['may have blank lines', ([one = '', two = '']) => ['', one, ' ', two, '', ''], [1, 2], []],
-      [
-        'is read without the lines that are no frames',
-        ([one = '', two = '', three = '']) => ['# copied', one, two, '{"kind":"dance"}', three, ''],
-        [1, 2, 3],
-        ['Not readable: lines 1 and 4.'],
-      ],
-      [
-        'says which frames are missing in its midst',
-        ([one = '', two = '', , , five = '', six = '', , eight = '']) => [one, two, five, six, eight],
-        [1, 2, 5, 6, 8],
-        ['Missing: frames 3–4 and 7 of run r.'],
-      ],
-      [
-        'says which actors it does not introduce',
-        ([one = '', , ...others]) => [one, ...others],
-        [1, ...upTo(3, 15)],
-        ['Missing: frame 2 of run r.', 'Never introduced: x:0, of which 13 frames tell.'],
-      ],
-    ];
-  it.each(damaged)('%s', (_name, damage, kept, leftOut) => {
-    const lines = damage(linesOf(recorded()));
-    const session = /"session":"(x:\d+)"/.exec(lines.join())?.[1] ?? '';
-    const read = readFile(lines.join('\n'));
-    expect(read).toMatchObject({
-      kind: 'recording',
-      leftOut: leftOut.map((text) => text.replace('x:0', session)),
-    });
-    expect(read?.kind === 'recording' && read.frames.map(({ seq }) => seq)).toEqual(kept);
-  });
-
-  it.each([
-    '',
-    '[]',
-    '{"a":1}',
-    '[{"kind":"event"}]',
-    'kind',
-    '{"kind":"stop"}\n{',
-    '[{"hash":"h","layout":null}]',
-  ])('is refused when it is none of these: %j', (text) => expect(readFile(text)).toBeUndefined());
 });
 
 describe('charts', () => {

@@ -1,0 +1,150 @@
+import { render } from '@testing-library/react';
+import { createActor, setup } from 'xstate';
+import { chartOf } from '../../inspector/charts/chart.ts';
+import type { PlacedChart } from '../../inspector/charts/layout.ts';
+import type { Frame } from '../../inspector/frames/frame.ts';
+import { Inspector } from '../../inspector/page/Inspector.tsx';
+import { createRuns, type Way } from '../../inspector/page/runs.ts';
+import '../../inspector/page/inspector.css';
+import { recordingTap } from './record.ts';
+
+/** A confirmation in two regions: the step that the borrower is at, and a list that is loaded beside it. */
+const confirmation = setup({
+  types: {} as { events: { type: 'read' } | { type: 'agreed' } | { type: 'listed' } | { type: 'touched' } },
+}).createMachine({
+  id: 'confirmation',
+  type: 'parallel',
+  on: { touched: {} },
+  states: {
+    step: {
+      initial: 'reading',
+      states: {
+        reading: { on: { read: 'judging' } },
+        judging: { always: 'reviewing' },
+        reviewing: { on: { agreed: 'sent' } },
+        sent: {},
+      },
+    },
+    list: { initial: 'loading', states: { loading: { on: { listed: 'there' } }, there: {} } },
+  },
+});
+
+/** A page: it shows the confirmation until it goes elsewhere. */
+export const app = setup({ actors: { confirmation } }).createMachine({
+  id: 'app',
+  initial: 'shown',
+  states: {
+    shown: { invoke: { id: 'screen', src: 'confirmation' }, on: { left: 'elsewhere' } },
+    elsewhere: {},
+  },
+});
+
+/** Its chart, in which every state is a screen below the one before. */
+const drawn = chartOf(confirmation);
+const chart: PlacedChart = {
+  ...drawn,
+  file: 'confirmation.ts',
+  layout: {
+    width: 600,
+    height: drawn.nodes.length * 1_000,
+    nodes: Object.fromEntries(drawn.nodes.map(({ id }, index) => [id, [20, index * 1_000, 200, 60]])),
+    arrows: drawn.edges.map(({ id, source, target = source }, index) => ({
+      from: source,
+      to: target,
+      edges: [{ id, lines: [id] }],
+      points: [
+        [300, index * 100],
+        [400, index * 100],
+      ],
+    })),
+  },
+};
+/** What one visit to the confirmation counted. */
+export const visited = {
+  id: drawn.id,
+  hash: drawn.hash,
+  edges: {},
+  entries: { 'step.reading': 1 },
+  dwell: {},
+  ends: ['step.reading'],
+};
+const charts = {
+  add: () => undefined,
+  all: () => [chart],
+  get: () => chart,
+  subscribe: () => () => true,
+  version: () => 1,
+};
+
+/** The inspector at a desk, and phones that it hears. */
+export const desk = () => {
+  const runs = createRuns();
+  render(<Inspector runs={runs} charts={charts} command={() => undefined} />);
+  let began = 0;
+  const phone = (name: string, way: Way | undefined = 'browser') => {
+    const { frames, inspect, begin, end } = recordingTap(name);
+    begin({ phone: name, page: 'app', device: 'android 360×800', isInSandbox: true });
+    const actor = createActor(app, { inspect }).start();
+    // Whatever begins later is newer.
+    const tell = (run: string, since: number) =>
+      runs.add(
+        frames.map((frame) => ({ ...frame, run, at: frame.at + since })),
+        way,
+      );
+    began += 1_000;
+    const since = began;
+    const told = () => tell(name, since);
+    told();
+    return {
+      send: (type: 'read' | 'agreed' | 'listed' | 'touched') => {
+        actor.getSnapshot().children.screen?.send({ type });
+        told();
+      },
+      leave: () => {
+        actor.send({ type: 'left' });
+        told();
+      },
+      close: () => {
+        end();
+        told();
+      },
+      /** A page that is loaded anew: its actors have the same names in another run. */
+      reload: (run: string) => tell(run, since + 1),
+    };
+  };
+  return { phone, meet: runs.meet, add: runs.add };
+};
+
+/** States of the chart that are in sight. */
+export const inSight = () => {
+  const stage = document.querySelector('.stage-scroll')?.getBoundingClientRect();
+  return [...document.querySelectorAll('.picture .atomic')].flatMap((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return stage && top >= stage.top && bottom <= stage.bottom ? [node.getAttribute('data-node')] : [];
+  });
+};
+
+/** A counter that went one up with each of some events, told by its frames alone. */
+export const counted = (...events: string[]): Frame[] =>
+  [
+    {
+      kind: 'actor' as const,
+      session: 'x:0',
+      root: 'x:0',
+      id: 'counter',
+      chart: { id: 'counter', hash: 'h' },
+    },
+    { kind: 'snapshot' as const, session: 'x:0', status: 'active', value: 'counting', patch: { count: 0 } },
+    ...events.flatMap((type, index) => [
+      { kind: 'event' as const, session: 'x:0', type, cause: { by: 'person' as const } },
+      {
+        kind: 'microstep' as const,
+        session: 'x:0',
+        event: type,
+        edges: [`counting ${type}`],
+        guard: { name: `isDue${index}`, answer: index < 2 },
+        patch: { count: index + 1 },
+        cause: { by: 'person' as const, seq: 3 + index * 2 },
+      },
+    ]),
+  ].map((draft, index) => ({ ...draft, v: 1, run: 'counted', seq: index + 1, at: index }));

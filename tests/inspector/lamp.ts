@@ -1,0 +1,30 @@
+import { createActor, setup } from 'xstate';
+import { recordingTap } from './record.ts';
+
+/** A lamp that goes out by itself. */
+export const lamp = setup({
+  types: {} as { context: { presses: number }; events: { type: 'pressed' } | { type: 'shaken' } },
+  guards: { isWhole: () => true },
+  delays: { patience: 5_000 },
+}).createMachine({
+  id: 'lamp',
+  context: { presses: 0 },
+  initial: 'off',
+  states: {
+    off: { on: { pressed: { guard: 'isWhole', target: 'on' } } },
+    on: { tags: 'bright', on: { pressed: 'off' }, after: { patience: 'off' } },
+  },
+});
+
+/** What a lamp tells that is pressed so often; between two presses somebody shakes it, which it does not heed. */
+export const pressed = (run: string, presses: number) => {
+  const { frames, inspect, begin } = recordingTap(run);
+  begin({ phone: 'p', page: 'app', device: 'android 360×800' });
+  const actor = createActor(lamp, { inspect }).start();
+  for (let press = 0; press < presses; press += 1) {
+    actor.send({ type: 'pressed' });
+    actor.send({ type: 'shaken' });
+  }
+  actor.stop();
+  return frames;
+};

@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { recordingOf } from '../../inspector/page/recording.ts';
+import { counted, desk, visited } from './atDesk.tsx';
+
+beforeEach(() => page.viewport(1280, 800));
+afterEach(async () => {
+  cleanup();
+  await page.viewport(360, 800);
+});
+
+it('a line tells what it changed, however much has changed since', async () => {
+  desk().add(counted('first.came', 'second.came', 'third.came'));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'second' } });
+  const changed = () => [...document.querySelectorAll('.diff td')].map((cell) => cell.textContent);
+  await screen.findByRole('heading', { name: 'second.came' });
+  expect(changed()).toEqual(['1', '2']);
+});
+
+it('what a recording does not introduce is listed all the same: an actor without its parent, a step without its event', async () => {
+  const [actor, snapshot, , step] = counted('lost.came').map((frame) =>
+    frame.kind === 'actor' ? { ...frame, parent: 'x:9' } : frame,
+  );
+  if (!actor || !snapshot || !step) throw new Error('No frames');
+  desk().add([actor, snapshot, step]);
+  await screen.findByRole('button', { name: /^counter counting/ });
+  await screen.findByRole('heading', { name: 'lost.came' });
+  expect(screen.getByText('counting lost.came')).toBeVisible();
+});
+
+/** Lets a file fall on the page. */
+const drop = (name: string, text: string) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], name));
+  const inspector = document.querySelector('.inspector');
+  inspector?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
+};
+
+it('a file that is dropped is shown by what it holds, and what of it is left out is told', async () => {
+  desk();
+  const recording = recordingOf(counted('first.came', 'second.came'));
+  drop('cut.jsonl', recording.slice(0, -20));
+  const told = () => document.querySelector('.notice')?.textContent;
+  await expect.poll(told).toMatch(/^cut\.jsonl is opened as far as it can be read.*Cut off: line 6\./);
+  expect(screen.getByRole('button', { name: /first\.came/ })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  drop('visits.json', JSON.stringify([{ v: 1, charts: [visited] }]));
+  await screen.findByRole('heading', { name: /^confirmation .* 1 visit$/ });
+  expect(told()).toBeUndefined();
+  drop('again.jsonl', recording);
+  await screen.findByRole('button', { name: '▤ Recording' });
+  expect(screen.getByRole('button', { name: 'Chart' })).toHaveAttribute('aria-pressed', 'true');
+  // What was imported is there when usage is looked at again.
+  fireEvent.click(screen.getByRole('button', { name: 'Usage' }));
+  await screen.findByRole('heading', { name: /^confirmation .* 1 visit$/ });
+  drop('letter.txt', 'Dear analyst');
+  await screen.findByRole('alert');
+  expect(told()).toMatch(/^letter\.txt cannot be opened here/);
+});
+
+it('the keys lead to the first line and the first frame, and mark a moment with or without the capital', async () => {
+  desk().add(counted('first.came', 'second.came'));
+  const time = await screen.findByRole<HTMLInputElement>('slider', { name: 'Time' });
+  await expect.poll(() => time.value).toBe('6');
+  fireEvent.keyDown(document, { key: 'Home' });
+  await expect.poll(() => document.querySelector('.event[aria-current=true]')?.textContent).toMatch(/first/);
+  expect(time.value).toBe('4');
+  fireEvent.keyDown(document, { key: 'Home', shiftKey: true });
+  await expect.poll(() => time.value).toBe('1');
+  fireEvent.keyDown(document, { key: 'A', shiftKey: true });
+  fireEvent.keyDown(document, { key: 'End' });
+  await expect.poll(() => time.value).toBe('6');
+  fireEvent.keyDown(document, { key: 'b' });
+  fireEvent.keyDown(document, { key: '3' });
+  await screen.findByText(/frame 1$/);
+  await screen.findByText(/frame 6$/);
+});
+
+it('a comparison breaks no word, in a small window either', async () => {
+  await page.viewport(1024, 700);
+  desk().add(counted('first.came'));
+  const time = await screen.findByRole<HTMLInputElement>('slider', { name: 'Time' });
+  fireEvent.keyDown(document, { key: 'b' });
+  fireEvent.change(time, { target: { value: '2' } });
+  fireEvent.keyDown(document, { key: 'a' });
+  fireEvent.keyDown(document, { key: '3' });
+  const word = await screen.findByRole('rowheader', { name: 'counter' });
+  const range = document.createRange();
+  range.selectNodeContents(word);
+  expect(range.getClientRects()).toHaveLength(1);
+});
