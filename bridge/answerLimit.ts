@@ -2,19 +2,16 @@ import type { BridgeRequest, BridgeResult } from './contract.ts';
 
 type Action = BridgeRequest['action'];
 
-/** How long a machine may take to answer, in milliseconds. */
-const answerLimit = 3000;
-
-/** The answered actions with their limits, in milliseconds. */
-const answerLimits: { [action in Action]?: number } = {
-  capabilities: answerLimit,
-  copyText: answerLimit,
+/** The actions that a shell answers, with how long it may take, in milliseconds. */
+export const answerLimits: { readonly [action in Action]?: number } = {
+  capabilities: 3000,
+  copyText: 3000,
   // A person chooses with whom to share.
   share: 60_000,
 };
 
 /** How long a shell may take to refuse what it need not answer, in milliseconds. */
-const refusalLimit = 1000;
+export const refusalLimit = 1000;
 
 /**
  * `answer`, but 'rejected' when it throws. When it is not there within its limit: 'unsupported' for an action that a shell answers, and

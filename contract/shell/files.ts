@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { refusalLimit } from '../../bridge/answerLimit.ts';
 import { kotlinTypes } from './kotlin.ts';
 import {
   actions,
@@ -54,7 +55,7 @@ const messageSchemas = () => ({
 });
 
 const limit = (milliseconds: number | undefined) =>
-  milliseconds ? `${milliseconds / 1000} s` : 'only to refuse, 1 s';
+  milliseconds ? `${milliseconds / 1000} s` : `only to refuse, ${refusalLimit / 1000} s`;
 const row = (action: (typeof actions)[number]) =>
   `| \`${action.name}\` | ${fieldsOf(action)
     .map(({ name, kind }) => (kind === 'text' ? name : `${name}?`))

@@ -1,5 +1,6 @@
 /** Every message between page and shell, as schemas: what docs/shell is written from, and what a shell is checked against. */
 import * as v from 'valibot';
+import { answerLimits } from '../../bridge/answerLimit.ts';
 import type { BridgeRequest, BridgeResult, ShellEvent } from '../../bridge/contract.ts';
 import { leadsTo } from '../../bridge/leads.ts';
 
@@ -45,54 +46,35 @@ const payloads = {
     : undefined;
 };
 
-type Rest = Omit<Action, 'name' | 'payload' | 'leaves'>;
-const silent = { answersWithin: undefined, result: undefined };
-
-const abouts: Record<BridgeRequest['action'], Rest> = {
-  navigate: {
-    ...silent,
-    does: 'Opens a native page by its name, `to`: a name with a query, such as productDetail?productId=7.',
-  },
-  closeWebView: { ...silent, does: 'Closes the web view.' },
-  goPage: { ...silent, does: 'Opens a native page by its name, `page`.' },
-  goHome: { ...silent, does: "Shows the app's home, and closes the web view." },
-  goMine: { ...silent, does: "Shows the 'mine' tab, and closes the web view." },
-  goLogin: {
-    ...silent,
-    does: 'Shows the login: the session has ended. Opens the page again, with a new session in its address.',
-  },
-  callPhone: { ...silent, does: 'Opens the dialler with the number; it does not call.' },
-  goRating: { ...silent, does: "Opens the store's rating of the app." },
-  track: { ...silent, does: 'Records a tracking point.' },
-  startBindCard: { ...silent, does: 'Is told that the binding of an account begins.' },
-  endBindCard: { ...silent, does: 'Is told how the binding ended.' },
-  capabilities: {
-    does: 'Answers with the actions that this shell knows.',
-    answersWithin: 3000,
-    result: capabilities,
-  },
-  copyText: {
-    does: 'Puts the text on the clipboard.',
-    answersWithin: 3000,
-    result: undefined,
-  },
-  share: {
-    does: 'Opens the sheet for sharing; answers cancelled when nothing was shared.',
-    answersWithin: 60_000,
-    result: undefined,
-  },
-  openExternal: {
-    ...silent,
-    does: 'Opens an https, http or mailto address outside of the web view; refuses any other.',
-  },
+const does: Record<BridgeRequest['action'], string> = {
+  navigate: 'Opens a native page by its name, `to`: a name with a query, such as productDetail?productId=7.',
+  closeWebView: 'Closes the web view.',
+  goPage: 'Opens a native page by its name, `page`.',
+  goHome: "Shows the app's home, and closes the web view.",
+  goMine: "Shows the 'mine' tab, and closes the web view.",
+  goLogin: 'Shows the login: the session has ended. Opens the page again, with a new session in its address.',
+  callPhone: 'Opens the dialler with the number; it does not call.',
+  goRating: "Opens the store's rating of the app.",
+  track: 'Records a tracking point.',
+  startBindCard: 'Is told that the binding of an account begins.',
+  endBindCard: 'Is told how the binding ended.',
+  capabilities: 'Answers with the actions that this shell knows.',
+  copyText: 'Puts the text on the clipboard.',
+  share: 'Opens the sheet for sharing; answers cancelled when nothing was shared.',
+  openExternal: 'Opens an https, http or mailto address outside of the web view; refuses any other.',
 };
+
+/** What comes with the answer of an action, where something does. */
+const results: { [action in BridgeRequest['action']]?: v.GenericSchema } = { capabilities };
 
 /** Every action of the page, in the order of bridge/contract.ts. */
 export const actions: readonly Action[] = (Object.keys(payloads) as BridgeRequest['action'][]).map(
   (name) => ({
     name,
     payload: payloads[name],
-    ...abouts[name],
+    does: does[name],
+    answersWithin: answerLimits[name],
+    result: results[name],
     leaves: leadsTo[name] !== 'nowhere',
   }),
 );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { refusalLimit } from '../../bridge/answerLimit.ts';
 import { type Action, actions, noSchema, yesSchemaOf } from '../shell/messages.ts';
 import type { Wire } from './wire.ts';
 
@@ -43,9 +44,6 @@ const fail = (seen: string): Outcome => ({ result: 'fail', seen });
 const skipped: Outcome = { result: 'skipped', seen: 'the person skipped it' };
 const unsupported: Outcome = { result: 'unsupported', seen: '' };
 const rounded = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
-
-/** Milliseconds within which a shell refuses what it does not do. */
-const refusalLimit = 1000;
 
 /** One example of each payload. */
 const examples: Record<Action['name'], object> = {

@@ -1,3 +1,4 @@
+import { answerLimits } from '../../bridge/answerLimit.ts';
 import type { BridgeRequest } from '../../bridge/contract.ts';
 
 /** One request of every action: a missing one is a type error. */
@@ -21,8 +22,6 @@ const byAction: { [action in BridgeRequest['action']]: Extract<BridgeRequest, { 
 
 export const requests: BridgeRequest[] = Object.values(byAction);
 
-/** The actions that have an answer (docs/product/bridge.md). */
-export const answered = requests.filter(({ action }) =>
-  ['capabilities', 'copyText', 'share'].includes(action),
-);
+/** The actions that have an answer (bridge/answerLimit.ts). */
+export const answered = requests.filter(({ action }) => action in answerLimits);
 export const unanswered = requests.filter((request) => !answered.includes(request));

@@ -1,3 +1,4 @@
+import { answerLimits } from '../../bridge/answerLimit.ts';
 import type { Channel } from '../../bridge/channels.ts';
 import { androidChannel, legacyChannel } from '../../bridge/channels.ts';
 import type { Person } from '../../contract/shellCheck/checks.ts';
@@ -63,7 +64,7 @@ export const rightPhone = (): Phone => {
     did.add(action);
     if (action === 'copyText') clipboard = payload.text ?? '';
     if (action === 'capabilities') return { v: 1, id, ok: true, result: { actions: all } };
-    return ['copyText', 'share'].includes(action) ? { v: 1, id, ok: true } : undefined;
+    return action in answerLimits ? { v: 1, id, ok: true } : undefined;
   };
   const say = (event: string) => shell.say(JSON.stringify({ v: 1, event, payload: {} }));
   const channel = androidChannel(shell.window);
