@@ -37,17 +37,20 @@ export const entered = (node: AnyStateNode): AnyStateNode[] => {
   return [node, ...begins.flatMap(entered)];
 };
 
-const isLeaf = (node: AnyStateNode) => childrenOf(node).length === 0;
+export const isLeaf = (node: AnyStateNode): boolean => childrenOf(node).length === 0;
 
-/** The leaf states that one transition away from a leaf state. */
-const nextLeaves = (leaf: AnyStateNode): AnyStateNode[] =>
-  outwards(leaf)
+/** Where the transitions of a state, and of the states around it, lead. */
+export const targetsOf = (node: AnyStateNode): AnyStateNode[] =>
+  outwards(node)
     .flatMap(transitionsOf)
-    .flatMap(({ target }) => target ?? [])
-    .flatMap(entered)
-    .filter(isLeaf);
+    .flatMap(({ target }) => target ?? []);
 
-const spread = <Place>(from: Place[], next: (place: Place) => Place[]): Set<Place> => {
+/** The leaf states that are one transition away from a leaf state. */
+export const nextLeaves = (leaf: AnyStateNode): AnyStateNode[] =>
+  targetsOf(leaf).flatMap(entered).filter(isLeaf);
+
+/** Everything that `next` leads to from the places that it begins at, these too. */
+export const spread = <Place>(from: Place[], next: (place: Place) => Place[]): Set<Place> => {
   const seen = new Set(from);
   for (const place of seen) for (const further of next(place)) seen.add(further);
   return seen;
@@ -61,9 +64,11 @@ export const reachableStates = (machine: AnyStateMachine): Set<AnyStateNode> =>
       .flatMap((target) => [...entered(target), ...outwards(target).slice(1)]),
   );
 
+export const hasTag = (node: AnyStateNode, tag: string): boolean =>
+  outwards(node).some(({ tags }) => tags.includes(tag));
+
 /** Whether the app is at work there, so that a person has to wait. */
-export const isBusy = (node: AnyStateNode): boolean =>
-  outwards(node).some(({ tags }) => tags.includes('busy'));
+export const isBusy = (node: AnyStateNode): boolean => hasTag(node, 'busy');
 
 /** Leaf states in which a person waits and from which nothing leads to one where nobody waits. */
 export const waitingForever = (machine: AnyStateMachine): AnyStateNode[] =>

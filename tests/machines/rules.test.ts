@@ -50,6 +50,13 @@ const withParts = (parts: object): FoundMachine => ({
 const answers = { onDone: 'open', onError: 'open' };
 const paid = { id: 'pay', src: 'pay', onDone: 'open', onError: 'unknown' };
 const awaited = { id: 'load', src: 'load', ...answers };
+/** What is open is told first: when the screen opens, and when its page returns. */
+const told = {
+  deciding: { always: [{ guard: 'always', target: 'unknown' }, { target: 'open' }] },
+  open: { on: { 'door.opened': 'paying', 'screen.returned': { guard: 'always', target: 'unknown' } } },
+  unknown: { tags: 'unknown', on: { 'door.opened': 'open' } },
+};
+const paying = { tags: ['busy', 'holdsBack'], invoke: paid, after: { limit: 'unknown' } };
 
 /** For each rule a machine that breaks it and no other, with the fault that is found. (Those made by `broken` have a guard called 'always'.) */
 const wrong: Record<RuleName, { found: FoundMachine; fault: string }> = {
@@ -135,25 +142,32 @@ const wrong: Record<RuleName, { found: FoundMachine; fault: string }> = {
   },
   'an irreversible call is busy and holds back': {
     found: broken({
-      initial: 'paying',
-      states: {
-        paying: { tags: 'busy', invoke: paid, after: { limit: 'unknown' } },
-        open: { on: { 'door.opened': 'paying' } },
-        unknown: { tags: 'unknown', on: { 'door.opened': 'open' } },
-      },
+      initial: 'deciding',
+      states: { ...told, paying: { ...paying, tags: 'busy' } },
     }),
     fault: 'broken.paying pay is not tagged holdsBack',
   },
   'what is no clear answer to an irreversible call is told as unknown': {
     found: broken({
-      initial: 'paying',
-      states: {
-        paying: { tags: ['busy', 'holdsBack'], invoke: paid, after: { limit: 'open' } },
-        open: { on: { 'door.opened': 'paying' } },
-        unknown: { tags: 'unknown', on: { 'door.opened': 'open' } },
-      },
+      initial: 'deciding',
+      states: { ...told, paying: { ...paying, after: { limit: 'open' } } },
     }),
     fault: 'broken.paying pay does not tell of an answer that never comes',
+  },
+  'who opens a screen of what cannot be undone is told first what is open': {
+    found: broken({ initial: 'open', states: { open: told.open, unknown: told.unknown, paying } }),
+    fault: 'broken.open is reached before what is open is told',
+  },
+  'who comes back to what cannot be undone is told first what is open': {
+    found: broken({
+      initial: 'deciding',
+      states: {
+        ...told,
+        paying,
+        open: { on: { 'door.opened': 'paying', 'screen.returned': { actions: [] } } },
+      },
+    }),
+    fault: 'broken.open does not tell who comes back what is open',
   },
   'no state but a final one has no way on': {
     found: broken({

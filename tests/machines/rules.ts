@@ -4,6 +4,7 @@ import type { FoundMachine } from '../../inspector/build/machines.ts';
 import { answersOnce } from './answersOnce.ts';
 import {
   entered,
+  hasTag,
   isBusy,
   isWithin,
   nameOf,
@@ -14,6 +15,7 @@ import {
   transitionsOf,
   waitingForever,
 } from './reach.ts';
+import { untoldWhenOpened, untoldWhenReturned } from './tellsFirst.ts';
 
 /** One rule of README.md: the faults of a machine in words, none when it keeps the rule. */
 type Rule = (found: FoundMachine) => string[];
@@ -78,7 +80,8 @@ const irreversibleOf = (machine: FoundMachine['machine']) =>
     ({ src }) => typeof src === 'string' && isIrreversible(machine.implementations.actors[src]),
   );
 
-const hasTag = (node: AnyStateNode, tag: string) => outwards(node).some(({ tags }) => tags.includes(tag));
+/** The states in which a machine sends what cannot be undone. */
+const postingOf = (machine: FoundMachine['machine']) => irreversibleOf(machine).map(({ node }) => node);
 
 /** Whether one of these transitions leads to a state that says that the outcome is unknown. */
 const tellsUnknown = (transitions: readonly { target?: readonly AnyStateNode[] | undefined }[]) =>
@@ -210,6 +213,16 @@ export const rules = {
         ...(tellsUnknown(node.after) ? [] : [`${place} does not tell of an answer that never comes`]),
       ];
     }),
+
+  'who opens a screen of what cannot be undone is told first what is open': ({ machine }) =>
+    untoldWhenOpened(machine, postingOf(machine)).map(
+      (node) => `${nameOf(node)} is reached before what is open is told`,
+    ),
+
+  'who comes back to what cannot be undone is told first what is open': ({ machine }) =>
+    untoldWhenReturned(machine, postingOf(machine)).map(
+      (node) => `${nameOf(node)} does not tell who comes back what is open`,
+    ),
 
   'no state but a final one has no way on': ({ machine }) =>
     statesOf(machine)
