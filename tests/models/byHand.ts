@@ -279,6 +279,14 @@ const ways: Readonly<Record<FlowName, Ways>> = {
       },
     },
   },
+  loanDocuments: {
+    'Documents of a loan': {
+      open: open('loan-documents'),
+      answers: { loadAgreements: 'titles', findAgreement: 'address' },
+      made: { loadAgreements: failures, findAgreement: ['refused'] },
+    },
+    'No documents of a loan': { open: open('loan-documents-none'), answers: { loadAgreements: 'none' } },
+  },
   oldRepayment: {
     'With a bank card': {
       open: open('old-choose', 'Tap a card, then "Next".'),
@@ -347,14 +355,6 @@ const ways: Readonly<Record<FlowName, Ways>> = {
     'The lender': { open: open('page-about'), input: 'lender' },
     Contact: { open: open('page-contact'), input: 'contact' },
     Privacy: { open: open('page-policy'), input: 'privacy' },
-  },
-  loanDocuments: {
-    'Documents of a loan': {
-      open: open('loan-documents'),
-      answers: { loadAgreements: 'titles', findAgreement: 'address' },
-      made: { loadAgreements: failures, findAgreement: ['refused'] },
-    },
-    'No documents of a loan': { open: open('loan-documents-none'), answers: { loadAgreements: 'none' } },
   },
   testPreview: {
     'Test preview': {

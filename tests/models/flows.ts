@@ -11,6 +11,7 @@ import { model as document } from './document.model.ts';
 import { model as instructions } from './instructions.model.ts';
 import { model as jointLoginError } from './jointLoginError.model.ts';
 import { model as loanConfirm } from './loanConfirm.model.ts';
+import { model as loanDocuments } from './loanDocuments.model.ts';
 import { model as oldRepayment } from './oldRepayment.model.ts';
 import { model as orderDetails } from './orderDetails.model.ts';
 import { model as paymentNotices } from './paymentNotices.model.ts';
@@ -18,7 +19,6 @@ import { model as repay } from './repay.model.ts';
 import { model as repaymentCode } from './repaymentCode.model.ts';
 import { model as site } from './site.model.ts';
 import { model as testPreview } from './testPreview.model.ts';
-import { model as loanDocuments } from './loanDocuments.model.ts';
 
 /** What a tester says of each flow: a flow without a model does not compile. */
 export const flowModels: Readonly<Record<FlowName, Model>> = {
@@ -33,6 +33,7 @@ export const flowModels: Readonly<Record<FlowName, Model>> = {
   instructions,
   jointLoginError,
   loanConfirm,
+  loanDocuments,
   oldRepayment,
   orderDetails,
   paymentNotices,
@@ -40,5 +41,4 @@ export const flowModels: Readonly<Record<FlowName, Model>> = {
   repaymentCode,
   site,
   testPreview,
-  loanDocuments,
 };

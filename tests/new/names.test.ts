@@ -8,7 +8,7 @@ test.each([
   // A flow of the app, or a part of it that has files of this name somewhere.
   ['repay', 'exists already: machines/repay'],
   ['rating', 'exists already: tests/models/rating.model.ts'],
-  ['outcomeUnknown', 'exists already: views/wording/spec/outcomeUnknown.ts'],
+  ['outcomeUnknown', 'exists already: tests/models/outcomeUnknown.model.ts'],
   ['security', 'exists already: docs/product/security.md'],
   ['ticker', 'exists already: docs/charts/ticker.md'],
   ['money', 'exists already: tests/money'],

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { placesOf, textsOf } from './flow.ts';
+import { placesOf, textsOf, untranslatedOf } from './flow.ts';
 import { nameFault } from './names.ts';
 import { takenFault } from './taken.ts';
 import { orUndone } from './undo.ts';
@@ -32,7 +32,11 @@ const newFlow = (name: string): string => {
   return `${paths.join('\n')}
 and what follows from them: docs/charts, docs/api/openapi.json, tests/models/${name}.paths.json and .feature.
 
-It is served at /${name}, has a scenario in the simulator, and passes npm test. Fill it: docs/product/${name}.md says what for.`;
+It is served at /${name}, has a scenario in the simulator, and passes npm test. Fill it: docs/product/${name}.md says what for.${untranslatedOf(
+    name,
+  )
+    .map((path) => `\nIts words in ${path} are English still.`)
+    .join('')}`;
 };
 
 const [kind, name, ...more] = process.argv.slice(2);

@@ -7,6 +7,7 @@ import type { wording as customerService } from './spec/customerService.ts';
 import type { wording as document } from './spec/document.ts';
 import type { wording as jointLoginError } from './spec/jointLoginError.ts';
 import type { wording as loanConfirm } from './spec/loanConfirm.ts';
+import type { wording as loanDocuments } from './spec/loanDocuments.ts';
 import type { wording as oldRepayment } from './spec/oldRepayment.ts';
 import type { wording as orderDetails } from './spec/orderDetails.ts';
 import type { wording as orderLater } from './spec/orderLater.ts';
@@ -16,7 +17,6 @@ import type { wording as promotion } from './spec/promotion.ts';
 import type { wording as repay } from './spec/repay.ts';
 import type { wording as site } from './spec/site.ts';
 import type { wording as testPreview } from './spec/testPreview.ts';
-import type { wording as loanDocuments } from './spec/loanDocuments.ts';
 
 /** `common` is what every page needs; the others are named after the flow whose texts they hold. */
 interface Groups {
@@ -27,6 +27,7 @@ interface Groups {
   document: typeof document;
   jointLoginError: typeof jointLoginError;
   loanConfirm: typeof loanConfirm;
+  loanDocuments: typeof loanDocuments;
   oldRepayment: typeof oldRepayment;
   orderDetails: typeof orderDetails;
   orderLater: typeof orderLater;
@@ -36,7 +37,6 @@ interface Groups {
   repay: typeof repay;
   site: typeof site;
   testPreview: typeof testPreview;
-  loanDocuments: typeof loanDocuments;
 }
 export type WordingGroup = keyof Groups;
 

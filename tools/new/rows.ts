@@ -1,0 +1,73 @@
+import type { Row } from './insert.ts';
+
+/** A flow's row in every table of all flows. */
+export const rows: readonly Row[] = [
+  {
+    file: 'machines/app/routes.ts',
+    row: "  {{flow}}: [['{{flow}}', '/{{flow}}']],",
+    before: '} as const satisfies',
+  },
+  {
+    file: 'views/screens/table.ts',
+    row: "  {{flow}}: { chunk: '{{flow}}', wording: ['{{flow}}'] },",
+    before: "  testPreview: { chunk: 'testPreview'",
+  },
+  { file: 'views/screens/titles.ts', row: "  {{flow}}: '{{flow}}.title',", before: "  errorUrl: '" },
+  {
+    file: 'views/wording/wording.ts',
+    imported: "import type { wording as {{flow}} } from './spec/{{flow}}.ts';",
+    row: '  {{flow}}: typeof {{flow}};',
+    sortedIn: 'interface Groups {\n',
+  },
+  {
+    file: 'sandbox/api/index.ts',
+    imported: "import { {{flow}} } from './{{flow}}.ts';",
+    row: '  {{flow}},',
+    before: '  pages,\n',
+  },
+  {
+    file: 'contract/api/calls.ts',
+    imported: "import { load{{Flow}} } from '../../services/{{flow}}/actors.ts';",
+    row: "  by('{{flow}}', load{{Flow}}, () => undefined, { title: '{{Words}}' }),",
+    before: "  by(\n    'homeDefine'",
+  },
+  {
+    file: 'inspector/publicFields.ts',
+    row: '  {{flow}}: { input: screen },',
+    before: '\n  site: { input: screen',
+  },
+  {
+    file: 'tests/models/byHand.ts',
+    row: `  {{flow}}: {
+    '{{Words}}, as a tester meets it': {
+      open: open('{{path}}'),
+      answers: { load{{Flow}}: 'notice' },
+      made: { load{{Flow}}: failures },
+    },
+  },`,
+    sortedIn: 'const ways: Readonly<Record<FlowName, Ways>> = {\n',
+  },
+  {
+    file: 'tests/models/flows.ts',
+    imported: "import { model as {{flow}} } from './{{flow}}.model.ts';",
+    row: '  {{flow}},',
+    sortedIn: 'flowModels: Readonly<Record<FlowName, Model>> = {\n',
+  },
+  {
+    file: 'tests/simulation/screens.ts',
+    imported: "import { {{flow}}Machine } from '../../machines/{{flow}}/machine.ts';",
+    row: '  {{flow}}: screen({{flow}}Machine),',
+    sortedIn: 'screens: Readonly<Record<ScreenName, LoadedScreen>> = {\n',
+  },
+  {
+    file: 'tests/app/routes.app.test.ts',
+    row: "  ['/{{flow}}', '', '{{Words}}', 'This is what the lender says.'],",
+    before: "  ['/testPreview', ",
+  },
+  { file: 'tests/http/untilAnswered.test.ts', row: "  'load{{Flow}}',", sortedIn: 'const reading = [\n' },
+  {
+    file: 'docs/product/README.md',
+    row: '| [{{flow}}]({{flow}}.md) | say what it is for |',
+    before: '| [promotion]',
+  },
+];
