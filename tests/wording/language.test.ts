@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { languageChoices } from '../../machines/app/language.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { requestUrl, speaking } from '../../services/http/request.ts';
-import { languageNames, languageOf } from '../../services/languages.ts';
+import { languageNames, languageOf, languages } from '../../services/languages.ts';
 
 const page = (search: string) => new URLSearchParams(search);
 
@@ -37,6 +38,15 @@ describe('the language of a page', () => {
     expect(() => parseEnvironment({ VITE_LANGUAGES: 'en,fil' })).toThrow(/VITE_LANGUAGE is .*VITE_LANGUAGES/);
     expect(() => parseEnvironment({ ...offered, VITE_LANGUAGES: 'en,de' })).toThrow(/VITE_LANGUAGES/);
   });
+});
+
+test('a language says of itself, and the switch of each, what browsers read: a tag of BCP 47', () => {
+  const tags = Object.values(languages).map(({ tag }) => tag);
+  expect(Intl.getCanonicalLocales(tags)).toEqual([...new Set(tags)]);
+  expect(languageChoices.map(({ language, tag, name }) => [language, tag, name])).toEqual([
+    ['en', 'en', 'English'],
+    ['fil', 'fil', 'Filipino'],
+  ]);
 });
 
 describe('what the phone remembers', () => {

@@ -19,12 +19,12 @@ export const LanguageSwitch = ({ isOff, onChoose }: LanguageSwitchProps) => {
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18" />
       </svg>
-      {others.map(({ language, name }) => (
+      {others.map(({ language, name, tag }) => (
         <a
           key={language}
           href={inLanguage(language)}
-          lang={language}
-          hrefLang={language}
+          lang={tag}
+          hrefLang={tag}
           aria-disabled={isOff || undefined}
           onClick={onChoose && onPlainTap(() => onChoose(language))}
         >
