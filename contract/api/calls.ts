@@ -33,6 +33,7 @@ import {
   repayWithWallet,
   resendCode,
 } from '../../services/oldRepayment/actors.ts';
+import { refusals as repaymentRefusals } from '../../services/oldRepayment/refusals.ts';
 import { commitAnswerSchema, wayToRepaySchema } from '../../services/oldRepayment/schema.ts';
 import { loadOrder, sendAppRating } from '../../services/orderDetails/actors.ts';
 import {
@@ -43,6 +44,7 @@ import {
   requestSid,
   sendSms,
 } from '../../services/promotion/actors.ts';
+import { refusals as promotionRefusals } from '../../services/promotion/refusals.ts';
 import { sidSchema } from '../../services/promotion/schema.ts';
 import { defineProduct } from '../../services/recommendation/actors.ts';
 import { generateCode, loadRepayment } from '../../services/repay/actors.ts';
@@ -202,6 +204,8 @@ const promotionForm = (given: Given) => {
   };
 };
 const registered = 'Says that the phone is registered already, and leads to the download page.';
+const wrongCaptcha = 'Says that the captcha is wrong, and loads another one.';
+const askedAlready = { [repaymentRefusals.duplicate]: 'Says that this payment was asked for already.' };
 
 /** A JPEG of one pixel, as short as one can be written. */
 const picture = () =>
@@ -330,9 +334,12 @@ export const contractCalls: readonly ContractCall[] = [
   },
   by('getSms', sendSms, promotionForm, {
     title: 'Have a code sent to a phone',
-    codes: { 101: 'Says that the captcha is wrong, and loads another one.', 11: registered },
+    codes: {
+      [promotionRefusals.smsWrongCaptcha]: wrongCaptcha,
+      [promotionRefusals.alreadyRegistered]: registered,
+    },
     changes: true,
-    withoutPerson: '101',
+    withoutPerson: promotionRefusals.smsWrongCaptcha,
   }),
   by(
     'register',
@@ -349,9 +356,12 @@ export const contractCalls: readonly ContractCall[] = [
     }),
     {
       title: 'Register a phone',
-      codes: { 11: registered, '-1': 'Says that the captcha is wrong, and loads another one.' },
+      codes: {
+        [promotionRefusals.alreadyRegistered]: registered,
+        [promotionRefusals.registerWrongCaptcha]: wrongCaptcha,
+      },
       changes: true,
-      withoutPerson: '-1',
+      withoutPerson: promotionRefusals.registerWrongCaptcha,
     },
   ),
   by('bindCard', bindAccount, bindInput(false), {
@@ -395,7 +405,7 @@ export const contractCalls: readonly ContractCall[] = [
     }),
     {
       title: 'Repay with the e-wallet (old repayment)',
-      codes: { 800005: 'Says that this payment was asked for already.' },
+      codes: askedAlready,
       changes: true,
       other: { amount: '1' },
     },
@@ -404,14 +414,14 @@ export const contractCalls: readonly ContractCall[] = [
     title: 'Commit a repayment (old repayment)',
     about:
       'Without a chosen card its fields are empty. A yes with needValid 1 asks for the code of a text message.',
-    codes: { 800005: 'Says that this payment was asked for already.' },
+    codes: askedAlready,
     changes: true,
     other: { amount: '1' },
   }),
   by('resendCode', resendCode, commitment('card'), {
     title: 'Commit it again, to have another code sent (old repayment)',
     about: 'The same call with sendMsg 1: it is another intent, with another key.',
-    codes: { 800005: 'Says that this payment was asked for already.' },
+    codes: askedAlready,
     changes: true,
     other: { amount: '1' },
   }),
@@ -426,11 +436,11 @@ export const contractCalls: readonly ContractCall[] = [
     {
       title: 'Confirm a committed repayment (old repayment)',
       codes: {
-        800006: 'Says that the code is wrong; another one can be typed.',
-        800005: 'Says that this payment was asked for already.',
+        [repaymentRefusals.wrongCode]: 'Says that the code is wrong; another one can be typed.',
+        ...askedAlready,
       },
       changes: true,
-      withoutPerson: '800006',
+      withoutPerson: repaymentRefusals.wrongCode,
     },
   ),
   {

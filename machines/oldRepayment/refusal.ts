@@ -1,7 +1,6 @@
+import { refusals } from '../../services/oldRepayment/refusals.ts';
 import { failureIn, failureMessage } from '../parts/failure.ts';
 import type { Message } from '../parts/message.ts';
-
-const codes = { wrongCode: '800006', duplicate: '800005' };
 
 const refusalCode = (event: object) => {
   const failure = failureIn(event);
@@ -9,13 +8,14 @@ const refusalCode = (event: object) => {
 };
 
 /** The lender says that the code of the text message is wrong. */
-export const isWrongCode = ({ event }: { event: object }): boolean => refusalCode(event) === codes.wrongCode;
+export const isWrongCode = ({ event }: { event: object }): boolean =>
+  refusalCode(event) === refusals.wrongCode;
 
 /** What the borrower is told of a refusal (docs/product/oldRepayment.md#messages). */
 export const refusalMessage = (event: object): Message => {
   const code = refusalCode(event);
-  if (code === codes.duplicate) return { key: 'oldRepay.duplicate' };
-  if (code === codes.wrongCode) return { key: 'oldRepay.wrongCode' };
+  if (code === refusals.duplicate) return { key: 'oldRepay.duplicate' };
+  if (code === refusals.wrongCode) return { key: 'oldRepay.wrongCode' };
   const message = failureMessage(event);
   return code !== undefined && 'key' in message ? { key: 'oldRepay.refused' } : message;
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { refusals } from '../../services/oldRepayment/refusals.ts';
 import {
   commitRequestSchema,
   confirmRequestSchema,
@@ -13,8 +14,6 @@ import { partnerOrigin } from '../domain/partner.ts';
 import { borrowerRow } from '../domain/people.ts';
 import { sendSms } from '../domain/sms.ts';
 import { type CallContext, type Group, refuse, route } from './route.ts';
-
-const codes = { wrongCode: '800006', duplicate: '800005' };
 
 const cards = [
   { id: 'c1', bankName: 'BDO Unibank', cardNo: '•••• 4821', bankCode: 'BDO' },
@@ -55,7 +54,7 @@ const scenario = (
 const orderOf = (orderId: string, { database }: CallContext): OrderRow =>
   findOrder(database, orderId) ?? refuse('404', 'We cannot find this order.');
 
-const refuseAgain = () => refuse(codes.duplicate, 'This payment was asked for already.');
+const refuseAgain = () => refuse(refusals.duplicate, 'This payment was asked for already.');
 
 /** The order when it can be paid: one that is settled never is again, whatever the key. */
 const payableOrder = (orderId: string, call: CallContext): OrderRow => {
@@ -145,7 +144,7 @@ export const oldRepayment: Group = {
           recordId,
           orderId,
         );
-        if (!record || record.code !== verifyCode) return refuse(codes.wrongCode, 'This code is wrong.');
+        if (!record || record.code !== verifyCode) return refuse(refusals.wrongCode, 'This code is wrong.');
         if (record.done) return refuseAgain();
         const { amount } = record;
         payableOrder(orderId, call);

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { refusals } from '../../services/promotion/refusals.ts';
 import {
   captchaKeySchema,
   clickSchema,
@@ -104,8 +105,10 @@ export const promotion: Group = {
       ({ phone, capcode, sid }, { database, journal }) => {
         if (database.now() - (lastCode(database, phone)?.sent_at ?? 0) < smsPause)
           return refuse('102', 'A code was sent to this phone less than a minute ago.');
-        if (!useCaptcha(database, sid, capcode, phone)) return refuse('101', 'The characters do not match.');
-        if (isRegistered(database, phone)) return refuse('11', 'This phone is registered already.');
+        if (!useCaptcha(database, sid, capcode, phone))
+          return refuse(refusals.smsWrongCaptcha, 'The characters do not match.');
+        if (isRegistered(database, phone))
+          return refuse(refusals.alreadyRegistered, 'This phone is registered already.');
         const code = String(randomInt(1_000_000)).padStart(6, '0');
         sendSms(database, journal, { phone, code, text: `${code} is your registration code.` });
         return {};
@@ -120,9 +123,10 @@ export const promotion: Group = {
         payload: registerSchema,
       },
       ({ phone, capcode, sid, smsCode }, { database }) => {
-        if (isRegistered(database, phone)) return refuse('11', 'This phone is registered already.');
+        if (isRegistered(database, phone))
+          return refuse(refusals.alreadyRegistered, 'This phone is registered already.');
         if (!fitsCaptcha(database, sid, capcode, phone))
-          return refuse('-1', 'The characters do not match any more.');
+          return refuse(refusals.registerWrongCaptcha, 'The characters do not match any more.');
         const sent = lastCode(database, phone);
         if (sent?.code !== smsCode || database.now() - sent.sent_at > codeLifetime)
           return refuse('103', 'This code is wrong or too old.');

@@ -3,6 +3,7 @@ import { httpTimeout } from '../../../services/http/client.ts';
 import { registerPhone, sendSms } from '../../../services/promotion/actors.ts';
 import { forgetDraft, keepDraft } from '../../../services/promotion/draft.ts';
 import { visitOf } from '../../../services/promotion/page.ts';
+import { refusals } from '../../../services/promotion/refusals.ts';
 import { captchaMachine } from '../captcha/machine.ts';
 import { asks, toastsFailure } from '../../parts/asks.ts';
 import { failureIn, failureMessage } from '../../parts/failure.ts';
@@ -21,9 +22,6 @@ import {
   unknownRegistration,
 } from './context.ts';
 import { cleaned, type Faults, faultsOf, type Field, fields } from './form.ts';
-
-/** Codes of refusals that mean something of their own (docs/product/promotion.md#messages). */
-const codes = { alreadyRegistered: '11', smsWrongCaptcha: '101', registerWrongCaptcha: '-1' } as const;
 
 /** Fields that a code to be sent needs. */
 const codeFields: readonly Field[] = ['phone', 'capcode'];
@@ -54,7 +52,7 @@ const registration = setup({
     ...pauseGuards,
     /** The last registration on this promotion has no known end. */
     isRegistrationOpen: ({ context, event }) => openRegistrations(refreshed(context, event)).length > 0,
-    isAlreadyRegistered: ({ event }) => refusalCode(event) === codes.alreadyRegistered,
+    isAlreadyRegistered: ({ event }) => refusalCode(event) === refusals.alreadyRegistered,
     isWrongCaptcha: ({ event }, { code }: { code: string }) => refusalCode(event) === code,
     isReadyForCode: ({ context }) => Object.keys(faultsOf(context, codeFields)).length === 0,
     isComplete: ({ context }) => Object.keys(faultsOf(context, fields)).length === 0,
@@ -201,7 +199,7 @@ const formState = registration.createStateConfig({
         },
         onError: [
           { guard: 'isAlreadyRegistered', target: '#registration.recognised' },
-          wrongCaptcha(codes.smsWrongCaptcha),
+          wrongCaptcha(refusals.smsWrongCaptcha),
           { target: 'editing', actions: 'toastFailure' },
         ],
       },
@@ -215,7 +213,7 @@ const formState = registration.createStateConfig({
       done: { target: '#registration.registered' },
       refused: [
         { guard: 'isAlreadyRegistered', target: '#registration.recognised' },
-        wrongCaptcha(codes.registerWrongCaptcha),
+        wrongCaptcha(refusals.registerWrongCaptcha),
         { guard: 'isRefused', target: 'editing', actions: 'toastFailure' },
       ],
       unknown: 'outcomeUnknown',

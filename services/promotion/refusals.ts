@@ -1,0 +1,6 @@
+/** Codes of refusals that mean something of their own (docs/product/promotion.md#messages). */
+export const refusals = {
+  alreadyRegistered: '11',
+  smsWrongCaptcha: '101',
+  registerWrongCaptcha: '-1',
+} as const;
