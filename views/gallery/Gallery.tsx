@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { type StatusTone, statusTones } from '../../machines/orderDetails/tones.ts';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -24,6 +25,7 @@ import { Toast } from '../parts/Toast.tsx';
 import { samples, type Sample } from './samples.ts';
 
 const nothing = () => {};
+const tones = Object.keys(statusTones) as StatusTone[];
 const icons: IconName[] = [
   'alert',
   'back',
@@ -81,15 +83,11 @@ const Order = ({ text }: { text: Sample }) => (
 
 const Statuses = () => (
   <Section title="Status">
-    <StatusPanel tone="gold" title="Under review">
-      We decide within one day.
-    </StatusPanel>
-    <StatusPanel tone="green" title="Loan settled">
-      Thank you for paying on time.
-    </StatusPanel>
-    <StatusPanel tone="red" title="Overdue">
-      Pay today to stop the daily penalty.
-    </StatusPanel>
+    {tones.map((tone) => (
+      <StatusPanel key={tone} tone={tone} title={`A status in ${tone}`}>
+        What it means for the borrower.
+      </StatusPanel>
+    ))}
     <StatusPanel tone="amber" title="No description" />
   </Section>
 );
