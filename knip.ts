@@ -23,9 +23,11 @@ export default {
     'tools/measure/bare/main.tsx',
     'tools/browser/*.ts',
   ],
-  project: ['{machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx}'],
+  project: [
+    '{machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx,css}',
+  ],
   // Debian's, for npm run test:webkit and for the tests' browser.
   ignoreBinaries: ['WebKitWebDriver', 'Xvfb', 'apt-get', 'dpkg-query'],
-  // Named in a stylesheet; linked by tests/kit/__tests__/package.test.ts.
-  ignoreDependencies: ['tailwindcss', 'xstate-lowest'],
+  // Linked by tests/kit/__tests__/package.test.ts.
+  ignoreDependencies: ['xstate-lowest'],
 } satisfies KnipConfig;
