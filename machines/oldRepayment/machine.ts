@@ -67,7 +67,7 @@ const oldRepayment = setup({
       to: 'ynRepayChoose',
       query: context.query,
     })),
-    /** The borrow detail takes this page's place: going back must not come to a payment again. */
+    /** The order takes this page's place: going back must not come to a payment again. */
     openOrder: asks(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
       to: 'loanDetailUrl',
@@ -239,7 +239,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       },
     },
     repaid: {
-      description: 'The repayment was taken; the borrow detail is being opened or did not open by itself.',
+      description: 'The repayment was taken; the order is being opened or did not open by itself.',
       entry: ['settleCodes', 'openOrder'],
       on: { 'order.chosen': { actions: 'openOrder' } },
     },

@@ -243,7 +243,7 @@ Feature: Repaying by card or e-wallet
       | the borrower goes back    |
 
   Scenario: The repayment was taken
-    The borrow detail is being opened or did not open by itself.
+    The order is being opened or did not open by itself.
     Then this is what comes of it
       | the borrower asks to see the order | the order opens |
     But nothing comes of it

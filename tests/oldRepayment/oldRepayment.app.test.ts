@@ -3,7 +3,7 @@ import { builtApp, expectNoFaults, shellQuery } from '../app/builtApp.ts';
 
 const app = builtApp();
 
-test('a borrower chooses a card, confirms by the code of the text message, and comes to the borrow detail', async () => {
+test('a borrower chooses a card, confirms by the code of the text message, and comes to the order', async () => {
   const page = await app.newPage();
   await page.goto(`${app.url}/ynRepayChoose?${shellQuery}&orderId=due&productId=p1`);
   await page.getByRole('button', { name: 'Next' }).click();

@@ -88,7 +88,7 @@ describe('what reaches the wire', () => {
   test.each([
     ['asks for none', answers.taken],
     ['says nothing more', answers.ok(null)],
-  ])('a yes that %s opens the borrow detail at once, in place of this page', async (_, yes) => {
+  ])('a yes that %s opens the order at once, in place of this page', async (_, yes) => {
     const { actor, money, repay, asked } = await openRepayment();
     repay();
     await money()[0]?.answer(yes);
