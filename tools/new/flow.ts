@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Language, languageNames } from '../../services/languages.ts';
+import { languageNames } from '../../services/languages.ts';
 import { withRow } from './insert.ts';
 import { spellingsOf } from './names.ts';
 import { rows } from './rows.ts';
@@ -23,14 +23,14 @@ const parts: Readonly<Record<string, string>> = {
 const templateAt = (file: string) => new URL(`flow/${file}.txt`, import.meta.url);
 
 /** Whether a language has a template of its own; in any other one a flow begins with English words. */
-const isTranslated = (language: Language) => existsSync(templateAt(`wording.${language}.ts`));
+const isTranslated = (language: string) => existsSync(templateAt(`wording.${language}.ts`));
 
-const catalogueIn = (language: Language) => `views/wording/${language}/{{flow}}.ts`;
+const catalogueIn = (language: string) => `views/wording/${language}/{{flow}}.ts`;
 
 /** Every file of a new flow, with its template. */
-const files: readonly (readonly [path: string, template: string])[] = [
+const filesIn = (languages: readonly string[]): readonly (readonly [path: string, template: string])[] => [
   ...Object.entries(parts).map(([template, path]) => [path, template] as const),
-  ...languageNames.map(
+  ...languages.map(
     (language) => [catalogueIn(language), `wording.${isTranslated(language) ? language : 'en'}.ts`] as const,
   ),
 ];
@@ -50,13 +50,13 @@ const derived = [
 
 /** Files and folders that are a flow's alone. */
 export const placesOf = (name: string): string[] =>
-  [...files.map(([path]) => path), ...derived].map((path) =>
+  [...filesIn(languageNames).map(([path]) => path), ...derived].map((path) =>
     namedBy(name)(path.replace(/\{\{flow\}\}\/.*/, '{{flow}}')),
   );
 
 /** Catalogues of a flow whose words are to be translated. */
-export const untranslatedOf = (name: string): string[] =>
-  languageNames
+export const untranslatedOf = (name: string, languages: readonly string[] = languageNames): string[] =>
+  languages
     .filter((language) => !isTranslated(language))
     .map((language) => namedBy(name)(catalogueIn(language)));
 
@@ -68,10 +68,15 @@ export const rowBeginnings = (name: string): { file: string; beginning: string }
  * A flow that works, by path: its files, and the tables that know every flow, with its rows.
  * @throws when a table is not found where it stood.
  */
-export const textsOf = (name: string): ReadonlyMap<string, string> => {
+export const textsOf = (
+  name: string,
+  languages: readonly string[] = languageNames,
+): ReadonlyMap<string, string> => {
   const named = namedBy(name);
   return new Map([
-    ...files.map(([path, file]) => [named(path), named(readFileSync(templateAt(file), 'utf8'))] as const),
+    ...filesIn(languages).map(
+      ([path, file]) => [named(path), named(readFileSync(templateAt(file), 'utf8'))] as const,
+    ),
     ...rows.map((row) => [row.file, withRow(readFileSync(row.file, 'utf8'), row, named)] as const),
   ]);
 };
