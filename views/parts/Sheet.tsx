@@ -10,13 +10,22 @@ interface SheetProps {
   onClose: () => void;
   /** Accessible name of the close button. */
   closeLabel: string;
+  /** How it is drawn; a panel from the bottom unless told otherwise. */
+  className?: string;
   children: ReactNode;
 }
 
 /** A panel from the bottom of the screen: a picker, or more of something. */
-export const Sheet = ({ open, title, onClose, closeLabel, children }: SheetProps) =>
+export const Sheet = ({
+  open,
+  title,
+  onClose,
+  closeLabel,
+  className = 'modal-sheet',
+  children,
+}: SheetProps) =>
   open && (
-    <Modal className="modal-sheet" title={title} onClose={onClose}>
+    <Modal className={className} title={title} onClose={onClose}>
       {(titleId) => (
         <>
           <div className="sheet-bar">

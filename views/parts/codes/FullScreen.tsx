@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon.tsx';
-import { Modal } from '../Modal.tsx';
+import { Sheet } from '../Sheet.tsx';
 
 interface FullScreenProps {
   title: string;
@@ -11,20 +10,8 @@ interface FullScreenProps {
 }
 
 /** A code alone on a white screen, to be scanned. */
-export const FullScreen = ({ title, onClose, closeLabel, children }: FullScreenProps) => (
-  <Modal className="code-full" title={title} onClose={onClose}>
-    {(titleId) => (
-      <>
-        <div className="sheet-bar">
-          <h2 className="modal-title" id={titleId} tabIndex={-1}>
-            {title}
-          </h2>
-          <button type="button" className="icon-button" aria-label={closeLabel} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        </div>
-        <div className="code-full-body">{children}</div>
-      </>
-    )}
-  </Modal>
+export const FullScreen = ({ children, ...sheet }: FullScreenProps) => (
+  <Sheet open className="code-full" {...sheet}>
+    <div className="code-full-body">{children}</div>
+  </Sheet>
 );
