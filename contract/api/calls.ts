@@ -13,6 +13,7 @@ import {
   saveComplaint,
   uploadImageCall,
 } from '../../services/complaint/actors.ts';
+import { imageCount } from '../../services/complaint/schema.ts';
 import {
   type ConfirmApi,
   findAgreement,
@@ -468,7 +469,7 @@ export const contractCalls: readonly ContractCall[] = [
     }),
     {
       title: 'Send a complaint',
-      about: '`problemImage` is comma-joined addresses of at most 9 pictures.',
+      about: `\`problemImage\` is comma-joined addresses of at most ${imageCount} pictures.`,
       changes: true,
       other: { problemDetail: 'Another text.' },
     },

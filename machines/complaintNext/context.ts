@@ -9,9 +9,6 @@ import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut } from '../parts/posts.ts';
 import type { UploadMessage } from '../parts/upload.ts';
 
-/** Most pictures of a complaint (docs/product/complaint.md#limits). */
-export const imageCount = 9;
-
 /** What the screen knows. */
 export interface ComplaintNextContext {
   app: AppRef;

@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { assign, emit, forwardTo, setup, spawnChild, stopChild } from 'xstate';
 import { loadProblems, saveComplaint } from '../../services/complaint/actors.ts';
 import { checkComplaint } from '../../services/complaint/check.ts';
-import type { Problems, Saved } from '../../services/complaint/schema.ts';
+import { imageCount, type Problems, type Saved } from '../../services/complaint/schema.ts';
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import type { ScreenInput } from '../app/events.ts';
@@ -18,7 +18,6 @@ import {
   type ComplaintNextContext,
   type ComplaintNextEvent,
   freeId,
-  imageCount,
   isImagePending,
   openSendings,
   unknownSending,

@@ -1,8 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type Topic, textLimit } from '../../services/complaint/schema.ts';
+import { imageCount, type Topic, textLimit } from '../../services/complaint/schema.ts';
 import { imageSource } from '../../services/images.ts';
 import type { UploadRef } from '../parts/upload.ts';
-import { imageCount } from './context.ts';
 import type { complaintNextMachine } from './machine.ts';
 
 export type ComplaintNextRef = ActorRefFrom<typeof complaintNextMachine>;

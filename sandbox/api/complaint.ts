@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  imageCount,
   complaintKeySchema,
   complaintSchema,
   problemKeySchema,
@@ -96,7 +97,8 @@ export const complaint: Group = {
           return refuse('1', 'Please choose what it is about.');
         if (problemType === '1' && !(order && isCollectible(order)))
           return refuse('1', 'This order cannot be complained about for collection.');
-        if (problemImage.split(',').length > 9) return refuse('1', 'At most 9 pictures.');
+        if (problemImage.split(',').length > imageCount)
+          return refuse('1', `At most ${imageCount} pictures.`);
         openSession(database, sessionId, borrower);
         return {
           problemId: fileComplaint(database, borrower, {

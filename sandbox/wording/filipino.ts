@@ -218,7 +218,7 @@ export const filipino: Record<string, string> = {
   'Please choose what it is about.': 'Piliin kung tungkol saan ito.',
   'This order cannot be complained about for collection.':
     'Hindi puwedeng ireklamo ang paniningil para sa order na ito.',
-  'At most 9 pictures.': 'Hanggang 9 na picture lang.',
+  'At most {n} pictures.': 'Hanggang {n} na picture lang.',
   'We cannot find this complaint.': 'Hindi namin makita ang reklamong ito.',
   'You have rated this answer already.': 'Na-rate mo na ang sagot na ito.',
 };

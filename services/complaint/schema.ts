@@ -3,6 +3,8 @@ import { flag, image, list, maybeText, text, texts } from '../codecs.ts';
 
 /** Most characters of a complaint (docs/product/complaint.md#limits). */
 export const textLimit = 200;
+/** Most pictures of a complaint (docs/product/complaint.md#limits). */
+export const imageCount = 9;
 
 const topic = v.object({ type: text, title: maybeText });
 

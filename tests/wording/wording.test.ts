@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { imageCount } from '../../services/complaint/schema.ts';
 import { languageNames } from '../../services/languages.ts';
 import { langOf, loadWording, t, type WordingGroup } from '../../views/wording/wording.ts';
 
@@ -41,6 +42,10 @@ describe.each(languageNames)('the texts in %s', (language) => {
     });
     expect(odd).toEqual([]);
   });
+});
+
+test.each(languageNames)('what is told of a limit in %s is what the code has', (language) => {
+  expect(textsIn(language)['complaint.tooManyImages']).toContain(String(imageCount));
 });
 
 test('no key stands in two groups: the one loaded last would win', () => {
