@@ -43,10 +43,7 @@ describe('the language of a page', () => {
 test('a language says of itself, and the switch of each, what browsers read: a tag of BCP 47', () => {
   const tags = Object.values(languages).map(({ tag }) => tag);
   expect(Intl.getCanonicalLocales(tags)).toEqual([...new Set(tags)]);
-  expect(languageChoices.map(({ language, tag, name }) => [language, tag, name])).toEqual([
-    ['en', 'en', 'English'],
-    ['fil', 'fil', 'Filipino'],
-  ]);
+  for (const { language, tag } of languageChoices) expect(tag).toBe(languages[language].tag);
 });
 
 describe('what the phone remembers', () => {
