@@ -103,6 +103,11 @@ const aboutRating = {
     unknownRating(context, event),
 } as const;
 
+/** Whoever is back on the screen is told again of a rating whose end is unknown. */
+const tellsAgain = {
+  'screen.returned': { guard: 'isRatingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
+} as const;
+
 const shownState = complaintDetails.createStateConfig({
   initial: 'deciding',
   states: {
@@ -118,7 +123,7 @@ const shownState = complaintDetails.createStateConfig({
     reading: {
       description: 'The borrower reads the answer before a rating is asked for.',
       on: {
-        'screen.returned': { guard: 'isRatingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
+        ...tellsAgain,
       },
       after: { readingTime: { target: 'rating' } },
     },
@@ -133,6 +138,7 @@ const shownState = complaintDetails.createStateConfig({
         ],
         'dialog.closed': { target: 'settled' },
         'back.pressed': { target: 'settled' },
+        ...tellsAgain,
       },
     },
     sending: posts({
@@ -156,7 +162,7 @@ const shownState = complaintDetails.createStateConfig({
       description: 'No rating is asked for: it was cancelled, left, or never due.',
       on: {
         'rating.opened': { guard: 'isRatingDue', target: 'rating' },
-        'screen.returned': { guard: 'isRatingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
+        ...tellsAgain,
       },
     },
   },

@@ -6,9 +6,8 @@ export const waivers: Partial<Record<keyof typeof rules, Record<string, string>>
     codeEntry: 'It is opened by a repayment that was just committed: oldRepayment has told before.',
   },
   'who comes back to what cannot be undone is told first what is open': {
-    complaintDetails:
-      'Who is choosing stars goes on: the lender takes one rating of a complaint and refuses another.',
-    rating: 'Who is choosing stars goes on: the lender takes one rating of the app and refuses another.',
+    rating:
+      'Who is choosing stars goes on: a rating of the app says no stars, so another one is the very same and counts once.',
   },
   'no state but a final one has no way on': {
     complaintDetails: 'No rating is asked for any more: the page is there to be read, and left by back.',
