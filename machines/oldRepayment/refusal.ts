@@ -1,11 +1,6 @@
 import { refusals } from '../../services/oldRepayment/refusals.ts';
-import { failureIn, failureMessage } from '../parts/failure.ts';
+import { failureMessage, refusalCode } from '../parts/failure.ts';
 import type { Message } from '../parts/message.ts';
-
-const refusalCode = (event: object) => {
-  const failure = failureIn(event);
-  return failure.kind === 'refused' ? failure.code : undefined;
-};
 
 /** The lender says that the code of the text message is wrong. */
 export const isWrongCode = ({ event }: { event: object }): boolean =>

@@ -6,7 +6,7 @@ import { visitOf } from '../../../services/promotion/page.ts';
 import { refusals } from '../../../services/promotion/refusals.ts';
 import { captchaMachine } from '../captcha/machine.ts';
 import { asks, toastsFailure } from '../../parts/asks.ts';
-import { failureIn, failureMessage } from '../../parts/failure.ts';
+import { failureMessage, refusalCode } from '../../parts/failure.ts';
 import type { Message } from '../../parts/message.ts';
 import { outcomeUnknownMachine } from '../../parts/outcomeUnknown/machine.ts';
 import { pauseEnd, pauseGuards, pausesCodes } from '../../parts/pausesCodes.ts';
@@ -25,11 +25,6 @@ import { cleaned, type Faults, faultsOf, type Field, fields } from './form.ts';
 
 /** Fields that a code to be sent needs. */
 const codeFields: readonly Field[] = ['phone', 'capcode'];
-
-const refusalCode = (event: object) => {
-  const failure = failureIn(event);
-  return failure.kind === 'refused' ? failure.code : undefined;
-};
 
 const registration = setup({
   types: {} as {
