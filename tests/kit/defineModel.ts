@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { eventTypes, leafPaths } from './chart.ts';
+import { eventTypes, leafPaths, nameOf, nodesOf } from './chart.ts';
 import type { Model, ModelConfig } from './model.ts';
 import { internal } from './model.ts';
 import { assertSupported } from './supported.ts';
@@ -59,6 +59,10 @@ const problemsOf = (model: Model): string[] => {
       Object.keys(model.events),
       'has no gesture',
     ),
+    ...nodesOf(machine)
+      .map(nameOf)
+      .filter((name) => declared.includes(name) && name in model.words && !(`state ${name}` in model.words))
+      .map((name) => `words of '${name}' are an event's: those of the state stand under 'state ${name}'`),
     ...Object.keys(model.provide.delays ?? {}).flatMap((name) =>
       typeof machine.implementations.delays[name] === 'number'
         ? [`delay '${name}' is a time that the product promises: a model cannot replace it`]

@@ -193,6 +193,7 @@ const unusualAt = (model: Model, { snapshot }: Position): number =>
   Object.values(model.unusual).filter((holds) => holds(snapshot)).length;
 
 const bringsAboutTooMuch = (model: Model, from: Position, to: Position): boolean => {
+  if (to === from) return false;
   const count = unusualAt(model, to);
   return count > mostUnusual && count > unusualAt(model, from);
 };

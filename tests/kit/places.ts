@@ -5,10 +5,11 @@ import type { Edge, Graph, Refusal } from './explore.ts';
 import { moveKey } from './moves.ts';
 import type { Move } from './moves.ts';
 
-/** What a place's own transitions answer: the steps that they lead, and the moves that their guards refuse. */
+/** What a place's own transitions answer: the steps that they lead, those that their guards leave to a place around, and the moves that are refused. */
 export interface Answered {
   taken: (Edge & { move: Move })[];
-  refused: Refusal[];
+  left: (Edge & { move: Move })[];
+  refused: (Refusal & { at: number })[];
 }
 
 const transitionsById = new WeakMap<Chart, Map<string, Chart['transitions'][number]>>();
@@ -27,11 +28,14 @@ export const transitionOf = (chart: Chart, id: string): Chart['transitions'][num
 export const sourceOf = (chart: Chart, id: string): AnyStateNode | undefined =>
   transitionOf(chart, id)?.definition.source as AnyStateNode | undefined;
 
+const isAround = (place: AnyStateNode, inner: AnyStateNode): boolean =>
+  inner.parent !== undefined && (inner.parent === place || isAround(place, inner.parent));
+
 /** What each place answers, gone through once: a graph has many more steps than places. */
 export const answeredByPlace = ({ chart, edges, vertices }: Graph): ((place: AnyStateNode) => Answered) => {
   const byPlace = new Map<AnyStateNode, Answered>();
   const of = (place: AnyStateNode): Answered => {
-    const known = byPlace.get(place) ?? { taken: [], refused: [] };
+    const known = byPlace.get(place) ?? { taken: [], left: [], refused: [] };
     byPlace.set(place, known);
     return known;
   };
@@ -43,12 +47,17 @@ export const answeredByPlace = ({ chart, edges, vertices }: Graph): ((place: Any
     );
   for (const edge of edges) {
     const { move } = edge;
-    if (move.by !== 'start')
-      for (const place of placesOf(edge.transitions)) of(place).taken.push({ ...edge, move });
+    if (move.by === 'start') continue;
+    const takers = placesOf(edge.transitions);
+    for (const place of takers) of(place).taken.push({ ...edge, move });
+    for (const place of placesOf(edge.guards.map(({ id }) => id)))
+      if (!takers.has(place) && [...takers].some((taker) => isAround(taker, place)))
+        of(place).left.push({ ...edge, move });
   }
-  for (const { refused } of vertices)
+  for (const { index: at, refused } of vertices)
     for (const refusal of refused)
-      for (const place of placesOf(refusal.guards.map(({ id }) => id))) of(place).refused.push(refusal);
+      for (const place of placesOf(refusal.guards.map(({ id }) => id)))
+        of(place).refused.push({ ...refusal, at });
   return of;
 };
 

@@ -8,7 +8,9 @@ import type { Move, Start } from './moves.ts';
  * The product's words for what a chart and a catalogue name, by key. What has none is told by its name in words.
  * - `title`, `person`: the flow, and who uses it
  * - `opened <input>`: how it is opened, a sentence
- * - `<state>`: what is so there, a clause; empty: it goes without saying. Without it, the first clause of the chart's own description
+ * - `<state>`, `state <state>` where an event has the same name: what is so there, a clause; empty: it goes without saying. Without it, the first
+ *   clause of the chart's own description
+ * - `title <state>`: the heading of a state that goes without saying
  * - `<event>`, `<event> <case>`: who does what, a sentence; without it `by` and `says` of the catalogue, and the case behind it
  * - `<service> <outcome>`, else `<outcome>`: what the service does, a sentence
  * - `after <delay>`: what it means that this time has passed
@@ -38,16 +40,21 @@ const inWords = (name: string): string =>
 
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** Units of time, each with the part of it down to which people count in it. */
 const units = [
-  [86_400_000, 'day'],
-  [3_600_000, 'hour'],
-  [60_000, 'minute'],
-  [1000, 'second'],
+  [86_400_000, 86_400_000, 'day'],
+  [3_600_000, 3_600_000, 'hour'],
+  [60_000, 60_000, 'minute'],
+  [1000, 100, 'second'],
 ] as const;
 
-/** A span of time in the largest unit that tells it exactly: `90000` is `90 seconds`, `120000` is `2 minutes`. */
+/** A span of time in the largest unit that tells it exactly: `90000` is `90 seconds`, `120000` is `2 minutes`, `3500` is `3.5 seconds`. */
 const duration = (ms: number): string => {
-  const [length, unit] = units.find(([size]) => ms >= size && ms % size === 0) ?? [1, 'millisecond'];
+  const [length, , unit] = units.find(([size, part]) => ms >= size && ms % part === 0) ?? [
+    1,
+    1,
+    'millisecond',
+  ];
   return `${ms / length} ${unit}${ms === length ? '' : 's'}`;
 };
 
@@ -119,7 +126,19 @@ export const statesSentence = (
       told.add(path);
       return name === '' ? [] : [more ? `${name} (${more})` : name];
     })
-    .join(' and ') || 'nothing else is so';
+    .join('; ') || 'nothing else is so';
+
+/** Words that are asked for by the thousand, each made once. */
+const madeOnce = (make: (model: Model, name: string) => string): typeof make => {
+  const known = new WeakMap<Model, Map<string, string>>();
+  return (model, name) => {
+    const words = known.get(model) ?? new Map<string, string>();
+    known.set(model, words);
+    const found = words.get(name) ?? make(model, name);
+    words.set(name, found);
+    return found;
+  };
+};
 
 const nodeAt = (model: Model, path: string): AnyStateNode => {
   let node: AnyStateNode = model.machine.root;
@@ -138,24 +157,45 @@ const parted = (description: string): [string, string] => {
 };
 
 /** What is so in a state: a clause. Empty: it goes without saying. */
-export const stateWords = (model: Model, path: string): string => {
-  const given = phrase(model, path);
+export const stateWords = madeOnce((model, path) => {
+  const given = phrase(model, `state ${path}`) ?? phrase(model, path);
   if (given !== undefined) return given;
   const description = descriptionOf(model, path);
   return description ? parted(description)[0] : inWords(path);
-};
+});
 
 /** A state as a heading: even of what goes without saying it tells something. */
 export const placeTitle = (model: Model, path: string): string =>
-  stateWords(model, path) || parted(descriptionOf(model, path))[0] || inWords(path);
+  stateWords(model, path) ||
+  phrase(model, `title ${path}`) ||
+  parted(descriptionOf(model, path))[0] ||
+  inWords(path);
 
 /** What the chart says of a state beyond its words. */
 export const moreOf = (model: Model, path: string): string =>
   capitalised(parted(descriptionOf(model, path))[1]);
 
+/** The names in a list of them, of which each may have a list of its own in brackets. */
+const namesIn = (list: string): string[] => {
+  const names: string[] = [];
+  let depth = 0;
+  for (const part of list.split(/(?<=[(),])/)) {
+    if (depth === 0) names.push('');
+    names[names.length - 1] += part;
+    depth += part.endsWith('(') ? 1 : part.endsWith(')') ? -1 : 0;
+  }
+  return names.map((name) => name.replace(/,$/, '').trim()).filter((name) => name !== '');
+};
+
 /** What is so when a guard says yes: a clause. */
-export const guardWords = (model: Model, guard: string): string =>
-  phrase(model, guard) ?? inWords(guard).replace(/^(is|has|are) /, '');
+export const guardWords = (model: Model, guard: string): string => {
+  const given = phrase(model, guard);
+  if (given !== undefined) return given;
+  const [, combined, inner = ''] = /^(and|or|not)\((.*)\)$/.exec(guard) ?? [];
+  const clauses = namesIn(inner).map((name) => guardWords(model, name));
+  if (combined === 'not') return `it is not so that ${clauses.join('')}`;
+  return combined ? clauses.join(` ${combined} `) : inWords(guard).replace(/^(is|has|are) /, '');
+};
 
 /** What it means to a person that this key of the context alone changes: a clause. */
 export const changeWords = (model: Model, key: string): string =>

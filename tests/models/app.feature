@@ -8,79 +8,65 @@ Feature: One screen at a time
       |                   | the session holds                   |
 
   Scenario: Wherever it is
+    What is told of a place within comes first.
     Then this is what comes of it
-      | the screen asks for a toast                                        | a toast shows                                     |
-      | the screen settles what was open of an order                       | what was open is settled                          |
-      | the borrower dismisses the toast                                   | the toast goes                                    |
-      | the screen asks to count something                                 | it is counted                                     |
-      | the shell's back is pressed                                        | the shell hears whether the app takes back itself |
-      | the screen asks to keep the chosen channel                         | the chosen channel is kept                        |
-      | the ledger says what is open                                       | what is open is known anew                        |
-      | the newest release is this one                                     | what is paused is known                           |
-      | or the newest release says that this flow is paused                | the notice is known                               |
-      | or there is a newer release, and this one is to be left            |                                                   |
-      | the newest release says that this flow is paused, when the flow is | the lender has paused the flow                    |
-      |   paused and nothing is waited for                                 |                                                   |
+      | the screen asks for a toast                             | a toast shows                                     |
+      | the screen settles what was open of an order            | what was open is settled                          |
+      | the borrower dismisses the toast                        | the toast goes                                    |
+      | the screen asks to count something                      | it is counted                                     |
+      | the shell's back is pressed                             | the shell hears whether the app takes back itself |
+      | the screen asks to keep the chosen channel              | the chosen channel is kept                        |
+      | the ledger says what is open                            | what is open is known anew                        |
+      | the newest release is this one                          | what is paused is known                           |
+      | or there is a newer release, and this one is to be left | the notice is known                               |
+      | the newest release says that this flow is paused        | what is paused is known                           |
+      |                                                         | the notice is known                               |
+      |                                                         | sometimes: the lender has paused the flow         |
 
   Scenario: A screen is chosen by the address
+    What is told of a place within comes first: something that cannot be undone is on its way; something
+    threw.
     Then this is what comes of it
-      | the address names another page, when it names another page and the | sometimes: another address is kept             |
-      |   address is one of ours                                           | sometimes: the screen's files are on their way |
-      | or back or forward names another page, when it names another page  |                                                |
-      |   and the address is one of ours                                   |                                                |
-      | or the address stays the same, when it names another page and the  |                                                |
-      |   address is one of ours                                           |                                                |
-      | the address names no page, when it names another page              | no screen has this address                     |
-      | something throws                                                   | something threw                                |
+      | when it names another page:                           | the other address is kept           |
+      |   the address names another page                      | the screen's files are on their way |
+      |   or back or forward names another page               |                                     |
+      |   or the address stays the same                       |                                     |
+      | the address names no page, when it names another page | no screen has this address          |
+      | something throws                                      | something threw                     |
     But nothing comes of it
-      | the address names another page, unless it names another page     |
-      | the address names no page, unless it names another page          |
-      | back or forward names another page, unless it names another page |
-      | the address stays the same, unless it names another page         |
+      | unless it names another page:        |
+      |   the address names another page     |
+      |   the address names no page          |
+      |   back or forward names another page |
+      |   the address stays the same         |
 
   Scenario: The screen's files are on their way
     Then this is what comes of it
-      | the screen's files arrive, when the lender has paused this flow | the lender has paused the flow           |
-      | the screen's files arrive, otherwise                            | a screen shows, and back leaves it       |
-      |                                                                 | it is looked which release is the newest |
-      | the screen's files cannot be had                                | a chunk did not come                     |
-      |                                                                 | it is looked which release is the newest |
-      | 30 seconds pass                                                 | the screen did not arrive                |
+      | the screen's files arrive, when the lender has paused this flow   | the lender has paused the flow           |
+      | the screen's files arrive, unless the lender has paused this flow | a screen shows, and back leaves it       |
+      |                                                                   | it is looked which release is the newest |
+      | the screen's files cannot be had                                  | a chunk did not come                     |
+      |                                                                   | it is looked which release is the newest |
+      | 30 seconds pass                                                   | the screen did not arrive                |
     But nothing comes of it
-      | the shell answers what the screen asked |
-      | the shell goes to the background        |
-      | the browser's back is pressed           |
-      | the borrower taps "Try again"           |
+      | the borrower taps "Try again" |
 
   Scenario: A screen shows
     Then this is what comes of it
       | the shell answers what the screen asked                            | the screen gets the answer                                      |
       | the shell answers what the app asked                               | the screen gets the answer                                      |
-      |                                                                    | sometimes: the screen hears that the borrower is back           |
-      | the shell answers what the app asked, when the flow is paused and  | the lender has paused the flow                                  |
-      |   nothing is waited for                                            | the screen gets the answer                                      |
-      |                                                                    | the screen hears that the borrower is back                      |
-      | the shell cannot do what it was asked                              | the screen gets the answer                                      |
-      |                                                                    | a toast shows                                                   |
-      |                                                                    | sometimes: the screen hears that the borrower is back           |
-      | the shell cannot do what it was asked, when the flow is paused and | the lender has paused the flow                                  |
-      |   nothing is waited for                                            | the screen gets the answer                                      |
-      |                                                                    | a toast shows                                                   |
-      |                                                                    | the screen hears that the borrower is back                      |
+      | or the shell cannot do what it was asked                           | sometimes: the screen hears that the borrower is back           |
+      |                                                                    | sometimes: the lender has paused the flow                       |
       | the shell goes to the background                                   | the screen hears of it                                          |
       | the shell comes to the front                                       | the screen hears that the borrower is back                      |
       |                                                                    | it is looked which release is the newest                        |
-      | the shell comes to the front, when the flow is paused and nothing  | the lender has paused the flow                                  |
-      |   is waited for                                                    | the screen hears that the borrower is back                      |
-      |                                                                    | it is looked which release is the newest                        |
+      |                                                                    | sometimes: the lender has paused the flow                       |
       | the connection comes back                                          | the screen hears that the connection is back                    |
+      | when the flow is paused and nothing is waited for:                 | the lender has paused the flow                                  |
+      |   the screen lets back through                                     |                                                                 |
+      |   or the screen takes back itself                                  |                                                                 |
+      |   or the screen asks before back                                   |                                                                 |
       | the screen lets back through, unless the flow is paused and        | a screen shows, and back leaves it                              |
-      |   nothing is waited for                                            |                                                                 |
-      | the screen lets back through, when the flow is paused and nothing  | the lender has paused the flow                                  |
-      |   is waited for                                                    |                                                                 |
-      | or the screen takes back itself, when the flow is paused and       |                                                                 |
-      |   nothing is waited for                                            |                                                                 |
-      | or the screen asks before back, when the flow is paused and        |                                                                 |
       |   nothing is waited for                                            |                                                                 |
       | the screen takes back itself, unless the flow is paused and        | a dialog is open, or the screen has another use for the shell's |
       |   nothing is waited for                                            |   back                                                          |
@@ -94,47 +80,40 @@ Feature: One screen at a time
   Scenario: A screen shows, and back leaves it
     Then this is what comes of it
       | the shell's back is pressed | the shell hears whether the app takes back itself |
-    But nothing comes of it
-      | the browser's back is pressed |
 
   Scenario: A dialog is open, or the screen has another use for the shell's back
     Then this is what comes of it
+      | the shell's back is pressed, when the session has ended   | the shell hears whether the app takes back itself |
       | the shell's back is pressed, unless the session has ended | the shell hears whether the app takes back itself |
       |                                                           | the screen decides about going back               |
-      | the shell's back is pressed, when the session has ended   | the shell hears whether the app takes back itself |
-    But nothing comes of it
-      | the browser's back is pressed |
 
   Scenario: The borrower is told that nobody knows how it ended
     Then this is what comes of it
+      | the shell's back is pressed, when the session has ended   | the shell hears whether the app takes back itself |
       | the shell's back is pressed, unless the session has ended | the shell hears whether the app takes back itself |
       |                                                           | the screen decides about going back               |
-      | the shell's back is pressed, when the session has ended   | the shell hears whether the app takes back itself |
-    But nothing comes of it
-      | the browser's back is pressed |
 
   Scenario: The screen asks before it is left, the browser's own back too
     Then this is what comes of it
+      | the shell's back is pressed, when the session has ended   | the shell hears whether the app takes back itself |
       | the shell's back is pressed, unless the session has ended | the shell hears whether the app takes back itself |
       |                                                           | the screen decides about going back               |
-      | the shell's back is pressed, when the session has ended   | the shell hears whether the app takes back itself |
       | the browser's back is pressed                             | the screen decides about going back               |
 
   Scenario: Something that cannot be undone is on its way
     Even back waits for its end.
     Then this is what comes of it
-      | the shell's back is pressed                                        | the shell hears whether the app takes back itself |
-      | the address names another page, when it names another page and the | the screen's files are on their way               |
-      |   address is one of ours                                           |                                                   |
-      | or the address stays the same, when it names another page and the  |                                                   |
-      |   address is one of ours                                           |                                                   |
-      | the address names no page                                          | no screen has this address                        |
-      | back or forward names another page, when it was back or forward    | another page of the app opens                     |
+      | the shell's back is pressed                                     | the shell hears whether the app takes back itself |
+      | when it names another page:                                     | the screen's files are on their way               |
+      |   the address names another page                                |                                                   |
+      |   or the address stays the same                                 |                                                   |
+      | the address names no page                                       | no screen has this address                        |
+      | back or forward names another page, when it was back or forward | another page of the app opens                     |
     But nothing comes of it
-      | the address names another page, unless it names another page |
-      | back or forward names another page, otherwise                |
-      | the address stays the same, unless it names another page     |
-      | the browser's back is pressed                                |
+      | unless it names another page:                                     |
+      |   the address names another page                                  |
+      |   the address stays the same                                      |
+      | back or forward names another page, unless it was back or forward |
 
   Scenario: A chunk did not come
     Is another release served by now?
@@ -146,30 +125,20 @@ Feature: One screen at a time
       | there is a newer release, and this one is to be left | the page is loaded anew for another release |
       |                                                      | the page is loaded anew                     |
     But nothing comes of it
-      | the shell answers what the screen asked |
-      | the shell goes to the background        |
-      | the browser's back is pressed           |
-      | the borrower taps "Try again"           |
+      | the borrower taps "Try again" |
 
   Scenario: The page is loaded anew for another release
     What was typed is kept.
     Then this is what comes of it
       | 5 seconds pass | the screen did not arrive |
     But nothing comes of it
-      | the shell answers what the screen asked |
-      | the shell goes to the background        |
-      | the browser's back is pressed           |
-      | the borrower taps "Try again"           |
+      | the borrower taps "Try again" |
 
   Scenario: The screen did not arrive
     The person can try again.
     Then this is what comes of it
       | the connection comes back        | the screen's files are on their way |
       | or the borrower taps "Try again" |                                     |
-    But nothing comes of it
-      | the shell answers what the screen asked |
-      | the shell goes to the background        |
-      | the browser's back is pressed           |
 
   Scenario: The lender has paused the flow
     It says so, before anything is sent, and looks again when it is asked to.
@@ -180,52 +149,47 @@ Feature: One screen at a time
       | or the newest release says that this flow is paused     |                                          |
       | or there is a newer release, and this one is to be left |                                          |
     But nothing comes of it
-      | the shell answers what the screen asked |
-      | the shell answers what the app asked    |
-      | the shell goes to the background        |
-      | the connection comes back               |
-      | the address stays the same              |
-      | the browser's back is pressed           |
+      | the shell answers what the app asked |
+      | the connection comes back            |
+      | the address stays the same           |
 
   Scenario: Something threw
     Plain words stand in place of the page, which is not to be trusted any more: whatever leads elsewhere
     loads it anew.
     Then this is what comes of it
-      | the address names another page, when it names another page        | the page is loaded anew |
-      | or the address names no page, when it names another page          |                         |
-      | or back or forward names another page, when it names another page |                         |
-      | or the address stays the same, when it names another page         |                         |
-      | something throws                                                  | it stays so             |
+      | when it names another page:             | the page is loaded anew |
+      |   the address names another page        |                         |
+      |   or the address names no page          |                         |
+      |   or back or forward names another page |                         |
+      |   or the address stays the same         |                         |
+      | something throws                        | it stays so             |
     But nothing comes of it
-      | the address names another page, unless it names another page     |
-      | the address names no page, unless it names another page          |
-      | back or forward names another page, unless it names another page |
-      | the address stays the same, unless it names another page         |
-      | the shell answers what the screen asked                          |
-      | the shell goes to the background                                 |
-      | the browser's back is pressed                                    |
-      | the borrower taps "Try again"                                    |
+      | unless it names another page:        |
+      |   the address names another page     |
+      |   the address names no page          |
+      |   back or forward names another page |
+      |   the address stays the same         |
+      | the borrower taps "Try again"        |
 
   Scenario: No screen has this address
     But nothing comes of it
-      | the shell answers what the screen asked |
-      | the shell answers what the app asked    |
-      | the shell goes to the background        |
-      | the shell comes to the front            |
-      | the address names no page               |
-      | the browser's back is pressed           |
-      | the borrower taps "Try again"           |
+      | the shell answers what the app asked |
+      | the shell comes to the front         |
+      | the address names no page            |
+      | the borrower taps "Try again"        |
 
   Scenario: Whether the person is on the way to another page, so that a double tap leaves once
     What goes out and cannot be undone calls it off.
     Then this is what comes of it
-      | the borrower taps the page's own Back    | the browser goes back               |
-      | something that cannot be undone goes out | what was said before goes           |
-      |                                          | whatever leads away is called off   |
-      |                                          | sometimes: nobody is on the way out |
+      | the borrower taps the page's own Back    | the browser goes back             |
+      | something that cannot be undone goes out | what was said before goes         |
+      |                                          | whatever leads away is called off |
+      |                                          | nobody is on the way out          |
 
   Scenario: Nobody is on the way out
     Then this is what comes of it
+      | the screen asks for the very address that is on show, when it      | sometimes: the screen hears that the borrower is back            |
+      |   leads to the very page that is on show                           |                                                                  |
       | the screen asks for another page                                   | until the address changed, the shell came back or refused, or it |
       | or the screen asks for another page in its place                   |   took too long                                                  |
       | or the screen asks for an address of our own                       | another page of the app opens                                    |
@@ -238,13 +202,12 @@ Feature: One screen at a time
       | or the screen asks for a page by its name                          |   took too long                                                  |
       | or the screen asks the shell to go home                            | the shell is asked                                               |
       | or the browser has nothing to go back to                           |                                                                  |
-      | the screen asks for the very address that is on show, when it      | the screen hears that the borrower is back                       |
-      |   leads to the very page that is on show                           |                                                                  |
-      | the screen asks for an address that must not be opened             | a toast shows                                                    |
-      |                                                                    | sometimes: the screen hears that the borrower is back            |
+      | the screen asks for an address that must not be opened, when a     | a toast shows                                                    |
+      |   screen shows                                                     | the screen hears that the borrower is back                       |
+      | the screen asks for an address that must not be opened, unless a   | a toast shows                                                    |
+      |   screen shows                                                     |                                                                  |
+      | or the shell cannot do what it was asked                           |                                                                  |
       | the screen asks the shell to copy                                  | the shell is asked                                               |
-      | the shell cannot do what it was asked                              | a toast shows                                                    |
-      |                                                                    | sometimes: the screen gets the answer                            |
     But nothing comes of it
       | the shell answers what the screen asked |
       | the shell answers what the app asked    |
@@ -252,27 +215,25 @@ Feature: One screen at a time
   Scenario: Until the address changed, the shell came back or refused, or it took too long
     A second way out is dropped, and what is counted with it.
     Then this is what comes of it
-      | the screen asks the shell to go home  | it stays so                                           |
-      | or the screen asks to count something |                                                       |
-      | the screen asks the shell to copy     | the shell is asked                                    |
-      | the shell answers what the app asked  | nobody is on the way out                              |
-      |                                       | sometimes: the screen gets the answer                 |
-      |                                       | sometimes: the screen hears that the borrower is back |
-      | the shell cannot do what it was asked | nobody is on the way out                              |
-      |                                       | a toast shows                                         |
-      |                                       | sometimes: the screen gets the answer                 |
-      |                                       | sometimes: the screen hears that the borrower is back |
-      | the shell comes to the front          | nobody is on the way out                              |
-      |                                       | sometimes: the screen hears that the borrower is back |
-      |                                       | sometimes: it is looked which release is the newest   |
-      | the address stays the same            | nobody is on the way out                              |
-      | or the address names another page     | sometimes: the page is loaded anew                    |
-      | or the address names no page          |                                                       |
-      | back or forward names another page    | nobody is on the way out                              |
-      |                                       | sometimes: the page is loaded anew                    |
-      |                                       | sometimes: another page of the app opens              |
-      | 5 seconds pass                        | nobody is on the way out                              |
-      |                                       | sometimes: the screen hears that the borrower is back |
+      | the screen asks the shell to go home                         | it stays so                                |
+      | or the screen asks to count something                        |                                            |
+      | the screen asks the shell to copy                            | the shell is asked                         |
+      | when a screen shows:                                         | nobody is on the way out                   |
+      |   the shell answers what the app asked                       | the screen hears that the borrower is back |
+      |   or 5 seconds pass                                          |                                            |
+      | unless a screen shows:                                       | nobody is on the way out                   |
+      |   the shell answers what the app asked                       |                                            |
+      |   or 5 seconds pass                                          |                                            |
+      | or the shell comes to the front                              |                                            |
+      | or the address stays the same                                |                                            |
+      | or the address names another page                            |                                            |
+      | or the address names no page                                 |                                            |
+      | or back or forward names another page                        |                                            |
+      | the shell cannot do what it was asked, when a screen shows   | nobody is on the way out                   |
+      |                                                              | a toast shows                              |
+      |                                                              | the screen hears that the borrower is back |
+      | the shell cannot do what it was asked, unless a screen shows | nobody is on the way out                   |
+      |                                                              | a toast shows                              |
     But nothing comes of it
       | the shell answers what the screen asked                     |
       | the screen asks for another page                            |
@@ -294,33 +255,36 @@ Feature: One screen at a time
   Scenario: The device says that it has no connection
     A notice says so.
     Then this is what comes of it
-      | the connection comes back | the connection is there                                 |
-      |                           | sometimes: the screen hears that the connection is back |
+      | the connection comes back | the connection is there |
     But nothing comes of it
       | the connection is lost |
 
   Scenario: The session holds
     Then this is what comes of it
-      | the lender says that the session has ended | the lender says that the session has ended |
+      | the lender says that the session has ended | the session has ended |
 
-  Scenario: The lender says that the session has ended
+  Scenario: The session has ended
     The person is asked to log in, and finds everything as it was.
     Then this is what comes of it
-      | the screen asks for a toast                                    | it stays so                                           |
-      | the shell comes to the front                                   | the session holds                                     |
-      |                                                                | sometimes: the screen hears that the borrower is back |
-      |                                                                | sometimes: it is looked which release is the newest   |
-      | the address names another page, when it names another page     | the session holds                                     |
-      | or the address names no page                                   | sometimes: the page is loaded anew                    |
-      | or the address stays the same, when it names another page      |                                                       |
-      | back or forward names another page, when it names another page | the session holds                                     |
-      |                                                                | sometimes: the page is loaded anew                    |
-      |                                                                | sometimes: another page of the app opens              |
+      | the screen asks for a toast             | it stays so       |
+      | the shell comes to the front            | the session holds |
+      | or the address names no page            |                   |
+      | or when it names another page:          |                   |
+      |   the address names another page        |                   |
+      |   or back or forward names another page |                   |
+      |   or the address stays the same         |                   |
     But nothing comes of it
-      | the address names another page, unless it names another page     |
-      | back or forward names another page, unless it names another page |
-      | the address stays the same, unless it names another page         |
-      | the lender says that the session has ended                       |
+      | unless it names another page:              |
+      |   the address names another page           |
+      |   back or forward names another page       |
+      |   the address stays the same               |
+      | the lender says that the session has ended |
+
+  Scenario: Anywhere else than where it is told of
+    But nothing comes of it
+      | the browser's back is pressed           |
+      | the shell answers what the screen asked |
+      | the shell goes to the background        |
 
   Scenario: What always holds, whatever happens
     Then it is always so

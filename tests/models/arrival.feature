@@ -12,17 +12,17 @@ Feature: Whether a payment has arrived
 
   Scenario: The order is looked at
     Then this is what comes of it
-      | the lender has nothing of it yet                              | the lender does not have it so far                       |
-      | or the lender does not say                                    |                                                          |
-      | or the lender has a part of it, unless a part has arrived     |                                                          |
-      | or the lender asks for the next instalment, otherwise         |                                                          |
-      | the lender has a part of it, when a part has arrived          | the lender has a part of it, and still asks for the rest |
-      | the lender asks for the next instalment, when all has arrived | the lender has the payment                               |
-      | or the due date has moved                                     |                                                          |
-      | or the order is settled                                       |                                                          |
-      | the lender says no                                            | the order could not be looked at                         |
-      | or the connection is cut                                      |                                                          |
-      | or 1 minute passes: the lender took too long                  |                                                          |
+      | the lender has a part of it, when a part has arrived               | the lender has a part of it, and still asks for the rest |
+      | the lender asks for the next instalment, when all has arrived      | the lender has the payment                               |
+      | or the due date has moved                                          |                                                          |
+      | or the order is settled                                            |                                                          |
+      | the lender has nothing of it yet                                   | the lender does not have it so far                       |
+      | or the lender does not say                                         |                                                          |
+      | or the lender has a part of it, unless a part has arrived          |                                                          |
+      | or the lender asks for the next instalment, unless all has arrived |                                                          |
+      | the lender says no                                                 | the order could not be looked at                         |
+      | or the connection is cut                                           |                                                          |
+      | or 1 minute passes: the lender took too long                       |                                                          |
     But nothing comes of it
       | the page looks whether the payment arrived |
 

@@ -8,37 +8,31 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender names the fields, unless an earlier binding has no      | the form is filled in                                              |
-      |   known end                                                        |                                                                    |
-      | the lender names the fields, when an earlier binding has no known  | nobody knows whether it was done, and the borrower is told so      |
-      |   end                                                              |                                                                    |
-      | the lender names no fields, unless an earlier binding has no known | the page could not be loaded                                       |
-      |   end                                                              | nothing is open, or the borrower was told of it                    |
-      | or the lender answers what nobody can read, unless an earlier      | a toast says "Something went wrong. Please try again."             |
-      |   binding has no known end                                         |                                                                    |
-      | or 1 minute passes: the lender took too long, unless an earlier    |                                                                    |
-      |   binding has no known end                                         |                                                                    |
-      | the lender names no fields, when an earlier binding has no known   | the page could not be loaded                                       |
-      |   end                                                              | the borrower is told that nobody knows how something earlier ended |
-      | or the lender answers what nobody can read, when an earlier        | a toast says "Something went wrong. Please try again."             |
-      |   binding has no known end                                         |                                                                    |
-      | or 1 minute passes: the lender took too long, when an earlier      |                                                                    |
-      |   binding has no known end                                         |                                                                    |
-      | the lender says no, unless an earlier binding has no known end     | the page shows why the lender refused, in the lender's words       |
-      |                                                                    | nothing is open, or the borrower was told of it                    |
-      |                                                                    | a toast says what the lender says: "Not possible today"            |
-      | the lender says no, when an earlier binding has no known end       | the page shows why the lender refused, in the lender's words       |
-      |                                                                    | the borrower is told that nobody knows how something earlier ended |
-      |                                                                    | a toast says what the lender says: "Not possible today"            |
-      | the connection is cut, unless an earlier binding has no known end  | the page could not be loaded, for there was no connection          |
-      |                                                                    | nothing is open, or the borrower was told of it                    |
-      |                                                                    | a toast says "Something went wrong. Please try again."             |
-      | the connection is cut, when an earlier binding has no known end    | the page could not be loaded, for there was no connection          |
-      |                                                                    | the borrower is told that nobody knows how something earlier ended |
-      |                                                                    | a toast says "Something went wrong. Please try again."             |
+      | the lender names the fields, when an earlier binding has no known | nobody knows whether it was done, and the borrower is told so      |
+      |   end                                                             |                                                                    |
+      | the lender names the fields, unless an earlier binding has no     | the form is filled in                                              |
+      |   known end                                                       |                                                                    |
+      | when an earlier binding has no known end:                         | the page could not be loaded                                       |
+      |   the lender names no fields                                      | the borrower is told that nobody knows how something earlier ended |
+      |   or the lender answers what nobody can read                      | a toast says "Something went wrong. Please try again."             |
+      |   or 1 minute passes: the lender took too long                    |                                                                    |
+      | unless an earlier binding has no known end:                       | the page could not be loaded                                       |
+      |   the lender names no fields                                      | nothing is open, or the borrower was told of it                    |
+      |   or the lender answers what nobody can read                      | a toast says "Something went wrong. Please try again."             |
+      |   or 1 minute passes: the lender took too long                    |                                                                    |
+      | the lender says no, when an earlier binding has no known end      | the page shows why the lender refused, in the lender's words       |
+      |                                                                   | the borrower is told that nobody knows how something earlier ended |
+      |                                                                   | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, unless an earlier binding has no known end    | the page shows why the lender refused, in the lender's words       |
+      |                                                                   | nothing is open, or the borrower was told of it                    |
+      |                                                                   | a toast says what the lender says: "Not possible today"            |
+      | the connection is cut, when an earlier binding has no known end   | the page could not be loaded, for there was no connection          |
+      |                                                                   | the borrower is told that nobody knows how something earlier ended |
+      |                                                                   | a toast says "Something went wrong. Please try again."             |
+      | the connection is cut, unless an earlier binding has no known end | the page could not be loaded, for there was no connection          |
+      |                                                                   | nothing is open, or the borrower was told of it                    |
+      |                                                                   | a toast says "Something went wrong. Please try again."             |
     But nothing comes of it
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower goes back                                                |
 
@@ -79,27 +73,27 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The form is filled in
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody  | nobody knows whether it was done, and the borrower is told so |
-      |   knows                                                          |                                                               |
-      | the borrower chooses the tab of banks, when the other tab shows  | the other tab shows                                           |
-      | or the borrower chooses the tab of e-wallets, when the other tab | sometimes: what is missing is marked                          |
-      |   shows                                                          | sometimes: what the lender said goes away                     |
-      | the borrower types a number of digits                            | the field holds it                                            |
-      |                                                                  | sometimes: what is missing is marked                          |
-      |                                                                  | sometimes: what the lender said goes away                     |
-      | the borrower types a number with letters                         | sometimes: the field holds it                                 |
-      |                                                                  | sometimes: what the lender said goes away                     |
-      | the borrower opens the list of wallets                           | a picker is open                                              |
-      | or the borrower opens the list of banks                          |                                                               |
-      | or the borrower opens the list of cities                         |                                                               |
-      | the borrower taps "Next", unless all is filled in                | the fault is pointed at                                       |
-      | the borrower taps "Next", when all is filled in                  | the account is being bound, and back waits                    |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether it was done, and the borrower is told so |
+      |   knows                                                         |                                                               |
+      | when the other tab shows:                                       | the other tab shows                                           |
+      |   the borrower chooses the tab of banks                         | what is missing is marked                                     |
+      |   or the borrower chooses the tab of e-wallets                  | what the lender said goes away                                |
+      | the borrower types a number of digits                           | the field holds it                                            |
+      |                                                                 | what is missing is marked                                     |
+      |                                                                 | what the lender said goes away                                |
+      | the borrower types a number with letters                        | the field holds it                                            |
+      |                                                                 | what the lender said goes away                                |
+      | the borrower opens the list of wallets                          | a picker is open                                              |
+      | or the borrower opens the list of banks                         |                                                               |
+      | or the borrower opens the list of cities                        |                                                               |
+      | the borrower taps "Next", when all is filled in                 | the account is being bound, and back waits                    |
+      | the borrower taps "Next", unless all is filled in               | the fault is pointed at                                       |
     But nothing comes of it
-      | the borrower chooses the tab of banks, unless the other tab shows     |
-      | the borrower chooses the tab of e-wallets, unless the other tab shows |
-      | the borrower comes back to the page                                   |
-      | the connection comes back                                             |
-      | the borrower goes back                                                |
+      | unless the other tab shows:                 |
+      |   the borrower chooses the tab of banks     |
+      |   the borrower chooses the tab of e-wallets |
+      | the borrower comes back to the page         |
+      | the borrower goes back                      |
 
   Scenario: A picker is open
     Nothing counts until it is confirmed.
@@ -107,17 +101,16 @@ Feature: Binding a bank account or e-wallet
       | the borrower comes back, and something is open whose end nobody | nobody knows whether it was done, and the borrower is told so |
       |   knows                                                         |                                                               |
       | the borrower chooses what is offered                            | the picker shows it                                           |
-      | or the borrower goes back, when a group is open                 |                                                               |
       | or the borrower searches for a bank                             |                                                               |
       | or the borrower opens a province                                |                                                               |
       | or the borrower taps "Back"                                     |                                                               |
+      | or the borrower goes back, when a group is open                 |                                                               |
       | the borrower closes the dialog                                  | the form is filled in                                         |
       | or the borrower goes back, unless a group is open               |                                                               |
       | or the borrower taps "Confirm", when something is chosen        |                                                               |
     But nothing comes of it
       | the borrower taps "Confirm", unless something is chosen |
       | the borrower comes back to the page                     |
-      | the connection comes back                               |
 
   Scenario: The account is being bound, and back waits
     Then this is what comes of it
@@ -136,8 +129,6 @@ Feature: Binding a bank account or e-wallet
       | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the borrower is told so    |
       | or 1 minute passes: the lender took too long         |                                                                  |
     But nothing comes of it
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower goes back                                                |
 
@@ -156,8 +147,6 @@ Feature: Binding a bank account or e-wallet
       |                                               | sometimes: a toast says "Your account is saved"                  |
       |                                               | sometimes: the order opens                                       |
     But nothing comes of it
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
 
   Scenario: The account is bound, and the page is being left or could not be left by itself
@@ -165,10 +154,13 @@ Feature: Binding a bank account or e-wallet
       | the borrower taps the button to leave | sometimes: the shell closes the web page |
       |                                       | sometimes: the order opens               |
     But nothing comes of it
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower goes back                                                |
+
+  Scenario: Anywhere else than where it is told of
+    But nothing comes of it
+      | the connection comes back           |
+      | the borrower comes back to the page |
 
   Scenario: What always holds, whatever happens
     Then it is always so

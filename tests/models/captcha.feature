@@ -12,7 +12,6 @@ Feature: The image with letters
       | or the connection is cut                     | the form hears why                                |
       | or 1 minute passes: the lender took too long |                                                   |
     But nothing comes of it
-      | the connection comes back          |
       | the visitor asks for another image |
 
   Scenario: The image is loading
@@ -22,7 +21,6 @@ Feature: The image with letters
       | the connection is cut                        | the page could not be loaded, whatever the reason |
       | or 1 minute passes: the lender took too long | the form hears why                                |
     But nothing comes of it
-      | the connection comes back          |
       | the visitor asks for another image |
 
   Scenario: The image shows
@@ -31,11 +29,13 @@ Feature: The image with letters
       | the image cannot be drawn          | the page could not be loaded, whatever the reason |
       |                                    | the form knows that there is no image             |
       |                                    | the form hears why                                |
-    But nothing comes of it
-      | the connection comes back |
 
   Scenario: The page could not be loaded, whatever the reason
     Asking for one begins with a new session.
     Then this is what comes of it
       | the connection comes back             | a new image is asked for |
       | or the visitor asks for another image |                          |
+
+  Scenario: Anywhere else than where it is told of
+    But nothing comes of it
+      | the connection comes back |

@@ -5,14 +5,15 @@ Feature: The code from a text message
       | the dialog opens after the lender sent a code | a code was sent less than a minute ago |
 
   Scenario: The code can be typed
+    What is told of a place within comes first: a code was sent less than a minute ago.
     Then this is what comes of it
       | the borrower comes back, and the payment has no known end  | nobody knows how something earlier ended, and the borrower is told |
       | or the borrower comes back, and the code has no known end  |   so                                                               |
       | the borrower types all digits                              | the field holds it                                                 |
       | or the borrower types too few digits                       |                                                                    |
       | or the borrower pastes all digits, with blanks around them |                                                                    |
-      | the borrower confirms the code, unless all is filled in    | the fault is pointed at                                            |
       | the borrower confirms the code, when all is filled in      | the code is being checked, and back waits                          |
+      | the borrower confirms the code, unless all is filled in    | the fault is pointed at                                            |
       | the borrower closes the dialog                             | the dialog is left                                                 |
       | or the borrower goes back                                  | it is over                                                         |
       | the borrower asks for another code                         | another code is asked for, and back waits                          |
@@ -48,36 +49,25 @@ Feature: The code from a text message
       | or no answer comes, so nobody knows whether it was done           |   so                                                              |
       | or 1 minute passes: the lender took too long                      |                                                                   |
     But nothing comes of it
-      | the borrower comes back to the page                       |
-      | the borrower comes back, and the payment has no known end |
-      | the borrower comes back, and the code has no known end    |
-      | the borrower types all digits                             |
-      | the borrower types too few digits                         |
-      | the borrower pastes all digits, with blanks around them   |
-      | the borrower confirms the code                            |
-      | the borrower asks for another code                        |
-      | the borrower closes the dialog                            |
-      | the borrower goes back                                    |
+      | the borrower comes back to the page |
+      | the borrower asks for another code  |
+      | the borrower goes back              |
 
   Scenario: Nobody knows whether the code was taken, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                           | the dialog decides                               |
-      | the dialog ends with "Try again"                                 | the code is being checked, and back waits        |
-      | or the dialog ends with another way                              |                                                  |
-      | the dialog ends with "Leave it for now", when the pause until    | a code was sent less than a minute ago           |
-      |   another code is not over                                       |                                                  |
-      | or the dialog breaks, when the pause until another code is not   |                                                  |
-      |   over                                                           |                                                  |
-      | the dialog ends with "Leave it for now", unless the pause until  | the code can be typed, and another one asked for |
-      |   another code is not over                                       |                                                  |
-      | or the dialog breaks, unless the pause until another code is not |                                                  |
-      |   over                                                           |                                                  |
-      | the dialog ends because it was done after all                    | the repayment is taken                           |
-      |                                                                  | it is over                                       |
+      | the borrower goes back                           | the dialog decides                               |
+      | the dialog ends with "Try again"                 | the code is being checked, and back waits        |
+      | or the dialog ends with another way              |                                                  |
+      | when the pause until another code is not over:   | a code was sent less than a minute ago           |
+      |   the dialog ends with "Leave it for now"        |                                                  |
+      |   or the dialog breaks                           |                                                  |
+      | unless the pause until another code is not over: | the code can be typed, and another one asked for |
+      |   the dialog ends with "Leave it for now"        |                                                  |
+      |   or the dialog breaks                           |                                                  |
+      | the dialog ends because it was done after all    | the repayment is taken                           |
+      |                                                  | it is over                                       |
     But nothing comes of it
-      | the borrower comes back to the page                       |
-      | the borrower comes back, and the payment has no known end |
-      | the borrower comes back, and the code has no known end    |
+      | the borrower comes back to the page |
 
   Scenario: Another code is asked for, and back waits
     Then this is what comes of it
@@ -91,62 +81,55 @@ Feature: The code from a text message
       | no answer comes, so nobody knows whether it was done              | nobody knows whether another code was sent, and the borrower is |
       | or 1 minute passes: the lender took too long                      |   told so                                                       |
     But nothing comes of it
-      | the borrower comes back to the page                       |
+      | the borrower comes back to the page |
+      | the borrower asks for another code  |
+      | the borrower goes back              |
+
+  Scenario: Nobody knows whether another code was sent, and the borrower is told so
+    Then this is what comes of it
+      | the borrower goes back                             | the dialog decides                               |
+      | the dialog ends with "Try again"                   | another code is asked for, and back waits        |
+      | or the dialog ends with another way                |                                                  |
+      | when the pause until another code is not over:     | a code was sent less than a minute ago           |
+      |   the dialog ends with "Leave it for now"          |                                                  |
+      |   or the dialog ends because it was done after all |                                                  |
+      |   or the dialog breaks                             |                                                  |
+      | unless the pause until another code is not over:   | the code can be typed, and another one asked for |
+      |   the dialog ends with "Leave it for now"          |                                                  |
+      |   or the dialog ends because it was done after all |                                                  |
+      |   or the dialog breaks                             |                                                  |
+    But nothing comes of it
+      | the borrower comes back to the page |
+
+  Scenario: Nobody knows how something earlier ended, and the borrower is told so
+    Then this is what comes of it
+      | the borrower goes back                           | the dialog decides                               |
+      | when it was about another code:                  | another code is asked for, and back waits        |
+      |   the dialog ends with "Try again"               |                                                  |
+      |   or the dialog ends with another way            |                                                  |
+      | unless it was about another code:                | the code is being checked, and back waits        |
+      |   the dialog ends with "Try again"               |                                                  |
+      |   or the dialog ends with another way            |                                                  |
+      | when the pause until another code is not over:   | a code was sent less than a minute ago           |
+      |   the dialog ends with "Leave it for now"        |                                                  |
+      |   or the dialog breaks                           |                                                  |
+      | unless the pause until another code is not over: | the code can be typed, and another one asked for |
+      |   the dialog ends with "Leave it for now"        |                                                  |
+      |   or the dialog breaks                           |                                                  |
+      | the dialog ends because it was done after all    | the repayment is taken                           |
+      |                                                  | it is over                                       |
+    But nothing comes of it
+      | the borrower comes back to the page |
+
+  Scenario: Anywhere else than where it is told of
+    But nothing comes of it
       | the borrower comes back, and the payment has no known end |
       | the borrower comes back, and the code has no known end    |
       | the borrower types all digits                             |
       | the borrower types too few digits                         |
       | the borrower pastes all digits, with blanks around them   |
       | the borrower confirms the code                            |
-      | the borrower asks for another code                        |
       | the borrower closes the dialog                            |
-      | the borrower goes back                                    |
-
-  Scenario: Nobody knows whether another code was sent, and the borrower is told so
-    Then this is what comes of it
-      | the borrower goes back                                             | the dialog decides                               |
-      | the dialog ends with "Try again"                                   | another code is asked for, and back waits        |
-      | or the dialog ends with another way                                |                                                  |
-      | the dialog ends with "Leave it for now", when the pause until      | a code was sent less than a minute ago           |
-      |   another code is not over                                         |                                                  |
-      | or the dialog ends because it was done after all, when the pause   |                                                  |
-      |   until another code is not over                                   |                                                  |
-      | or the dialog breaks, when the pause until another code is not     |                                                  |
-      |   over                                                             |                                                  |
-      | the dialog ends with "Leave it for now", unless the pause until    | the code can be typed, and another one asked for |
-      |   another code is not over                                         |                                                  |
-      | or the dialog ends because it was done after all, unless the pause |                                                  |
-      |   until another code is not over                                   |                                                  |
-      | or the dialog breaks, unless the pause until another code is not   |                                                  |
-      |   over                                                             |                                                  |
-    But nothing comes of it
-      | the borrower comes back to the page                       |
-      | the borrower comes back, and the payment has no known end |
-      | the borrower comes back, and the code has no known end    |
-
-  Scenario: Nobody knows how something earlier ended, and the borrower is told so
-    Then this is what comes of it
-      | the borrower goes back                                             | the dialog decides                               |
-      | the dialog ends with "Try again", unless it was about another code | the code is being checked, and back waits        |
-      | or the dialog ends with another way, unless it was about another   |                                                  |
-      |   code                                                             |                                                  |
-      | the dialog ends with "Try again", when it was about another code   | another code is asked for, and back waits        |
-      | or the dialog ends with another way, when it was about another     |                                                  |
-      |   code                                                             |                                                  |
-      | the dialog ends with "Leave it for now", when the pause until      | a code was sent less than a minute ago           |
-      |   another code is not over                                         |                                                  |
-      | or the dialog breaks, when the pause until another code is not     |                                                  |
-      |   over                                                             |                                                  |
-      | the dialog ends with "Leave it for now", unless the pause until    | the code can be typed, and another one asked for |
-      |   another code is not over                                         |                                                  |
-      | or the dialog breaks, unless the pause until another code is not   |                                                  |
-      |   over                                                             |                                                  |
-      | the dialog ends because it was done after all                      | the repayment is taken                           |
-      |                                                                    | it is over                                       |
-    But nothing comes of it
-      | the borrower comes back to the page                       |
-      | the borrower comes back, and the payment has no known end |
-      | the borrower comes back, and the code has no known end    |
 
   Scenario: What always holds, whatever happens
     Then it is always so

@@ -7,39 +7,33 @@ Feature: A complaint and its answer
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender has not answered the complaint yet, when an earlier    | nobody knows whether it was done, and the borrower is told so      |
-      |   rating has no known end                                         |                                                                    |
-      | or the lender has answered the complaint, when an earlier rating  |                                                                    |
-      |   has no known end                                                |                                                                    |
-      | the lender has not answered the complaint yet, otherwise          | no rating is asked for                                             |
-      | the lender has answered the complaint, when the answer is not     | the complaint shows                                                |
-      |   rated yet                                                       |                                                                    |
-      | the lender says no, unless an earlier rating has no known end     | the page shows why the lender refused, in the lender's words       |
-      |                                                                   | nothing is open, or the borrower was told of it                    |
-      |                                                                   | a toast says what the lender says: "Not possible today"            |
-      | the lender says no, when an earlier rating has no known end       | the page shows why the lender refused, in the lender's words       |
-      |                                                                   | the borrower is told that nobody knows how something earlier ended |
-      |                                                                   | a toast says what the lender says: "Not possible today"            |
-      | the connection is cut, unless an earlier rating has no known end  | the page could not be loaded, for there was no connection          |
-      |                                                                   | nothing is open, or the borrower was told of it                    |
-      |                                                                   | a toast says "Something went wrong. Please try again."             |
-      | the connection is cut, when an earlier rating has no known end    | the page could not be loaded, for there was no connection          |
-      |                                                                   | the borrower is told that nobody knows how something earlier ended |
-      |                                                                   | a toast says "Something went wrong. Please try again."             |
-      | the lender answers what nobody can read, unless an earlier rating | the page could not be loaded                                       |
-      |   has no known end                                                | nothing is open, or the borrower was told of it                    |
-      | or 1 minute passes: the lender took too long, unless an earlier   | a toast says "Something went wrong. Please try again."             |
-      |   rating has no known end                                         |                                                                    |
-      | the lender answers what nobody can read, when an earlier rating   | the page could not be loaded                                       |
-      |   has no known end                                                | the borrower is told that nobody knows how something earlier ended |
-      | or 1 minute passes: the lender took too long, when an earlier     | a toast says "Something went wrong. Please try again."             |
-      |   rating has no known end                                         |                                                                    |
+      | when an earlier rating has no known end:                         | nobody knows whether it was done, and the borrower is told so      |
+      |   the lender has not answered the complaint yet                  |                                                                    |
+      |   or the lender has answered the complaint                       |                                                                    |
+      | the lender has not answered the complaint yet, unless an earlier | no rating is asked for                                             |
+      |   rating has no known end                                        |                                                                    |
+      | the lender has answered the complaint, unless an earlier rating  | the complaint shows                                                |
+      |   has no known end                                               |                                                                    |
+      | the lender says no, when an earlier rating has no known end      | the page shows why the lender refused, in the lender's words       |
+      |                                                                  | the borrower is told that nobody knows how something earlier ended |
+      |                                                                  | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, unless an earlier rating has no known end    | the page shows why the lender refused, in the lender's words       |
+      |                                                                  | nothing is open, or the borrower was told of it                    |
+      |                                                                  | a toast says what the lender says: "Not possible today"            |
+      | the connection is cut, when an earlier rating has no known end   | the page could not be loaded, for there was no connection          |
+      |                                                                  | the borrower is told that nobody knows how something earlier ended |
+      |                                                                  | a toast says "Something went wrong. Please try again."             |
+      | the connection is cut, unless an earlier rating has no known end | the page could not be loaded, for there was no connection          |
+      |                                                                  | nothing is open, or the borrower was told of it                    |
+      |                                                                  | a toast says "Something went wrong. Please try again."             |
+      | when an earlier rating has no known end:                         | the page could not be loaded                                       |
+      |   the lender answers what nobody can read                        | the borrower is told that nobody knows how something earlier ended |
+      |   or 1 minute passes: the lender took too long                   | a toast says "Something went wrong. Please try again."             |
+      | unless an earlier rating has no known end:                       | the page could not be loaded                                       |
+      |   the lender answers what nobody can read                        | nothing is open, or the borrower was told of it                    |
+      |   or 1 minute passes: the lender took too long                   | a toast says "Something went wrong. Please try again."             |
     But nothing comes of it
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower chooses one star                                         |
-      | the borrower chooses five stars                                       |
       | the borrower goes back                                                |
 
   Scenario: The page could not be loaded, whatever the reason
@@ -75,24 +69,18 @@ Feature: A complaint and its answer
       | 3 seconds pass: the answer can have been read                   | the borrower is asked for stars                               |
     But nothing comes of it
       | the borrower comes back to the page |
-      | the connection comes back           |
-      | the borrower chooses one star       |
-      | the borrower chooses five stars     |
       | the borrower goes back              |
 
   Scenario: The borrower is asked for stars
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody | nobody knows whether it was done, and the borrower is told so |
-      |   knows                                                         |                                                               |
-      | the borrower chooses one star                                   | the stars are marked                                          |
-      | or the borrower chooses five stars                              |                                                               |
-      | the borrower sends the rating, unless stars are chosen          | a toast says "Please choose how many stars."                  |
-      | the borrower sends the rating, when stars are chosen            | the rating is being sent, and back waits                      |
-      | the borrower closes the dialog                                  | no rating is asked for                                        |
-      | or the borrower goes back                                       |                                                               |
+      | the borrower chooses one star                          | the stars are marked                         |
+      | or the borrower chooses five stars                     |                                              |
+      | the borrower sends the rating, when stars are chosen   | the rating is being sent, and back waits     |
+      | the borrower sends the rating, unless stars are chosen | a toast says "Please choose how many stars." |
+      | the borrower closes the dialog                         | no rating is asked for                       |
+      | or the borrower goes back                              |                                              |
     But nothing comes of it
-      | the borrower comes back to the page |
-      | the connection comes back           |
+      | the borrower comes back, and something is open whose end nobody knows |
 
   Scenario: The rating is being sent, and back waits
     Then this is what comes of it
@@ -103,40 +91,32 @@ Feature: A complaint and its answer
       | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the borrower is told so |
       | or 1 minute passes: the lender took too long         |                                                               |
     But nothing comes of it
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower chooses one star                                         |
-      | the borrower chooses five stars                                       |
       | the borrower sends the rating                                         |
       | the borrower closes the dialog                                        |
       | the borrower goes back                                                |
 
   Scenario: Nobody knows whether it was done, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                          | the dialog decides                       |
-      | the dialog ends with "Try again"                                | the rating is being sent, and back waits |
-      | or the dialog ends with another way                             |                                          |
-      | the dialog ends with "Leave it for now"                         | no rating is asked for                   |
-      | or the dialog breaks                                            |                                          |
-      | the dialog ends with "Leave it for now", when the answer is not | the complaint shows                      |
-      |   rated yet                                                     |                                          |
-      | or the dialog breaks, when the answer is not rated yet          |                                          |
-      | the dialog ends because it was done after all                   | the lender has the rating                |
+      | the borrower goes back                        | the dialog decides                       |
+      | the dialog ends with "Try again"              | the rating is being sent, and back waits |
+      | or the dialog ends with another way           |                                          |
+      | when stars are chosen:                        | no rating is asked for                   |
+      |   the dialog ends with "Leave it for now"     |                                          |
+      |   or the dialog breaks                        |                                          |
+      | else when the answer is not rated yet:        | the complaint shows                      |
+      |   the dialog ends with "Leave it for now"     |                                          |
+      |   or the dialog breaks                        |                                          |
+      | otherwise:                                    | no rating is asked for                   |
+      |   the dialog ends with "Leave it for now"     |                                          |
+      |   or the dialog breaks                        |                                          |
+      | the dialog ends because it was done after all | the lender has the rating                |
     But nothing comes of it
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower chooses one star                                         |
-      | the borrower chooses five stars                                       |
 
   Scenario: The lender has the rating
     But nothing comes of it
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower chooses one star                                         |
-      | the borrower chooses five stars                                       |
       | the borrower goes back                                                |
 
   Scenario: No rating is asked for
@@ -149,10 +129,14 @@ Feature: A complaint and its answer
     But nothing comes of it
       | the borrower goes back to the rating that was put off, unless the answer is not rated yet |
       | the borrower comes back to the page                                                       |
-      | the connection comes back                                                                 |
-      | the borrower chooses one star                                                             |
-      | the borrower chooses five stars                                                           |
       | the borrower goes back                                                                    |
+
+  Scenario: Anywhere else than where it is told of
+    But nothing comes of it
+      | the connection comes back           |
+      | the borrower comes back to the page |
+      | the borrower chooses one star       |
+      | the borrower chooses five stars     |
 
   Scenario: What always holds, whatever happens
     Then it is always so

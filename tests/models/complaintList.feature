@@ -14,14 +14,6 @@ Feature: My complaints
       |                                              | a toast says "Something went wrong. Please try again."       |
       | the lender answers what nobody can read      | the page could not be loaded                                 |
       | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."       |
-    But nothing comes of it
-      | the borrower taps "Try again"                                         |
-      | the borrower contacts us                                              |
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower chooses the tab "in progress"                            |
-      | the borrower chooses the tab "answered"                               |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
@@ -31,18 +23,6 @@ Feature: My complaints
       | or the borrower comes back to the page                             |                     |
       | or the borrower comes back, and something is open whose end nobody |                     |
       |   knows                                                            |                     |
-    But nothing comes of it
-      | the borrower chooses the tab "in progress" |
-      | the borrower chooses the tab "answered"    |
-
-  Scenario: The page could not be loaded
-    But nothing comes of it
-      | the borrower contacts us |
-
-  Scenario: The page could not be loaded, for there was no connection
-    The page goes on by itself when it is back.
-    But nothing comes of it
-      | the borrower contacts us |
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
@@ -50,14 +30,21 @@ Feature: My complaints
 
   Scenario: The complaints show under their tabs
     Then this is what comes of it
-      | the borrower chooses the tab "in progress", when it is in the list | the tab is chosen   |
-      | or the borrower chooses the tab "answered", when it is in the list |                     |
-      | the borrower opens a complaint                                     | the complaint opens |
+      | when it is in the list:                      | the tab is chosen   |
+      |   the borrower chooses the tab "in progress" |                     |
+      |   or the borrower chooses the tab "answered" |                     |
+      | the borrower opens a complaint               | the complaint opens |
     But nothing comes of it
-      | the borrower chooses the tab "in progress", unless it is in the list  |
-      | the borrower chooses the tab "answered", unless it is in the list     |
-      | the borrower taps "Try again"                                         |
+      | unless it is in the list:                    |
+      |   the borrower chooses the tab "in progress" |
+      |   the borrower chooses the tab "answered"    |
+
+  Scenario: Anywhere else than where it is told of
+    But nothing comes of it
+      | the borrower chooses the tab "in progress"                            |
+      | the borrower chooses the tab "answered"                               |
       | the borrower contacts us                                              |
+      | the borrower taps "Try again"                                         |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |

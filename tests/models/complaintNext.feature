@@ -16,22 +16,14 @@ Feature: Writing a complaint
       | the connection is cut                        | the topic could not be loaded; the complaint can be written all |
       | or 1 minute passes: the lender took too long |   the same                                                      |
       |                                              | a toast says "Something went wrong. Please try again."          |
-    But nothing comes of it
-      | the borrower taps "Load the topic again" |
-      | the connection comes back                |
-
-  Scenario: The topic shows
-    But nothing comes of it
-      | the borrower taps "Load the topic again" |
-      | the connection comes back                |
 
   Scenario: The topic could not be loaded; the complaint can be written all the same
     Then this is what comes of it
-      | the borrower taps "Load the topic again"                           | the words of the topic are loading      |
-      | or the connection comes back                                       |                                         |
-      | the borrower comes back to the page                                | the words of the topic are loading      |
-      | or the borrower comes back, and something is open whose end nobody | sometimes: the list of complaints opens |
-      |   knows                                                            | sometimes: the page to complain opens   |
+      | the borrower taps "Load the topic again"                           | the words of the topic are loading |
+      | or the connection comes back                                       |                                    |
+      | or the borrower comes back to the page                             |                                    |
+      | or the borrower comes back, and something is open whose end nobody |                                    |
+      |   knows                                                            |                                    |
 
   Scenario: The complaint is being made
     A picture may arrive meanwhile.
@@ -45,11 +37,11 @@ Feature: Writing a complaint
       | the borrower adds a picture, when there is room for it            | the draft is kept                                                  |
       |                                                                   | the picture goes to the lender                                     |
       | the borrower adds a picture, unless there is room for it          | a toast says "You can add up to 9 pictures."                       |
-      | the borrower sends the complaint, when nothing is written         | the fault is pointed at                                            |
       | the borrower sends the complaint, when collection is not possible | a toast says "You cannot complain about collection for this        |
       |   for this order                                                  |   order."                                                          |
-      | the borrower sends the complaint, when a picture is still on its  | a toast says "Some pictures are not uploaded yet. Wait, try again, |
-      |   way                                                             |   or remove them."                                                 |
+      | the borrower sends the complaint, else when nothing is written    | the fault is pointed at                                            |
+      | the borrower sends the complaint, else when a picture is still on | a toast says "Some pictures are not uploaded yet. Wait, try again, |
+      |   its way                                                         |   or remove them."                                                 |
       | the borrower sends the complaint, otherwise                       | the complaint is being sent, and back waits                        |
       |                                                                   | the draft is kept                                                  |
       | the borrower comes back, and something is open whose end nobody   | nobody knows whether it was done, and the borrower is told so      |
@@ -100,7 +92,7 @@ Feature: Writing a complaint
       | or the borrower comes back, and something is open whose end nobody |                            |
       |   knows                                                            |                            |
       | or the borrower goes back                                          |                            |
-      | or 1500 milliseconds pass: the number could be read                |                            |
+      | or 1.5 seconds pass: the number could be read                      |                            |
 
   Scenario: The lender has it, as the borrower's complaints show, which are being opened
     Then this is what comes of it
@@ -109,6 +101,11 @@ Feature: Writing a complaint
       | or the borrower comes back, and something is open whose end nobody |                              |
       |   knows                                                            |                              |
       | or the borrower goes back                                          |                              |
+
+  Scenario: Anywhere else than where it is told of
+    But nothing comes of it
+      | the borrower taps "Load the topic again" |
+      | the connection comes back                |
 
   Scenario: What always holds, whatever happens
     Then it is always so

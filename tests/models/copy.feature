@@ -18,24 +18,20 @@ Feature: Copying a text
 
   Scenario: A text can be copied
     Then this is what comes of it
-      | the borrower taps "Copy", unless the phone can copy | the page copies by itself  |
       | the borrower taps "Copy", when the phone can copy   | the phone is asked to copy |
       |                                                     | the shell is asked to copy |
-    But nothing comes of it
-      | the phone says that it copied               |
-      | the phone says that it can do nothing of it |
+      | the borrower taps "Copy", unless the phone can copy | the page copies by itself  |
 
   Scenario: The phone is asked to copy
     Then this is what comes of it
-      | the phone says that it copied                      | a text can be copied      |
-      |                                                    | a toast says "Copied"     |
-      | the phone says that it can do nothing of it        | the page copies by itself |
-      | or 3500 milliseconds pass: the phone took too long |                           |
+      | the phone says that it copied                | a text can be copied      |
+      |                                              | a toast says "Copied"     |
+      | the phone says that it can do nothing of it  | the page copies by itself |
+      | or 3.5 seconds pass: the phone took too long |                           |
     But nothing comes of it
       | the phone answers something that was asked elsewhere |
       | the phone says that it can do little                 |
       | the phone answers what nobody can read               |
-      | the borrower taps "Copy"                             |
 
   Scenario: The page copies by itself
     Then this is what comes of it
@@ -43,6 +39,8 @@ Feature: Copying a text
       |                                           | a toast says "Copied"                                        |
       | the page may not copy                     | a text can be copied                                         |
       | or 3 seconds pass: the page took too long | a toast says "We could not copy this. Please write it down." |
+
+  Scenario: Anywhere else than where it is told of
     But nothing comes of it
       | the borrower taps "Copy"                    |
       | the phone says that it copied               |

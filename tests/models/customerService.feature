@@ -18,11 +18,7 @@ Feature: Customer service
       | the lender answers what nobody can read            | the page could not be loaded                                 |
       | or 1 minute passes: the lender took too long       | a toast says "Something went wrong. Please try again."       |
     But nothing comes of it
-      | the borrower taps "Try again"                                         |
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower calls customer service                                   |
+      | the borrower calls customer service |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
@@ -40,7 +36,10 @@ Feature: Customer service
     Then this is what comes of it
       | the borrower calls customer service, when there is a phone number | the phone calls the number |
     But nothing comes of it
-      | the borrower calls customer service, unless there is a phone number   |
+      | the borrower calls customer service, unless there is a phone number |
+
+  Scenario: Anywhere else than where it is told of
+    But nothing comes of it
       | the borrower taps "Try again"                                         |
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |

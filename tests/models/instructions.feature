@@ -35,15 +35,15 @@ Feature: How to pay
   Scenario: One step's picture fills the screen
     Swiping turns to the next.
     Then this is what comes of it
-      | the borrower turns to the next picture, when there is such a      | the other picture shows |
-      |   picture                                                         |                         |
-      | or the borrower turns to the picture before, when there is such a |                         |
-      |   picture                                                         |                         |
-      | the borrower closes the dialog                                    | the steps show          |
-      | or the borrower goes back                                         |                         |
+      | when there is such a picture:                 | the other picture shows |
+      |   the borrower turns to the next picture      |                         |
+      |   or the borrower turns to the picture before |                         |
+      | the borrower closes the dialog                | the steps show          |
+      | or the borrower goes back                     |                         |
     But nothing comes of it
-      | the borrower turns to the next picture, unless there is such a picture   |
-      | the borrower turns to the picture before, unless there is such a picture |
+      | unless there is such a picture:            |
+      |   the borrower turns to the next picture   |
+      |   the borrower turns to the picture before |
 
   Scenario: What always holds, whatever happens
     Then it is always so

@@ -16,11 +16,6 @@ Feature: A product that could not be opened
       |                                                | a toast says "Something went wrong. Please try again."       |
       | the lender answers what nobody can read        | the page could not be loaded                                 |
       | or 1 minute passes: the lender took too long   | a toast says "Something went wrong. Please try again."       |
-    But nothing comes of it
-      | the borrower contacts us                                              |
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
@@ -31,21 +26,11 @@ Feature: A product that could not be opened
       | or the borrower comes back, and something is open whose end nobody |                     |
       |   knows                                                            |                     |
 
-  Scenario: The page could not be loaded
-    But nothing comes of it
-      | the borrower contacts us |
-
-  Scenario: The page could not be loaded, for there was no connection
-    The page goes on by itself when it is back.
-    But nothing comes of it
-      | the borrower contacts us |
-
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
       | the borrower contacts us | customer service opens |
 
-  Scenario: The notice, the error and the products
-    A tap on a product is answered by the recommendation.
+  Scenario: Anywhere else than where it is told of
     But nothing comes of it
       | the borrower contacts us                                              |
       | the connection comes back                                             |

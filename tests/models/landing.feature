@@ -16,59 +16,48 @@ Feature: The landing page of the promotion
       |                                                              | it is looked which release is the newest         |
 
   Scenario: Wherever it is
+    What is told of a place within comes first: a chunk did not come; the ledger says what is open, before the
+    form is.
     Then this is what comes of it
-      | the visitor dismisses the toast                                   | the toast goes                           |
-      | the visitor is back on the page                                   | it is looked which release is the newest |
-      | the newest release is this one, when nothing is paused            | the landing page shows                   |
-      | or there is a newer release, and this one is to be left, when     |                                          |
-      |   nothing is paused                                               |                                          |
-      | the newest release is this one                                    | what is paused is known                  |
-      | or the newest release says that registering is paused             |                                          |
-      | or there is a newer release, and this one is to be left           |                                          |
-      | the newest release is this one, when nothing is paused and it     | the agreement is loading                 |
-      |   names the agreement                                             |                                          |
-      | or there is a newer release, and this one is to be left, when     |                                          |
-      |   nothing is paused and it names the agreement                    |                                          |
-      | the newest release is this one, when nothing is paused and it     | the download page shows                  |
-      |   names the download page                                         |                                          |
-      | or there is a newer release, and this one is to be left, when     |                                          |
-      |   nothing is paused and it names the download page                |                                          |
-      | the newest release says that registering is paused, when the flow | the lender has paused registering        |
-      |   is paused and nothing is waited for                             |                                          |
-      | the ledger says what is open                                      | it stays so                              |
-      | the form settles what was open                                    | what was open is settled                 |
-      | the form says something                                           | a toast shows                            |
-      | the form counts something                                         | it is counted                            |
+      | the visitor dismisses the toast                                  | the toast goes                               |
+      | the visitor is back on the page                                  | it is looked which release is the newest     |
+      | when the lender has paused registering and it names the download | the download page shows                      |
+      |   page:                                                          |                                              |
+      |   the newest release is this one                                 |                                              |
+      |   or there is a newer release, and this one is to be left        |                                              |
+      | else when the lender has paused registering and it names the     | the agreement is loading                     |
+      |   agreement:                                                     |                                              |
+      |   the newest release is this one                                 |                                              |
+      |   or there is a newer release, and this one is to be left        |                                              |
+      | else when the lender has paused registering:                     | the landing page shows                       |
+      |   the newest release is this one                                 |                                              |
+      |   or there is a newer release, and this one is to be left        |                                              |
+      | otherwise:                                                       | what is paused is known                      |
+      |   the newest release is this one                                 |                                              |
+      |   or there is a newer release, and this one is to be left        |                                              |
+      | the newest release says that registering is paused               | what is paused is known                      |
+      |                                                                  | sometimes: the lender has paused registering |
+      | the ledger says what is open                                     | it stays so                                  |
+      | the form settles what was open                                   | what was open is settled                     |
+      | the form says something                                          | a toast shows                                |
+      | the form counts something                                        | it is counted                                |
 
   Scenario: A page is chosen by the address
+    What is told of a place within comes first: the lender has paused registering; something threw.
     Then this is what comes of it
-      | something throws                                                 | something threw                                           |
-      | the address names the agreement, when it is another page and it  | the agreement is loading                                  |
-      |   names the agreement                                            | sometimes: the form hears that the address is another one |
-      |                                                                  | sometimes: what was typed goes along for a reload         |
-      |                                                                  | sometimes: what was typed is forgotten                    |
-      | the address names the agreement, unless it is another page       | sometimes: what was typed goes along for a reload         |
-      |                                                                  | sometimes: the form hears that the address is another one |
-      |                                                                  | sometimes: what was typed is forgotten                    |
-      | the address names the download page, when it is another page and | the download page shows                                   |
-      |   it names the download page                                     | sometimes: the form hears that the address is another one |
-      |                                                                  | sometimes: what was typed is forgotten                    |
-      |                                                                  | sometimes: what was typed goes along for a reload         |
-      | the address names the download page, unless it is another page   | sometimes: the address is kept                            |
-      |                                                                  | sometimes: what was typed goes along for a reload         |
-      |                                                                  | sometimes: the form hears that the address is another one |
-      |                                                                  | sometimes: what was typed is forgotten                    |
-      | the address names the landing page, unless it is another page    | sometimes: the address is kept                            |
-      |                                                                  | sometimes: the form hears that the address is another one |
-      |                                                                  | sometimes: what was typed is forgotten                    |
-      | the address names the landing page, when it is another page      | the landing page shows                                    |
-      |                                                                  | sometimes: what was typed goes along for a reload         |
-      |                                                                  | sometimes: it is counted                                  |
-      |                                                                  | sometimes: the form hears that the address is another one |
-      |                                                                  | sometimes: the form hears that the visitor is back        |
-      |                                                                  | sometimes: what was typed is forgotten                    |
-      | the lender says no                                               | a toast shows                                             |
-      | or the connection is cut                                         |                                                           |
+      | something throws                                                  | something threw          |
+      | the address names the agreement, when it is another page          | the agreement is loading |
+      | the address names the download page, when it is another page      | the download page shows  |
+      | the address names the landing page, when the landing page shows   | the landing page shows   |
+      |   and the agreement is read                                       | it is counted            |
+      | the address names the landing page, else when the landing page    | the landing page shows   |
+      |   shows and the download page shows                               | it is counted            |
+      | the address names the download page, unless it is another page    | the address is kept      |
+      | or the address names the landing page, else when the landing page |                          |
+      |   shows                                                           |                          |
+      | the address names the landing page, otherwise                     | the landing page shows   |
+      | the lender says no                                                | a toast shows            |
+      | or the connection is cut                                          |                          |
 
   Scenario: The agreement is loading
     Then this is what comes of it
@@ -80,13 +69,13 @@ Feature: The landing page of the promotion
   Scenario: A chunk did not come
     Is another release served by now?
     Then this is what comes of it
-      | the newest release is this one                                    | the agreement could not be loaded           |
-      | or the newest release says that registering is paused, unless the |                                             |
-      |   flow is paused and nothing is waited for                        |                                             |
-      | or nobody can say which release is the newest                     |                                             |
-      | or 12 seconds pass                                                |                                             |
       | the newest release says that registering is paused, when the flow | the lender has paused registering           |
       |   is paused and nothing is waited for                             |                                             |
+      | the newest release is this one                                    | the agreement could not be loaded           |
+      | or nobody can say which release is the newest                     |                                             |
+      | or 12 seconds pass                                                |                                             |
+      | or the newest release says that registering is paused, unless the |                                             |
+      |   flow is paused and nothing is waited for                        |                                             |
       | there is a newer release, and this one is to be left              | the page is loaded anew for another release |
       |                                                                   | the page is loaded anew                     |
 
@@ -97,36 +86,26 @@ Feature: The landing page of the promotion
 
   Scenario: The agreement could not be loaded
     Then this is what comes of it
-      | the visitor tries again to read the agreement | the agreement is loading                              |
-      | the connection comes back                     | the agreement is loading                              |
-      |                                               | sometimes: the form hears that the connection is back |
+      | the visitor tries again to read the agreement | the agreement is loading |
+      | or the connection comes back                  |                          |
 
   Scenario: The lender has paused registering
     It says so, and looks again when it is asked to.
     Then this is what comes of it
-      | the address names the agreement        | sometimes: the address is kept                            |
-      | or the address names the download page | sometimes: the form hears that the address is another one |
-      |                                        | sometimes: what was typed goes along for a reload         |
-      | the address names the landing page     | sometimes: the address is kept                            |
-      |                                        | sometimes: the form hears that the address is another one |
-      |                                        | sometimes: what was typed goes along for a reload         |
-      |                                        | sometimes: it is counted                                  |
-      |                                        | sometimes: the form hears that the visitor is back        |
-      | the visitor taps "Try again"           | it is looked which release is the newest                  |
+      | the address names the landing page, when the landing page shows | it is counted                            |
+      | the address names the agreement                                 | the address is kept                      |
+      | or the address names the download page                          |                                          |
+      | or the address names the landing page, unless the landing page  |                                          |
+      |   shows                                                         |                                          |
+      | the visitor taps "Try again"                                    | it is looked which release is the newest |
 
   Scenario: Something threw
     Plain words stand in place of the page; whatever leads elsewhere loads it anew.
     Then this is what comes of it
-      | something throws                       | it stays so                                               |
-      | the address names the agreement        | the page is loaded anew                                   |
-      | or the address names the download page | sometimes: the form hears that the address is another one |
-      |                                        | sometimes: what was typed is forgotten                    |
-      |                                        | sometimes: what was typed goes along for a reload         |
-      | the address names the landing page     | the page is loaded anew                                   |
-      |                                        | sometimes: the form hears that the address is another one |
-      |                                        | sometimes: what was typed is forgotten                    |
-      |                                        | sometimes: what was typed goes along for a reload         |
-      |                                        | sometimes: the form hears that the visitor is back        |
+      | something throws                       | it stays so             |
+      | the address names the agreement        | the page is loaded anew |
+      | or the address names the download page |                         |
+      | or the address names the landing page  |                         |
 
   Scenario: The promotion is loading
     Then this is what comes of it
@@ -138,10 +117,8 @@ Feature: The landing page of the promotion
   Scenario: The template did not arrive
     Registering works without it.
     Then this is what comes of it
-      | the visitor taps "Try again" | the promotion is loading                              |
-      |                              | sometimes: it is looked which release is the newest   |
-      | the connection comes back    | the promotion is loading                              |
-      |                              | sometimes: the form hears that the connection is back |
+      | the visitor taps "Try again" | the promotion is loading |
+      | or the connection comes back |                          |
 
   Scenario: The ledger says what is open, before the form is
     Then this is what comes of it
@@ -151,78 +128,72 @@ Feature: The landing page of the promotion
 
   Scenario: The form rests while another page shows
     Then this is what comes of it
-      | the address names the download page                               | what was typed goes along for a reload |
-      | or the address names the agreement                                | sometimes: the page is loaded anew     |
-      | the address names the landing page, when the landing page shows   | the form can be filled in              |
-      |                                                                   | what was typed goes along for a reload |
-      |                                                                   | it is counted                          |
-      | the address names the landing page, unless the landing page shows | the page is loaded anew                |
-      |                                                                   | what was typed goes along for a reload |
+      | the address names the landing page, when the landing page shows | the form can be filled in              |
+      |                                                                 | what was typed goes along for a reload |
+      |                                                                 | it is counted                          |
+      | the address names the download page                             | what was typed goes along for a reload |
+      | or the address names the agreement                              |                                        |
+      | or the address names the landing page, unless the landing page  |                                        |
+      |   shows                                                         |                                        |
 
   Scenario: The visitor registers
     Then this is what comes of it
-      | the address names the download page                              | the form hears that the address is another one     |
-      | or the address names the landing page, unless back on landing    | sometimes: the page is loaded anew                 |
-      | or the address names the agreement                               |                                                    |
-      | the address names the landing page, when back on landing         | the form hears that the address is another one     |
-      |                                                                  | the form hears that the visitor is back            |
-      |                                                                  | sometimes: the page is loaded anew                 |
-      | the connection comes back                                        | the form hears that the connection is back         |
-      | the visitor is registered, when the link is counted              | the visitor is registered                          |
-      |                                                                  | it is counted                                      |
-      |                                                                  | another page of the promotion opens                |
-      | the visitor is registered, when the link stays after registering | the visitor is registered                          |
-      | or the phone is registered already, when the link stays after    |                                                    |
-      |   registering                                                    |                                                    |
-      | the visitor is registered, otherwise                             | the visitor is registered                          |
-      | or the phone is registered already, unless the link stays after  | another page of the promotion opens                |
-      |   registering                                                    |                                                    |
-      | the form is at what cannot be undone                             | a registration is on its way                       |
-      | the form lets back through                                       | the form can be filled in                          |
-      | or the form takes back itself                                    |                                                    |
-      | the form tells that nobody knows how it ended                    | the visitor is told that nobody knows how it ended |
+      | the address names the landing page, when the landing page shows | the form hears that the address is another one     |
+      |   again                                                         | the form hears that the visitor is back            |
+      | the address names the download page                             | the form hears that the address is another one     |
+      | or the address names the agreement                              |                                                    |
+      | or the address names the landing page, unless the landing page  |                                                    |
+      |   shows again                                                   |                                                    |
+      | the connection comes back                                       | the form hears that the connection is back         |
+      | the visitor is registered, when the link is counted             | the visitor is registered                          |
+      |                                                                 | it is counted                                      |
+      |                                                                 | another page of the promotion opens                |
+      | the visitor is registered, else when the link stays after       | the visitor is registered                          |
+      |   registering                                                   |                                                    |
+      | or the phone is registered already, when the link stays after   |                                                    |
+      |   registering                                                   |                                                    |
+      | the visitor is registered, otherwise                            | the visitor is registered                          |
+      | or the phone is registered already, unless the link stays after | another page of the promotion opens                |
+      |   registering                                                   |                                                    |
+      | the form is at what cannot be undone                            | a registration is on its way                       |
+      | the form lets back through                                      | the form can be filled in                          |
+      | or the form takes back itself                                   |                                                    |
+      | the form tells that nobody knows how it ended                   | the visitor is told that nobody knows how it ended |
 
   Scenario: The visitor is registered
     What is left is to get the app.
     Then this is what comes of it
       | the address names the download page   | what was typed is forgotten         |
-      | or the address names the landing page | sometimes: the page is loaded anew  |
+      | or the address names the landing page |                                     |
       | or the address names the agreement    |                                     |
       | the visitor goes on to the download   | another page of the promotion opens |
 
   Scenario: Whether the visitor is on the way to another page, so that a double tap leaves once
     What goes out and cannot be undone calls it off.
     Then this is what comes of it
-      | something that cannot be undone goes out | what was said before goes           |
-      |                                          | whatever leads away is called off   |
-      |                                          | sometimes: nobody is on the way out |
+      | something that cannot be undone goes out | what was said before goes         |
+      |                                          | whatever leads away is called off |
+      |                                          | nobody is on the way out          |
 
   Scenario: Nobody is on the way out
     Then this is what comes of it
-      | the visitor chooses Filipino             | until another page of the promotion is on show, or it took too |
-      |                                          |   long                                                         |
-      |                                          | the page opens in the other language, with what was typed      |
-      | the store has no address to be opened    | a toast shows                                                  |
-      | the visitor chooses a store              | until another page of the promotion is on show, or it took too |
-      | or the visitor chooses a file of our own |   long                                                         |
-      |                                          | the address is opened                                          |
+      | the visitor chooses Filipino, unless a registration is on its way | until another page of the promotion is on show, or it took too |
+      |                                                                   |   long                                                         |
+      |                                                                   | the page opens in the other language, with what was typed      |
+      | the store has no address to be opened                             | a toast shows                                                  |
+      | the visitor chooses a store                                       | until another page of the promotion is on show, or it took too |
+      | or the visitor chooses a file of our own                          |   long                                                         |
+      |                                                                   | the address is opened                                          |
 
   Scenario: Until another page of the promotion is on show, or it took too long
     A second way out is dropped.
     Then this is what comes of it
-      | the address names the agreement        | nobody is on the way out                                  |
-      | or the address names the download page | sometimes: the page is loaded anew                        |
-      |                                        | sometimes: the form hears that the address is another one |
-      |                                        | sometimes: what was typed goes along for a reload         |
-      |                                        | sometimes: what was typed is forgotten                    |
-      | the address names the landing page     | nobody is on the way out                                  |
-      |                                        | sometimes: the page is loaded anew                        |
-      |                                        | sometimes: the form hears that the address is another one |
-      |                                        | sometimes: what was typed goes along for a reload         |
-      |                                        | sometimes: it is counted                                  |
-      |                                        | sometimes: what was typed is forgotten                    |
-      |                                        | sometimes: the form hears that the visitor is back        |
-      | 5 seconds pass                         | nobody is on the way out                                  |
+      | the address names the landing page, when the landing page shows | nobody is on the way out |
+      |   and the download page shows                                   | it is counted            |
+      | the address names the agreement                                 | nobody is on the way out |
+      | or the address names the download page                          |                          |
+      | or 5 seconds pass                                               |                          |
+      | or the address names the landing page, otherwise                |                          |
     But nothing comes of it
       | the visitor chooses Filipino |
 
@@ -233,5 +204,4 @@ Feature: The landing page of the promotion
   Scenario: The device says that it has no connection
     A notice says so.
     Then this is what comes of it
-      | the connection comes back | the connection is there                               |
-      |                           | sometimes: the form hears that the connection is back |
+      | the connection comes back | the connection is there |

@@ -14,11 +14,6 @@ Feature: The documents of a loan
       |                                              | a toast says "Something went wrong. Please try again."       |
       | the lender answers what nobody can read      | the page could not be loaded                                 |
       | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."       |
-    But nothing comes of it
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower goes back                                                |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
@@ -28,19 +23,11 @@ Feature: The documents of a loan
       | or the borrower comes back to the page                             |                     |
       | or the borrower comes back, and something is open whose end nobody |                     |
       |   knows                                                            |                     |
-    But nothing comes of it
-      | the borrower goes back |
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
       | the borrower taps "See my order" | the order opens        |
       | the borrower taps "Contact us"   | customer service opens |
-
-  Scenario: The documents show
-    But nothing comes of it
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
 
   Scenario: The documents show, and each can be opened
     There may be none of this one.
@@ -51,7 +38,6 @@ Feature: The documents of a loan
       | the borrower taps "Contact us"                        | customer service opens        |
     But nothing comes of it
       | the borrower opens a document, unless it is in the list |
-      | the borrower goes back                                  |
 
   Scenario: A document is being opened
     Then this is what comes of it
@@ -67,3 +53,10 @@ Feature: The documents of a loan
       | the borrower opens the terms of every loan |
       | the borrower taps "See my order"           |
       | the borrower taps "Contact us"             |
+
+  Scenario: Anywhere else than where it is told of
+    But nothing comes of it
+      | the borrower goes back                                                |
+      | the connection comes back                                             |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |

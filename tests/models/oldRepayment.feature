@@ -10,40 +10,33 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender offers cards and the e-wallet, unless an earlier        | the ways to repay show                                             |
-      |   payment has no known end                                         |                                                                    |
-      | or the lender says that nothing is to be paid, unless an earlier   |                                                                    |
-      |   payment has no known end                                         |                                                                    |
-      | or the lender offers cards alone, unless an earlier payment has no |                                                                    |
-      |   known end                                                        |                                                                    |
-      | the lender offers cards and the e-wallet, when an earlier payment  | nobody knows how an earlier payment ended, and the borrower is     |
-      |   has no known end                                                 |   told so                                                          |
-      | or the lender says that nothing is to be paid, when an earlier     |                                                                    |
-      |   payment has no known end                                         |                                                                    |
-      | or the lender offers cards alone, when an earlier payment has no   |                                                                    |
-      |   known end                                                        |                                                                    |
-      | the lender says no, unless an earlier payment has no known end     | the page shows why the lender refused, in the lender's words       |
-      |                                                                    | nothing is open, or the borrower was told of it                    |
-      |                                                                    | a toast says what the lender says: "Not possible today"            |
-      | the lender says no, when an earlier payment has no known end       | the page shows why the lender refused, in the lender's words       |
-      |                                                                    | the borrower is told that nobody knows how something earlier ended |
-      |                                                                    | a toast says what the lender says: "Not possible today"            |
-      | the connection is cut, unless an earlier payment has no known end  | the page could not be loaded, for there was no connection          |
-      |                                                                    | nothing is open, or the borrower was told of it                    |
-      |                                                                    | a toast says "Something went wrong. Please try again."             |
-      | the connection is cut, when an earlier payment has no known end    | the page could not be loaded, for there was no connection          |
-      |                                                                    | the borrower is told that nobody knows how something earlier ended |
-      |                                                                    | a toast says "Something went wrong. Please try again."             |
-      | the lender answers what nobody can read, unless an earlier payment | the page could not be loaded                                       |
-      |   has no known end                                                 | nothing is open, or the borrower was told of it                    |
-      | or 1 minute passes: the lender took too long, unless an earlier    | a toast says "Something went wrong. Please try again."             |
-      |   payment has no known end                                         |                                                                    |
-      | the lender answers what nobody can read, when an earlier payment   | the page could not be loaded                                       |
-      |   has no known end                                                 | the borrower is told that nobody knows how something earlier ended |
-      | or 1 minute passes: the lender took too long, when an earlier      | a toast says "Something went wrong. Please try again."             |
-      |   payment has no known end                                         |                                                                    |
+      | when an earlier payment has no known end:                         | nobody knows how an earlier payment ended, and the borrower is     |
+      |   the lender offers cards and the e-wallet                        |   told so                                                          |
+      |   or the lender says that nothing is to be paid                   |                                                                    |
+      |   or the lender offers cards alone                                |                                                                    |
+      | unless an earlier payment has no known end:                       | the ways to repay show                                             |
+      |   the lender offers cards and the e-wallet                        |                                                                    |
+      |   or the lender says that nothing is to be paid                   |                                                                    |
+      |   or the lender offers cards alone                                |                                                                    |
+      | the lender says no, when an earlier payment has no known end      | the page shows why the lender refused, in the lender's words       |
+      |                                                                   | the borrower is told that nobody knows how something earlier ended |
+      |                                                                   | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, unless an earlier payment has no known end    | the page shows why the lender refused, in the lender's words       |
+      |                                                                   | nothing is open, or the borrower was told of it                    |
+      |                                                                   | a toast says what the lender says: "Not possible today"            |
+      | the connection is cut, when an earlier payment has no known end   | the page could not be loaded, for there was no connection          |
+      |                                                                   | the borrower is told that nobody knows how something earlier ended |
+      |                                                                   | a toast says "Something went wrong. Please try again."             |
+      | the connection is cut, unless an earlier payment has no known end | the page could not be loaded, for there was no connection          |
+      |                                                                   | nothing is open, or the borrower was told of it                    |
+      |                                                                   | a toast says "Something went wrong. Please try again."             |
+      | when an earlier payment has no known end:                         | the page could not be loaded                                       |
+      |   the lender answers what nobody can read                         | the borrower is told that nobody knows how something earlier ended |
+      |   or 1 minute passes: the lender took too long                    | a toast says "Something went wrong. Please try again."             |
+      | unless an earlier payment has no known end:                       | the page could not be loaded                                       |
+      |   the lender answers what nobody can read                         | nothing is open, or the borrower was told of it                    |
+      |   or 1 minute passes: the lender took too long                    | a toast says "Something went wrong. Please try again."             |
     But nothing comes of it
-      | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower asks to see the order                                    |
@@ -87,22 +80,22 @@ Feature: Repaying by card or e-wallet
     But nothing comes of it
       | the borrower goes back |
 
-  Scenario: The ways to repay show
+  Scenario: The ways to repay show, being loaded anew or not
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody | nobody knows how an earlier payment ended, and the borrower is |
-      |   knows                                                         |   told so                                                      |
-      | the borrower asks to choose a card                              | the page to choose a card opens                                |
-      | the borrower asks to repay, when something is to be paid        | the repayment is asked for, and back waits                     |
-      | the borrower asks for the e-wallet, when and(is due, offers     | the e-wallet is asked for, and back waits                      |
-      |   wallet)                                                       |                                                                |
-      | the borrower asks to see the order, when nothing is to be paid  | the order opens                                                |
+      | the borrower comes back, and something is open whose end nobody  | nobody knows how an earlier payment ended, and the borrower is |
+      |   knows                                                          |   told so                                                      |
+      | the borrower asks to choose a card                               | the page to choose a card opens                                |
+      | the borrower asks to repay, when something is to be paid         | the repayment is asked for, and back waits                     |
+      | the borrower asks for the e-wallet, when something is to be paid | the e-wallet is asked for, and back waits                      |
+      |   and the lender offers the e-wallet                             |                                                                |
+      | the borrower asks to see the order, when nothing is to be paid   | the order opens                                                |
     But nothing comes of it
-      | the borrower asks to repay, unless something is to be paid            |
-      | the borrower asks for the e-wallet, unless and(is due, offers wallet) |
-      | the borrower asks to see the order, unless nothing is to be paid      |
-      | the borrower comes back to the page                                   |
-      | the connection comes back                                             |
-      | the borrower goes back                                                |
+      | the borrower asks to repay, unless something is to be paid                                   |
+      | the borrower asks for the e-wallet, unless something is to be paid and the lender offers the |
+      |   e-wallet                                                                                   |
+      | the borrower asks to see the order, unless nothing is to be paid                             |
+      | the borrower comes back to the page                                                          |
+      | the borrower goes back                                                                       |
 
   Scenario: The ways to repay show
     Then this is what comes of it
@@ -113,11 +106,11 @@ Feature: Repaying by card or e-wallet
       | the lender offers cards and the e-wallet                       | the ways to repay show                                             |
       | or the lender says that nothing is to be paid                  |                                                                    |
       | or the lender offers cards alone                               |                                                                    |
-      | the lender says no, unless an earlier payment has no known end | the page shows why the lender refused, in the lender's words       |
-      |                                                                | nothing is open, or the borrower was told of it                    |
-      |                                                                | a toast says what the lender says: "Not possible today"            |
       | the lender says no, when an earlier payment has no known end   | the page shows why the lender refused, in the lender's words       |
       |                                                                | the borrower is told that nobody knows how something earlier ended |
+      |                                                                | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, unless an earlier payment has no known end | the page shows why the lender refused, in the lender's words       |
+      |                                                                | nothing is open, or the borrower was told of it                    |
       |                                                                | a toast says what the lender says: "Not possible today"            |
       | the connection is cut                                          | the ways to repay show                                             |
       | or the lender answers what nobody can read                     | a toast says "Something went wrong. Please try again."             |
@@ -141,11 +134,8 @@ Feature: Repaying by card or e-wallet
       | or no answer comes, so nobody knows whether it was done |                                                                 |
       | or 1 minute passes: the lender took too long            |                                                                 |
     But nothing comes of it
-      | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower asks to choose a card                                    |
-      | the borrower asks to repay                                            |
       | the borrower asks for the e-wallet                                    |
       | the borrower asks to see the order                                    |
       | the borrower goes back                                                |
@@ -161,7 +151,6 @@ Feature: Repaying by card or e-wallet
       |                                               | what was open is settled                   |
       |                                               | the order opens                            |
     But nothing comes of it
-      | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
 
@@ -176,11 +165,8 @@ Feature: Repaying by card or e-wallet
       | or no answer comes, so nobody knows whether it was done |   is told so                                                       |
       | or 1 minute passes: the lender took too long            |                                                                    |
     But nothing comes of it
-      | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower asks to choose a card                                    |
-      | the borrower asks to repay                                            |
       | the borrower asks for the e-wallet                                    |
       | the borrower asks to see the order                                    |
       | the borrower goes back                                                |
@@ -196,24 +182,24 @@ Feature: Repaying by card or e-wallet
       |                                               | what was open is settled                  |
       |                                               | the order opens                           |
     But nothing comes of it
-      | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
 
   Scenario: Nobody knows how an earlier payment ended, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                          | the dialog decides                         |
-      | the dialog ends with "Try again", unless it was the e-wallet    | the repayment is asked for, and back waits |
-      | or the dialog ends with another way, unless it was the e-wallet |                                            |
-      | the dialog ends with "Try again", when it was the e-wallet      | the e-wallet is asked for, and back waits  |
-      | or the dialog ends with another way, when it was the e-wallet   |                                            |
-      | the dialog ends with "Leave it for now"                         | the ways to repay show                     |
-      | or the dialog breaks                                            |                                            |
-      | the dialog ends because it was done after all                   | the repayment was taken                    |
-      |                                                                 | what was open is settled                   |
-      |                                                                 | the order opens                            |
+      | the borrower goes back                        | the dialog decides                         |
+      | when it was the e-wallet:                     | the e-wallet is asked for, and back waits  |
+      |   the dialog ends with "Try again"            |                                            |
+      |   or the dialog ends with another way         |                                            |
+      | unless it was the e-wallet:                   | the repayment is asked for, and back waits |
+      |   the dialog ends with "Try again"            |                                            |
+      |   or the dialog ends with another way         |                                            |
+      | the dialog ends with "Leave it for now"       | the ways to repay show                     |
+      | or the dialog breaks                          |                                            |
+      | the dialog ends because it was done after all | the repayment was taken                    |
+      |                                               | what was open is settled                   |
+      |                                               | the order opens                            |
     But nothing comes of it
-      | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
 
@@ -228,8 +214,6 @@ Feature: Repaying by card or e-wallet
       |                                                                    | the order opens                    |
       | the dialog of the code is left                                     | the ways to repay show             |
       | or the dialog of the code breaks                                   |                                    |
-    But nothing comes of it
-      | the connection comes back |
 
   Scenario: The lender told where the e-wallet goes on, and it is being opened or did not open by itself
     Then this is what comes of it
@@ -239,18 +223,22 @@ Feature: Repaying by card or e-wallet
       | the borrower asks for the e-wallet                                 | the address that the lender gave is opened |
       | the borrower asks to see the order                                 | the order opens                            |
     But nothing comes of it
-      | the connection comes back |
-      | the borrower goes back    |
+      | the borrower goes back |
 
   Scenario: The repayment was taken
     The order is being opened or did not open by itself.
     Then this is what comes of it
       | the borrower asks to see the order | the order opens |
     But nothing comes of it
-      | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower goes back                                                |
+
+  Scenario: Anywhere else than where it is told of
+    But nothing comes of it
+      | the connection comes back          |
+      | the borrower asks to choose a card |
+      | the borrower asks to repay         |
 
   Scenario: What always holds, whatever happens
     Then it is always so

@@ -21,14 +21,6 @@ Feature: Nobody knows whether it was done
       | the borrower taps "Try again", unless it may be sent again                  |
       | the borrower taps "Pay this way all the same", unless another way was meant |
 
-  Scenario: The lender's side shows that it was not done so far
-    But nothing comes of it
-      | the borrower taps "Pay this way all the same" |
-
-  Scenario: The lender's side does not tell, or could not be asked
-    But nothing comes of it
-      | the borrower taps "Pay this way all the same" |
-
   Scenario: The lender's side is looked at
     Then this is what comes of it
       | the borrower leaves it for now               | it is left for now                                      |
@@ -42,18 +34,18 @@ Feature: Nobody knows whether it was done
       | the connection is cut                        | the lender's side does not tell, or could not be asked  |
       | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."  |
     But nothing comes of it
-      | the borrower taps "Check (now|again)"         |
-      | the borrower taps "Try again"                 |
-      | the borrower taps "Pay this way all the same" |
+      | the borrower taps "Check (now|again)" |
 
   Scenario: The lender's side shows that it was done
     Then this is what comes of it
       | the borrower taps "Continue"      | the dialog is over, for it was done |
       | or the borrower leaves it for now | it is over                          |
       | or the borrower goes back         |                                     |
+
+  Scenario: Anywhere else than where it is told of
     But nothing comes of it
-      | the borrower taps "Try again"                 |
       | the borrower taps "Pay this way all the same" |
+      | the borrower taps "Try again"                 |
 
   Scenario: What always holds, whatever happens
     Then it is always so

@@ -13,6 +13,7 @@ Feature: Registering on the landing page
       | or the image shows              |                                 |
 
   Scenario: The form is filled in
+    What is told of a place within comes first: a code was sent less than a minute ago.
     Then this is what comes of it
       | the visitor comes back, and the registration has no known end      | nobody knows whether it was done, and the visitor is told so |
       | the visitor types a phone number                                   | what is typed outlives a reload                              |
@@ -20,18 +21,18 @@ Feature: Registering on the landing page
       | or the visitor types the letters of the image                      |                                                              |
       | or the visitor types the code                                      |                                                              |
       | or there is no image                                               |                                                              |
-      | the visitor taps the image, unless the phone number is right       | the fault is pointed at                                      |
-      | or the visitor asks for a code, unless the phone number and the    |                                                              |
-      |   letters are there                                                |                                                              |
       | the visitor taps the image, when the phone number is right         | what is typed outlives a reload                              |
       |                                                                    | another image is asked for                                   |
       | the visitor asks for a code, when the phone number and the letters | a code is being sent to the phone                            |
       |   are there                                                        |                                                              |
-      | the visitor taps the button to apply, unless all is filled in      | it is counted                                                |
-      |                                                                    | the fault is pointed at                                      |
+      | the visitor taps the image, unless the phone number is right       | the fault is pointed at                                      |
+      | or the visitor asks for a code, unless the phone number and the    |                                                              |
+      |   letters are there                                                |                                                              |
       | the visitor taps the button to apply, when all is filled in        | the visitor is being registered, and back waits              |
       |                                                                    | it is counted                                                |
       |                                                                    | what is typed outlives a reload                              |
+      | the visitor taps the button to apply, unless all is filled in      | it is counted                                                |
+      |                                                                    | the fault is pointed at                                      |
       | the image does not come                                            | a toast says "Something went wrong. Please try again."       |
     But nothing comes of it
       | the visitor comes back to the page |
@@ -45,12 +46,10 @@ Feature: Registering on the landing page
       | or the countdown breaks              |                                                                   |
     But nothing comes of it
       | the visitor comes back to the page |
-      | the visitor goes back              |
 
   Scenario: A code may be sent
     But nothing comes of it
       | the visitor comes back to the page |
-      | the visitor goes back              |
 
   Scenario: A code is being sent to the phone
     Typing goes on.
@@ -60,11 +59,11 @@ Feature: Registering on the landing page
       | or the visitor types the letters of the image                 |                                                                   |
       | or the visitor types the code                                 |                                                                   |
       | or there is no image                                          |                                                                   |
-      | the visitor taps the button to apply, unless all is filled in | it is counted                                                     |
-      |                                                               | the fault is pointed at                                           |
       | the visitor taps the button to apply, when all is filled in   | the visitor is being registered, and back waits                   |
       |                                                               | it is counted                                                     |
       |                                                               | what is typed outlives a reload                                   |
+      | the visitor taps the button to apply, unless all is filled in | it is counted                                                     |
+      |                                                               | the fault is pointed at                                           |
       | the image does not come                                       | a toast says "Something went wrong. Please try again."            |
       | the lender sends a code                                       | a code was sent less than a minute ago                            |
       |                                                               | what is typed outlives a reload                                   |
@@ -84,11 +83,8 @@ Feature: Registering on the landing page
       | the connection is cut                                         | a code may be sent                                                |
       | or 1 minute passes: the lender took too long                  | a toast says "Something went wrong. Please try again."            |
     But nothing comes of it
-      | the visitor comes back to the page                            |
-      | the visitor comes back, and the registration has no known end |
-      | the visitor goes back                                         |
-      | the visitor taps the image                                    |
-      | the visitor asks for a code                                   |
+      | the visitor comes back to the page |
+      | the visitor asks for a code        |
 
   Scenario: The visitor is being registered, and back waits
     Then this is what comes of it
@@ -98,11 +94,11 @@ Feature: Registering on the landing page
       |                                                                    | a toast says "You are registered"                                 |
       |                                                                    | the landing page hears that the visitor is registered             |
       |                                                                    | it is over                                                        |
-      | the lender says that the letters are wrong, unless the pause until | a code may be sent                                                |
+      | the lender says that the letters are wrong, when the pause until   | a code was sent less than a minute ago                            |
       |   another code is not over                                         | what is typed outlives a reload                                   |
       |                                                                    | another image is asked for                                        |
       |                                                                    | the fault is pointed at                                           |
-      | the lender says that the letters are wrong, when the pause until   | a code was sent less than a minute ago                            |
+      | the lender says that the letters are wrong, unless the pause until | a code may be sent                                                |
       |   another code is not over                                         | what is typed outlives a reload                                   |
       |                                                                    | another image is asked for                                        |
       |                                                                    | the fault is pointed at                                           |
@@ -112,43 +108,44 @@ Feature: Registering on the landing page
       |                                                                    | a toast says "You are already registered. Get the app to log in." |
       |                                                                    | the landing page hears that the phone is known                    |
       |                                                                    | it is over                                                        |
-      | the lender says no, unless the pause until another code is not     | a code may be sent                                                |
-      |   over                                                             | a toast says what the lender says: "Not possible today"           |
       | the lender says no, when the pause until another code is not over  | a code was sent less than a minute ago                            |
       |                                                                    | a toast says what the lender says: "Not possible today"           |
+      | the lender says no, unless the pause until another code is not     | a code may be sent                                                |
+      |   over                                                             | a toast says what the lender says: "Not possible today"           |
       | no answer comes, so nobody knows whether it was done               | nobody knows whether it was done, and the visitor is told so      |
       | or 1 minute passes: the lender took too long                       |                                                                   |
     But nothing comes of it
-      | the visitor comes back to the page                            |
-      | the visitor comes back, and the registration has no known end |
-      | the visitor goes back                                         |
-      | the visitor types a phone number                              |
-      | the visitor types what is no phone number                     |
-      | the visitor types the letters of the image                    |
-      | the visitor types the code                                    |
-      | the visitor taps the image                                    |
-      | the visitor asks for a code                                   |
-      | the visitor taps the button to apply                          |
+      | the visitor comes back to the page         |
+      | the visitor types a phone number           |
+      | the visitor types what is no phone number  |
+      | the visitor types the letters of the image |
+      | the visitor types the code                 |
+      | the visitor asks for a code                |
+      | the visitor taps the button to apply       |
 
   Scenario: Nobody knows whether it was done, and the visitor is told so
     Then this is what comes of it
-      | the visitor goes back                                            | the dialog decides                                                |
-      | the dialog ends with "Try again"                                 | the visitor is being registered, and back waits                   |
-      | or the dialog ends with another way                              |                                                                   |
-      | the dialog ends with "Leave it for now", unless the pause until  | a code may be sent                                                |
-      |   another code is not over                                       |                                                                   |
-      | or the dialog breaks, unless the pause until another code is not |                                                                   |
-      |   over                                                           |                                                                   |
-      | the dialog ends with "Leave it for now", when the pause until    | a code was sent less than a minute ago                            |
-      |   another code is not over                                       |                                                                   |
-      | or the dialog breaks, when the pause until another code is not   |                                                                   |
-      |   over                                                           |                                                                   |
-      | the dialog ends because it was done after all                    | the phone is registered already                                   |
-      |                                                                  | what was typed is forgotten                                       |
-      |                                                                  | what was open is settled                                          |
-      |                                                                  | a toast says "You are already registered. Get the app to log in." |
-      |                                                                  | the landing page hears that the phone is known                    |
-      |                                                                  | it is over                                                        |
+      | the visitor goes back                            | the dialog decides                                                |
+      | the dialog ends with "Try again"                 | the visitor is being registered, and back waits                   |
+      | or the dialog ends with another way              |                                                                   |
+      | when the pause until another code is not over:   | a code was sent less than a minute ago                            |
+      |   the dialog ends with "Leave it for now"        |                                                                   |
+      |   or the dialog breaks                           |                                                                   |
+      | unless the pause until another code is not over: | a code may be sent                                                |
+      |   the dialog ends with "Leave it for now"        |                                                                   |
+      |   or the dialog breaks                           |                                                                   |
+      | the dialog ends because it was done after all    | the phone is registered already                                   |
+      |                                                  | what was typed is forgotten                                       |
+      |                                                  | what was open is settled                                          |
+      |                                                  | a toast says "You are already registered. Get the app to log in." |
+      |                                                  | the landing page hears that the phone is known                    |
+      |                                                  | it is over                                                        |
+
+  Scenario: Anywhere else than where it is told of
+    But nothing comes of it
+      | the visitor goes back                                         |
+      | the visitor comes back, and the registration has no known end |
+      | the visitor taps the image                                    |
 
   Scenario: What always holds, whatever happens
     Then it is always so

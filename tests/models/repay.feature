@@ -8,48 +8,37 @@ Feature: Repaying an order
 
   Scenario: What is to be paid is loading
     Then this is what comes of it
-      | the lender says what is to be paid, unless an earlier payment has  | what is to be paid shows, and a channel can be chosen              |
-      |   no known end                                                     | the choice is kept for the other pages                             |
-      | or the lender says what is to be paid, and names no channel,       |                                                                    |
-      |   unless an earlier payment has no known end                       |                                                                    |
-      | or the lender says that nothing is to be paid, unless an earlier   |                                                                    |
-      |   payment has no known end                                         |                                                                    |
-      | the lender says what is to be paid, when an earlier payment has no | nobody knows whether a code was made, and the borrower is told so  |
-      |   known end                                                        | the choice is kept for the other pages                             |
-      | or the lender says what is to be paid, and names no channel, when  |                                                                    |
-      |   an earlier payment has no known end                              |                                                                    |
-      | or the lender says that nothing is to be paid, when an earlier     |                                                                    |
-      |   payment has no known end                                         |                                                                    |
-      | the lender says no, unless an earlier payment has no known end     | the page shows why the lender refused, in the lender's words       |
-      |                                                                    | nothing is open, or the borrower was told of it                    |
-      |                                                                    | a toast says what the lender says: "Not possible today"            |
-      | the lender says no, when an earlier payment has no known end       | the page shows why the lender refused, in the lender's words       |
-      |                                                                    | the borrower is told that nobody knows how something earlier ended |
-      |                                                                    | a toast says what the lender says: "Not possible today"            |
-      | the connection is cut, unless an earlier payment has no known end  | the page could not be loaded, for there was no connection          |
-      |                                                                    | nothing is open, or the borrower was told of it                    |
-      |                                                                    | a toast says "Something went wrong. Please try again."             |
-      | the connection is cut, when an earlier payment has no known end    | the page could not be loaded, for there was no connection          |
-      |                                                                    | the borrower is told that nobody knows how something earlier ended |
-      |                                                                    | a toast says "Something went wrong. Please try again."             |
-      | the lender answers what nobody can read, unless an earlier payment | the page could not be loaded                                       |
-      |   has no known end                                                 | nothing is open, or the borrower was told of it                    |
-      | or 1 minute passes: the lender took too long, unless an earlier    | a toast says "Something went wrong. Please try again."             |
-      |   payment has no known end                                         |                                                                    |
-      | the lender answers what nobody can read, when an earlier payment   | the page could not be loaded                                       |
-      |   has no known end                                                 | the borrower is told that nobody knows how something earlier ended |
-      | or 1 minute passes: the lender took too long, when an earlier      | a toast says "Something went wrong. Please try again."             |
-      |   payment has no known end                                         |                                                                    |
+      | when an earlier payment has no known end:                         | nobody knows whether a code was made, and the borrower is told so  |
+      |   the lender says what is to be paid                              | the choice is kept for the other pages                             |
+      |   or the lender says what is to be paid, and names no channel     |                                                                    |
+      |   or the lender says that nothing is to be paid                   |                                                                    |
+      | unless an earlier payment has no known end:                       | what is to be paid shows, and a channel can be chosen              |
+      |   the lender says what is to be paid                              | the choice is kept for the other pages                             |
+      |   or the lender says what is to be paid, and names no channel     |                                                                    |
+      |   or the lender says that nothing is to be paid                   |                                                                    |
+      | the lender says no, when an earlier payment has no known end      | the page shows why the lender refused, in the lender's words       |
+      |                                                                   | the borrower is told that nobody knows how something earlier ended |
+      |                                                                   | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, unless an earlier payment has no known end    | the page shows why the lender refused, in the lender's words       |
+      |                                                                   | nothing is open, or the borrower was told of it                    |
+      |                                                                   | a toast says what the lender says: "Not possible today"            |
+      | the connection is cut, when an earlier payment has no known end   | the page could not be loaded, for there was no connection          |
+      |                                                                   | the borrower is told that nobody knows how something earlier ended |
+      |                                                                   | a toast says "Something went wrong. Please try again."             |
+      | the connection is cut, unless an earlier payment has no known end | the page could not be loaded, for there was no connection          |
+      |                                                                   | nothing is open, or the borrower was told of it                    |
+      |                                                                   | a toast says "Something went wrong. Please try again."             |
+      | when an earlier payment has no known end:                         | the page could not be loaded                                       |
+      |   the lender answers what nobody can read                         | the borrower is told that nobody knows how something earlier ended |
+      |   or 1 minute passes: the lender took too long                    | a toast says "Something went wrong. Please try again."             |
+      | unless an earlier payment has no known end:                       | the page could not be loaded                                       |
+      |   the lender answers what nobody can read                         | nothing is open, or the borrower was told of it                    |
+      |   or 1 minute passes: the lender took too long                    | a toast says "Something went wrong. Please try again."             |
     But nothing comes of it
-      | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower closes the dialog                                        |
       | the borrower goes back                                                |
-      | the phone says that it copied                                         |
-      | the phone says that it can share                                      |
-      | the phone says that it can do nothing of it                           |
-      | the phone answers something that was asked elsewhere                  |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
@@ -83,34 +72,37 @@ Feature: Repaying an order
 
   Scenario: What is to be paid shows
     Then this is what comes of it
-      | the borrower asks how to pay, when no code is being made     | the page of how to pay opens |
-      | the borrower copies the pay code, when there is a pay code   | it is copied                 |
-      | the phone says that it copied                                | it stays so                  |
-      | or the phone says that it can share                          |                              |
-      | or the phone says that it can do nothing of it               |                              |
-      | or the phone answers something that was asked elsewhere      |                              |
-      | the borrower opens the order, when or(has code, not(is due)) | the order opens              |
+      | the borrower asks how to pay, when no code is being made         | the page of how to pay opens |
+      | the borrower copies the pay code, when there is a pay code       | it is copied                 |
+      | the phone says that it copied                                    | it stays so                  |
+      | or the phone says that it can share                              |                              |
+      | or the phone says that it can do nothing of it                   |                              |
+      | or the phone answers something that was asked elsewhere          |                              |
+      | the borrower opens the order, when there is a code or nothing is | the order opens              |
+      |   to be paid                                                     |                              |
     But nothing comes of it
-      | the borrower asks how to pay, unless no code is being made     |
-      | the borrower copies the pay code, unless there is a pay code   |
-      | the borrower opens the order, unless or(has code, not(is due)) |
+      | the borrower asks how to pay, unless no code is being made                    |
+      | the borrower copies the pay code, unless there is a pay code                  |
+      | the borrower opens the order, unless there is a code or nothing is to be paid |
 
-  Scenario: What is to be paid shows, and a channel can be chosen
+  Scenario: What is to be paid shows, being loaded anew or not
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody | nobody knows whether a code was made, and the borrower is told so |
-      |   knows                                                         |                                                                   |
-      | the borrower opens the payment methods, when and(is due, has    | the channels show, to choose from                                 |
-      |   channels)                                                     |                                                                   |
-      | or the borrower asks to pay, when and(is due, has channels)     |                                                                   |
-      | the borrower asks for the barcode, when there is a pay code     | the pay code of the default-payment box, as a barcode             |
-      | the borrower asks to pay, when and(is due, has channel)         | the lender is asked for a code for the chosen channel             |
+      | the borrower comes back, and something is open whose end nobody    | nobody knows whether a code was made, and the borrower is told so |
+      |   knows                                                            |                                                                   |
+      | the borrower asks to pay, when something is to be paid and a       | the lender is asked for a code for the chosen channel             |
+      |   channel is chosen                                                |                                                                   |
+      | the borrower opens the payment methods, when something is to be    | the channels show, to choose from                                 |
+      |   paid and there are channels                                      |                                                                   |
+      | or the borrower asks to pay, else when something is to be paid and |                                                                   |
+      |   there are channels                                               |                                                                   |
+      | the borrower asks for the barcode, when there is a pay code        | the pay code of the default-payment box, as a barcode             |
     But nothing comes of it
-      | the borrower opens the payment methods, unless and(is due, has channels) |
-      | the borrower asks for the barcode, unless there is a pay code            |
-      | the borrower asks to pay, otherwise                                      |
-      | the borrower comes back to the page                                      |
-      | the borrower closes the dialog                                           |
-      | the borrower goes back                                                   |
+      | the borrower opens the payment methods, unless something is to be paid and there are channels |
+      | the borrower asks for the barcode, unless there is a pay code                                 |
+      | the borrower asks to pay, otherwise                                                           |
+      | the borrower comes back to the page                                                           |
+      | the borrower closes the dialog                                                                |
+      | the borrower goes back                                                                        |
 
   Scenario: What is to be paid shows, and a channel can be chosen
     Then this is what comes of it
@@ -118,17 +110,18 @@ Feature: Repaying an order
 
   Scenario: What is to be paid is loaded anew while it shows
     Then this is what comes of it
-      | the lender says what is to be paid                          | what is to be paid shows, and a channel can be chosen           |
-      | or the lender says what is to be paid, and names no channel | the choice is kept for the other pages                          |
-      | or the lender says that nothing is to be paid               |                                                                 |
-      | the lender says no                                          | the page shows why the lender refused, in the lender's words    |
-      |                                                             | a toast says what the lender says: "Not possible today"         |
-      |                                                             | sometimes: nothing is open, or the borrower was told of it      |
-      |                                                             | sometimes: the borrower is told that nobody knows how something |
-      |                                                             |   earlier ended                                                 |
-      | the connection is cut                                       | what is to be paid shows, and a channel can be chosen           |
-      | or the lender answers what nobody can read                  | a toast says "Something went wrong. Please try again."          |
-      | or 1 minute passes: the lender took too long                |                                                                 |
+      | the lender says what is to be paid                             | what is to be paid shows, and a channel can be chosen              |
+      | or the lender says what is to be paid, and names no channel    | the choice is kept for the other pages                             |
+      | or the lender says that nothing is to be paid                  |                                                                    |
+      | the lender says no, when an earlier payment has no known end   | the page shows why the lender refused, in the lender's words       |
+      |                                                                | the borrower is told that nobody knows how something earlier ended |
+      |                                                                | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, unless an earlier payment has no known end | the page shows why the lender refused, in the lender's words       |
+      |                                                                | nothing is open, or the borrower was told of it                    |
+      |                                                                | a toast says what the lender says: "Not possible today"            |
+      | the connection is cut                                          | what is to be paid shows, and a channel can be chosen              |
+      | or the lender answers what nobody can read                     | a toast says "Something went wrong. Please try again."             |
+      | or 1 minute passes: the lender took too long                   |                                                                    |
     But nothing comes of it
       | the borrower comes back to the page |
 
@@ -174,30 +167,31 @@ Feature: Repaying an order
 
   Scenario: Nobody knows whether a code was made, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                         | the dialog decides                                               |
-      | the dialog ends with "Try again", when it may be sent again    | the lender is asked for a code for the chosen channel            |
-      | or the dialog ends with another way, when the other way may be |                                                                  |
-      |   taken                                                        |                                                                  |
-      | the dialog ends with "Try again", otherwise                    | what is to be paid shows, and a channel can be chosen            |
-      | or the dialog ends with another way, otherwise                 |                                                                  |
-      | or the dialog ends with "Leave it for now"                     |                                                                  |
-      | or the dialog breaks                                           |                                                                  |
-      | the dialog ends because it was done after all                  | the order was found paid, and is being opened or did not open by |
-      |                                                                |   itself                                                         |
-      |                                                                | the choice is kept for the other pages                           |
-      |                                                                | the order opens                                                  |
+      | the borrower goes back                                           | the dialog decides                                               |
+      | the dialog ends with "Try again", when it may be sent again      | the lender is asked for a code for the chosen channel            |
+      | or the dialog ends with another way, when the other way may be   |                                                                  |
+      |   taken                                                          |                                                                  |
+      | the dialog ends with "Try again", unless it may be sent again    | what is to be paid shows, and a channel can be chosen            |
+      | or the dialog ends with another way, unless the other way may be |                                                                  |
+      |   taken                                                          |                                                                  |
+      | or the dialog ends with "Leave it for now"                       |                                                                  |
+      | or the dialog breaks                                             |                                                                  |
+      | the dialog ends because it was done after all                    | the order was found paid, and is being opened or did not open by |
+      |                                                                  |   itself                                                         |
+      |                                                                  | the choice is kept for the other pages                           |
+      |                                                                  | the order opens                                                  |
     But nothing comes of it
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower closes the dialog                                        |
 
-  Scenario: Shown details collapsed
+  Scenario: The sum shows without its rows
     Then this is what comes of it
       | the borrower shows more or less | all rows of the sum show |
 
   Scenario: All rows of the sum show
     Then this is what comes of it
-      | the borrower shows more or less | all is as before |
+      | the borrower shows more or less | it stays so |
 
   Scenario: The code is made, and its page is being opened or did not open by itself
     Then this is what comes of it
@@ -208,27 +202,25 @@ Feature: Repaying an order
       | the borrower opens the code again                                  | the page of the code opens        |
       | the borrower opens the order                                       | the order opens                   |
     But nothing comes of it
-      | the connection comes back                            |
-      | the borrower closes the dialog                       |
-      | the borrower goes back                               |
-      | the phone says that it copied                        |
-      | the phone says that it can share                     |
-      | the phone says that it can do nothing of it          |
-      | the phone answers something that was asked elsewhere |
+      | the borrower closes the dialog |
+      | the borrower goes back         |
 
   Scenario: The order was found paid, and is being opened or did not open by itself
     Then this is what comes of it
       | the borrower opens the order | the order opens |
     But nothing comes of it
-      | the connection comes back                                             |
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower closes the dialog                                        |
       | the borrower goes back                                                |
-      | the phone says that it copied                                         |
-      | the phone says that it can share                                      |
-      | the phone says that it can do nothing of it                           |
-      | the phone answers something that was asked elsewhere                  |
+
+  Scenario: Anywhere else than where it is told of
+    But nothing comes of it
+      | the connection comes back                            |
+      | the phone says that it copied                        |
+      | the phone says that it can share                     |
+      | the phone says that it can do nothing of it          |
+      | the phone answers something that was asked elsewhere |
 
   Scenario: What always holds, whatever happens
     Then it is always so

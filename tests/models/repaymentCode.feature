@@ -15,73 +15,58 @@ Feature: The code to pay with
     Nobody may pay by it.
     Then this is what comes of it
       | the borrower goes back | the shell closes the web page |
-    But nothing comes of it
-      | the borrower copies the code                                          |
-      | the borrower enlarges the code                                        |
-      | the borrower closes the dialog                                        |
-      | the borrower goes back                                                |
-      | the phone says that it copied                                         |
-      | the phone says that it can share                                      |
-      | the phone says that it can do nothing of it                           |
-      | the phone answers something that was asked elsewhere                  |
-      | the borrower copies the sum                                           |
-      | the borrower asks how to pay                                          |
-      | the borrower has paid, and goes to the order                          |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
 
   Scenario: The address names no code
     Then this is what comes of it
       | the borrower goes back | the shell closes the web page |
-    But nothing comes of it
-      | the borrower copies the code                                          |
-      | the borrower enlarges the code                                        |
-      | the borrower closes the dialog                                        |
-      | the borrower goes back                                                |
-      | the phone says that it copied                                         |
-      | the phone says that it can share                                      |
-      | the phone says that it can do nothing of it                           |
-      | the phone answers something that was asked elsewhere                  |
-      | the borrower copies the sum                                           |
-      | the borrower asks how to pay                                          |
-      | the borrower has paid, and goes to the order                          |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
 
-  Scenario: The code shows
+  Scenario: The code shows, small or as large as the screen
     Then this is what comes of it
-      | the borrower copies the code, when there is a code                 | it is copied                             |
-      | or the borrower copies the sum, when there is a sum                |                                          |
-      | the phone says that it copied                                      | it stays so                              |
-      | or the phone says that it can do nothing of it                     |                                          |
-      | or the phone answers something that was asked elsewhere            |                                          |
-      | the phone says that it can share                                   | another can share is kept                |
-      | the borrower asks how to pay                                       | the page of how to pay opens             |
-      | the borrower has paid, and goes to the order, when the order is    | the order opens                          |
-      |   known                                                            |                                          |
-      | the borrower comes back to the page, when the order is known       | it is looked whether the payment arrived |
-      | or the borrower comes back, and something is open whose end nobody |                                          |
-      |   knows, when the order is known                                   |                                          |
-      | the borrower saves or shares the code, when the phone can share    | the shell is asked to share it           |
+      | the borrower copies the code, when there is a code              | it is copied                             |
+      | or the borrower copies the sum, when there is a sum             |                                          |
+      | the phone says that it copied                                   | it stays so                              |
+      | or the phone says that it can do nothing of it                  |                                          |
+      | or the phone answers something that was asked elsewhere         |                                          |
+      | the phone says that it can share                                | what the phone can do is known           |
+      | the borrower asks how to pay                                    | the page of how to pay opens             |
+      | the borrower has paid, and goes to the order, when the order is | the order opens                          |
+      |   known                                                         |                                          |
+      | when the order is known:                                        | it is looked whether the payment arrived |
+      |   the borrower comes back to the page                           |                                          |
+      |   or the borrower comes back, and something is open whose end   |                                          |
+      |     nobody knows                                                |                                          |
+      | the borrower saves or shares the code, when the phone can share | the shell is asked to share it           |
     But nothing comes of it
-      | the borrower copies the code, unless there is a code                                             |
-      | the borrower copies the sum, unless there is a sum                                               |
-      | the borrower has paid, and goes to the order, unless the order is known                          |
-      | the borrower comes back to the page, unless the order is known                                   |
-      | the borrower comes back, and something is open whose end nobody knows, unless the order is known |
-      | the borrower saves or shares the code, unless the phone can share                                |
-      | the borrower goes back                                                                           |
+      | the borrower copies the code, unless there is a code                    |
+      | the borrower copies the sum, unless there is a sum                      |
+      | unless the order is known:                                              |
+      |   the borrower has paid, and goes to the order                          |
+      |   the borrower comes back to the page                                   |
+      |   the borrower comes back, and something is open whose end nobody knows |
+      | the borrower saves or shares the code, unless the phone can share       |
+      | the borrower goes back                                                  |
 
   Scenario: The code shows
     Then this is what comes of it
       | the borrower enlarges the code | the code fills the screen, to be scanned |
-    But nothing comes of it
-      | the borrower closes the dialog |
-      | the borrower goes back         |
 
   Scenario: The code fills the screen, to be scanned
     Then this is what comes of it
       | the borrower closes the dialog | the code shows |
       | or the borrower goes back      |                |
+
+  Scenario: Anywhere else than where it is told of
     But nothing comes of it
-      | the borrower enlarges the code |
+      | the borrower copies the code                                          |
+      | the borrower enlarges the code                                        |
+      | the borrower closes the dialog                                        |
+      | the borrower goes back                                                |
+      | the phone says that it copied                                         |
+      | the phone says that it can share                                      |
+      | the phone says that it can do nothing of it                           |
+      | the phone answers something that was asked elsewhere                  |
+      | the borrower copies the sum                                           |
+      | the borrower asks how to pay                                          |
+      | the borrower has paid, and goes to the order                          |
+      | the borrower comes back to the page                                   |
+      | the borrower comes back, and something is open whose end nobody knows |

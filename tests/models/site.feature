@@ -15,17 +15,17 @@ Feature: The lender's website
 
   Scenario: The form to write to the lender shows
     Then this is what comes of it
-      | the visitor types a name                | the field holds it                   |
-      | or the visitor types a phone number     | sometimes: what is missing is marked |
-      | or the visitor types a message          |                                      |
-      | or the visitor types nothing but blanks |                                      |
+      | the visitor types a name                | the field holds it        |
+      | or the visitor types a phone number     | what is missing is marked |
+      | or the visitor types a message          |                           |
+      | or the visitor types nothing but blanks |                           |
 
   Scenario: The form can be filled in
     Then this is what comes of it
-      | the visitor taps "Send", unless all is filled in | the fault is pointed at                         |
-      |                                                  | a toast says "Please fill in all three fields." |
       | the visitor taps "Send", when all is filled in   | the message was just sent                       |
       |                                                  | a toast says "Thank you for your message."      |
+      | the visitor taps "Send", unless all is filled in | the fault is pointed at                         |
+      |                                                  | a toast says "Please fill in all three fields." |
 
   Scenario: The message was just sent
     Then this is what comes of it

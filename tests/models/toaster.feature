@@ -15,13 +15,14 @@ Feature: Toasts
 
   Scenario: The first message of the queue is on show
     Then this is what comes of it
-      | a flow asks for a toast in our words                              | the toast waits its turn |
-      | or a flow asks for a short toast                                  |                          |
-      | or a flow asks for a toast too short to be read                   |                          |
-      | or the borrower dismisses the toast, unless it was the last one   |                          |
-      | or 3 seconds pass: the toast had its time, unless it was the last |                          |
-      |   one                                                             |                          |
-      | the borrower dismisses the toast, when it was the last one        | no message is due        |
-      | or something that cannot be undone goes out                       |                          |
-      | or 3 seconds pass: the toast had its time, when it was the last   |                          |
-      |   one                                                             |                          |
+      | when it was the last one:                         | no message is due        |
+      |   the borrower dismisses the toast                |                          |
+      |   or 3 seconds pass: the toast had its time       |                          |
+      | or something that cannot be undone goes out       |                          |
+      | unless it says the same as the last one:          | the toast waits its turn |
+      |   a flow asks for a toast in our words            |                          |
+      |   or a flow asks for a short toast                |                          |
+      |   or a flow asks for a toast too short to be read |                          |
+      | or unless it was the last one:                    |                          |
+      |   the borrower dismisses the toast                |                          |
+      |   or 3 seconds pass: the toast had its time       |                          |

@@ -5,6 +5,7 @@ Feature: Counting what is used
       | the app is opened | nothing is to be counted |
 
   Scenario: Wherever it is
+    What is told of a place within comes first: nothing is to be counted.
     Then this is what comes of it
       | a flow counts that somebody borrows again     | it waits its turn |
       | or a flow counts that somebody has registered |                   |
@@ -16,13 +17,13 @@ Feature: Counting what is used
 
   Scenario: It is being counted
     Then this is what comes of it
-      | it is counted, when it was the last one                            | nothing is to be counted |
-      | or the lender says no, when it was the last one                    |                          |
-      | or the connection is cut, when it was the last one                 |                          |
-      | or 1 minute passes: the lender took too long, when it was the last |                          |
-      |   one                                                              |                          |
-      | it is counted, unless it was the last one                          | it waits its turn        |
-      | or the lender says no, unless it was the last one                  |                          |
-      | or the connection is cut, unless it was the last one               |                          |
-      | or 1 minute passes: the lender took too long, unless it was the    |                          |
-      |   last one                                                         |                          |
+      | when it was the last one:                      | nothing is to be counted |
+      |   it is counted                                |                          |
+      |   or the lender says no                        |                          |
+      |   or the connection is cut                     |                          |
+      |   or 1 minute passes: the lender took too long |                          |
+      | unless it was the last one:                    | it waits its turn        |
+      |   it is counted                                |                          |
+      |   or the lender says no                        |                          |
+      |   or the connection is cut                     |                          |
+      |   or 1 minute passes: the lender took too long |                          |

@@ -10,13 +10,6 @@ Feature: A picture on its way to the lender
       | the picture is made small                        | the picture is on its way  |
       | the picture cannot be read                       | the picture cannot be read |
       | or 2 minutes pass: making it small took too long |                            |
-    But nothing comes of it
-      | the borrower sends the picture again |
-
-  Scenario: The picture cannot be read
-    It can only be removed.
-    But nothing comes of it
-      | the borrower sends the picture again |
 
   Scenario: The picture is on its way
     Then this is what comes of it
@@ -28,14 +21,12 @@ Feature: A picture on its way to the lender
       |                                              | a toast says what the lender says: "Not possible today" |
       | the connection is cut                        | the page could not be loaded, whatever the reason       |
       | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."  |
-    But nothing comes of it
-      | the borrower sends the picture again |
 
   Scenario: The page could not be loaded, whatever the reason
     It can be sent again or removed.
     Then this is what comes of it
       | the borrower sends the picture again | the picture is on its way |
 
-  Scenario: The lender has the picture
+  Scenario: Anywhere else than where it is told of
     But nothing comes of it
       | the borrower sends the picture again |

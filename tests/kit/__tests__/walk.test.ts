@@ -14,7 +14,7 @@ test('a fault of the chart, which the graph of that chart has as well, is found 
   );
   expect(() => randomWalks(careless, { runs: 300, seed: 1 })).not.toThrow();
   expect(strayedFrom(careless, accepted, { seed: 1 })).toMatch(
-    /^After \d+ walks \(seed 1\):\ncodeEntry, path 'walk', step 5:.*When confirm code says 'wrong'\n {2}Then entering waiting\n {2}expected state: entering waiting\n {2}found state: {4}confirmed and done.*--walks 100 --seed 1$/s,
+    /^After \d+ walks \(seed 1\):\ncodeEntry, path 'walk', step 5:.*When confirm code says 'wrong'\n {2}Then entering waiting\n {2}expected state: entering waiting\n {2}found state: {4}confirmed; done.*--walks 100 --seed 1$/s,
   );
 });
 
