@@ -8,7 +8,7 @@ test.each<[string, unknown]>([
   ['--seeds 500 --from 9000', { count: 500, from: 9000, usage: undefined }],
   ['--seeds 200 --usage visits.json', { count: 200, from: 1, usage: 'visits.json' }],
   ['--seed 31', { seed: 31, keep: undefined }],
-  ['--seed 31 --keep turned-away', { seed: 31, keep: 'turned-away' }],
+  ['--seed 31 --keep turned-back', { seed: 31, keep: 'turned-back' }],
   ['-h', 'help'],
 ])('`npm run simulate -- %s` is understood', (words, call) => {
   expect(readCall(words.split(' ').filter(Boolean))).toEqual(call);
@@ -23,6 +23,10 @@ test.each([
   ['--seed 31 --seeds 5', '--seed plays one session: --seeds does not go with it.'],
   ['--seed 31 --usage visits.json', '--seed plays one session: --usage does not go with it.'],
   ['--seed 31 --keep ../x', "--keep wants a name of small letters and dashes, not '../x'."],
+  [
+    '--seed 31 --keep instructions-while-a-code-is-made',
+    "A session is kept as 'instructions-while-a-code-is-made' already: --keep wants another name.",
+  ],
   ['--sedes 5', "Unknown option '--sedes'"],
   ['5', "Unexpected argument '5'"],
 ])('`npm run simulate -- %s` is told what is wrong with it', (words, fault) => {

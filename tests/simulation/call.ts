@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isKept } from './kept.ts';
 
 /** What the command can do. */
 export const usage = `npm run simulate -- --seeds 10000            plays as many sessions, from seed 1 on
@@ -46,5 +47,7 @@ export const readCall = (args: string[]): Call => {
   if (other) throw new Error(`--seed plays one session: --${other} does not go with it.`);
   if (keep !== undefined && !/^[a-z][a-z0-9-]*$/.test(keep))
     throw new Error(`--keep wants a name of small letters and dashes, not '${keep}'.`);
+  if (keep !== undefined && isKept(keep))
+    throw new Error(`A session is kept as '${keep}' already: --keep wants another name.`);
   return { seed: numberIn('--seed', seed, 0), keep };
 };

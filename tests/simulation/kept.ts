@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Played } from './session.ts';
 import type { Step } from './steps.ts';
@@ -14,13 +14,17 @@ export interface Kept {
 
 const folder = join(import.meta.dirname, 'kept');
 
-/** Keeps a session under a name; returns its file. */
+const fileOf = (name: string): string => join(folder, `${name}.json`);
+
+/** Whether a session is kept under this name. */
+export const isKept = (name: string): boolean => existsSync(fileOf(name));
+
+/** Keeps a session under a name; returns its file. @throws when another one has the name. */
 export const keep = (name: string, { seed, start, steps, fault = '' }: Played): string => {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${name}.json`);
   const kept: Kept = { fault, seed, start, steps };
-  writeFileSync(file, `${JSON.stringify(kept, undefined, 2)}\n`);
-  return file;
+  writeFileSync(fileOf(name), `${JSON.stringify(kept, undefined, 2)}\n`, { flag: 'wx' });
+  return fileOf(name);
 };
 
 /** Every session that is kept, by its name. */
