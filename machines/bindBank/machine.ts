@@ -5,7 +5,7 @@ import { httpTimeout } from '../../services/http/client.ts';
 import { checkAccount } from '../../services/orderDetails/check.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
-import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
+import { asks, toastsFailure } from '../parts/asks.ts';
 import { loadGuards, orderGuards, toOrderIfAnyAndHelp } from '../parts/loads.ts';
 import { loadsAndTells, tellsOpen } from '../parts/loadsAndTells.ts';
 import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
@@ -57,6 +57,7 @@ export const bindBankMachine = setup({
       event.type === 'cardType.chosen' && event.cardType !== context.cardType,
     hasChoice: ({ context }) => context.picker.choice !== '',
     isInGroup: ({ context }) => context.picker.group !== '',
+    isFromOrder: ({ context }) => context.isFromOrder,
   },
   actions: {
     announceStart: asks(({ context: { productId, orderId } }) => ({
@@ -67,17 +68,13 @@ export const bindBankMachine = setup({
       type: 'bridge.called',
       request: { action: 'endBindCard', payload: { result: 'success' } },
     }),
-    /** The native web view closes; who came from an order goes to the order (docs/product/bindBank.md#screen). */
-    leave: asks(({ context: { isFromOrder, productId, orderId } }) =>
-      isFromOrder
-        ? {
-            type: 'navigation.requested',
-            to: 'orderUrl',
-            query: { productId, orderId, source: 'loanDetail' },
-            replace: true,
-          }
-        : { type: 'bridge.called', request: { action: 'closeWebView' } },
-    ),
+    returnToOrder: asks(({ context: { productId, orderId } }) => ({
+      type: 'navigation.requested',
+      to: 'orderUrl',
+      query: { productId, orderId, source: 'loanDetail' },
+      replace: true,
+    })),
+    closeWebView: asks({ type: 'bridge.called', request: { action: 'closeWebView' } }),
     /** A later account counts in place of one whose end was unknown. */
     settleOlder: asks(({ context: { productId } }) => ({
       type: 'intents.settled',
@@ -85,9 +82,7 @@ export const bindBankMachine = setup({
       purposes: ['bindAccount'],
     })),
     /** On the order the screen itself is gone that says so. */
-    toastBound: asksEach(({ isFromOrder }: BindBankContext) =>
-      isFromOrder ? [{ type: 'toast.requested', message: { key: 'bind.done' } }] : [],
-    ),
+    toastBound: asks({ type: 'toast.requested', message: { key: 'bind.done' } }),
     toastFailure: toastsFailure(),
     openOrder: asks(({ context: { productId, orderId } }) => ({
       type: 'navigation.requested',
@@ -219,8 +214,21 @@ export const bindBankMachine = setup({
     outcomeUnknown: tellsUnknown({ ...aboutBinding, retry: 'binding', leave: { target: 'filling' } }),
     bound: {
       description: 'The account is bound, and the page is being left or could not be left by itself.',
-      entry: ['settleOlder', 'announceEnd', 'toastBound', 'leave'],
-      on: { 'exit.chosen': { actions: 'leave' } },
+      entry: ['settleOlder', 'announceEnd'],
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isFromOrder', target: 'returning' }, { target: 'closing' }] },
+        returning: {
+          description: 'Who came from an order goes back to it (docs/product/bindBank.md#screen).',
+          entry: ['toastBound', 'returnToOrder'],
+          on: { 'exit.chosen': { actions: 'returnToOrder' } },
+        },
+        closing: {
+          description: 'The web view of the shell closes.',
+          entry: 'closeWebView',
+          on: { 'exit.chosen': { actions: 'closeWebView' } },
+        },
+      },
     },
   },
 });

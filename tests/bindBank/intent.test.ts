@@ -53,7 +53,7 @@ const openForm = async (
   };
   const inDialog = (event: 'dialog.closed' | 'retry.requested') =>
     actor.getSnapshot().children.outcomeUnknown?.send({ type: event });
-  const isIn = (state: string) => actor.getSnapshot().value === state;
+  const isIn = (state: 'binding' | 'bound' | 'filling') => actor.getSnapshot().matches(state);
   return { actor, clock, ledger, type, choose, submit, dialog, inDialog, isIn };
 };
 type Screen = Awaited<ReturnType<typeof openForm>>;

@@ -54,18 +54,22 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The borrower is told that nobody knows how something earlier ended
     Then this is what comes of it
-      | the borrower goes back                        | the dialog decides                                               |
-      | the dialog ends with "Try again"              | nothing is open, or the borrower was told of it                  |
-      | or the dialog ends with another way           |                                                                  |
-      | or the dialog ends with "Leave it for now"    |                                                                  |
-      | or the dialog breaks                          |                                                                  |
-      | the dialog ends because it was done after all | the account is bound, and the page is being left or could not be |
-      |                                               |   left by itself                                                 |
-      |                                               | what was open is settled                                         |
-      |                                               | the shell hears how binding ended                                |
-      |                                               | sometimes: the shell closes the web page                         |
-      |                                               | sometimes: a toast says "Your account is saved"                  |
-      |                                               | sometimes: the order opens                                       |
+      | the borrower goes back                                             | the dialog decides                                                |
+      | the dialog ends with "Try again"                                   | nothing is open, or the borrower was told of it                   |
+      | or the dialog ends with another way                                |                                                                   |
+      | or the dialog ends with "Leave it for now"                         |                                                                   |
+      | or the dialog breaks                                               |                                                                   |
+      | the dialog ends because it was done after all, when the borrower   | the account is bound, and the order is being opened or did not    |
+      |   came from an order                                               |   open by itself                                                  |
+      |                                                                    | what was open is settled                                          |
+      |                                                                    | the shell hears how binding ended                                 |
+      |                                                                    | a toast says "Your account is saved"                              |
+      |                                                                    | the order opens                                                   |
+      | the dialog ends because it was done after all, unless the borrower | the account is bound, and the web view is being closed or did not |
+      |   came from an order                                               |   close by itself                                                 |
+      |                                                                    | what was open is settled                                          |
+      |                                                                    | the shell hears how binding ended                                 |
+      |                                                                    | the shell closes the web page                                     |
 
   Scenario: Nothing is open, or the borrower was told of it
     But nothing comes of it
@@ -114,45 +118,59 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The account is being bound, and back waits
     Then this is what comes of it
-      | the lender has bound the account                     | the account is bound, and the page is being left or could not be |
-      |                                                      |   left by itself                                                 |
-      |                                                      | what was open is settled                                         |
-      |                                                      | the shell hears how binding ended                                |
-      |                                                      | sometimes: the shell closes the web page                         |
-      |                                                      | sometimes: a toast says "Your account is saved"                  |
-      |                                                      | sometimes: the order opens                                       |
-      | the lender says no                                   | the form is filled in                                            |
-      |                                                      | a toast says what the lender says: "Not possible today"          |
-      | the lender says no to the number                     | the form is filled in                                            |
-      |                                                      | a toast says what the lender says: "This mobile number is not    |
-      |                                                      |   known to the wallet."                                          |
-      | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the borrower is told so    |
-      | or 1 minute passes: the lender took too long         |                                                                  |
+      | the lender has bound the account, when the borrower came from an   | the account is bound, and the order is being opened or did not    |
+      |   order                                                            |   open by itself                                                  |
+      |                                                                    | what was open is settled                                          |
+      |                                                                    | the shell hears how binding ended                                 |
+      |                                                                    | a toast says "Your account is saved"                              |
+      |                                                                    | the order opens                                                   |
+      | the lender has bound the account, unless the borrower came from an | the account is bound, and the web view is being closed or did not |
+      |   order                                                            |   close by itself                                                 |
+      |                                                                    | what was open is settled                                          |
+      |                                                                    | the shell hears how binding ended                                 |
+      |                                                                    | the shell closes the web page                                     |
+      | the lender says no                                                 | the form is filled in                                             |
+      |                                                                    | a toast says what the lender says: "Not possible today"           |
+      | the lender says no to the number                                   | the form is filled in                                             |
+      |                                                                    | a toast says what the lender says: "This mobile number is not     |
+      |                                                                    |   known to the wallet."                                           |
+      | no answer comes, so nobody knows whether it was done               | nobody knows whether it was done, and the borrower is told so     |
+      | or 1 minute passes: the lender took too long                       |                                                                   |
     But nothing comes of it
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower goes back                                                |
 
   Scenario: Nobody knows whether it was done, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                        | the dialog decides                                               |
-      | the dialog ends with "Try again"              | the account is being bound, and back waits                       |
-      | or the dialog ends with another way           |                                                                  |
-      | the dialog ends with "Leave it for now"       | the form is filled in                                            |
-      | or the dialog breaks                          |                                                                  |
-      | the dialog ends because it was done after all | the account is bound, and the page is being left or could not be |
-      |                                               |   left by itself                                                 |
-      |                                               | what was open is settled                                         |
-      |                                               | the shell hears how binding ended                                |
-      |                                               | sometimes: the shell closes the web page                         |
-      |                                               | sometimes: a toast says "Your account is saved"                  |
-      |                                               | sometimes: the order opens                                       |
+      | the borrower goes back                                             | the dialog decides                                                |
+      | the dialog ends with "Try again"                                   | the account is being bound, and back waits                        |
+      | or the dialog ends with another way                                |                                                                   |
+      | the dialog ends with "Leave it for now"                            | the form is filled in                                             |
+      | or the dialog breaks                                               |                                                                   |
+      | the dialog ends because it was done after all, when the borrower   | the account is bound, and the order is being opened or did not    |
+      |   came from an order                                               |   open by itself                                                  |
+      |                                                                    | what was open is settled                                          |
+      |                                                                    | the shell hears how binding ended                                 |
+      |                                                                    | a toast says "Your account is saved"                              |
+      |                                                                    | the order opens                                                   |
+      | the dialog ends because it was done after all, unless the borrower | the account is bound, and the web view is being closed or did not |
+      |   came from an order                                               |   close by itself                                                 |
+      |                                                                    | what was open is settled                                          |
+      |                                                                    | the shell hears how binding ended                                 |
+      |                                                                    | the shell closes the web page                                     |
     But nothing comes of it
       | the borrower comes back, and something is open whose end nobody knows |
 
-  Scenario: The account is bound, and the page is being left or could not be left by itself
+  Scenario: The account is bound, and the order is being opened or did not open by itself
     Then this is what comes of it
-      | the borrower taps the button to leave | sometimes: the shell closes the web page |
-      |                                       | sometimes: the order opens               |
+      | the borrower taps the button to leave | the order opens |
+    But nothing comes of it
+      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower goes back                                                |
+
+  Scenario: The account is bound, and the web view is being closed or did not close by itself
+    Then this is what comes of it
+      | the borrower taps the button to leave | the shell closes the web page |
     But nothing comes of it
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower goes back                                                |

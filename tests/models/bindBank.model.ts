@@ -68,6 +68,8 @@ const offered = (seen: Seen) => {
   return { choice: picks(seen, '2.bank') ? 'BDO' : 'MKT' };
 };
 
+const seesSaved = (person: Person) => person.sees('Your account is saved');
+
 const seesForm = async (person: Person, { context }: Seen) => {
   await person.doesNotSeeRole('dialog');
   const { '1.number': number = '', ...picked } = context.values;
@@ -207,7 +209,9 @@ export const model = defineModel(bindBankMachine, {
       await person.seesRole('dialog', 'We do not know yet whether your account was saved');
       await person.doesNotSee(/failed/i);
     },
-    bound: (person) => person.sees('Your account is saved'),
+    'bound.deciding': transient,
+    'bound.returning': seesSaved,
+    'bound.closing': seesSaved,
   },
   ends: { 'the web view closes or the order opens': (seen) => seen.matches('bound') },
   rules: [
