@@ -131,7 +131,7 @@ const otherTimes = (machine: AnyStateMachine, timer: Timed, where: string, matte
 
 /**
  * Every mutant of a chart: a transition dropped, sent elsewhere, without its target or an action, with its actions the other way round, leaving
- * its source or not; a guard that always says yes, an order swapped, another first state, a tag lost, a delay ten times as long or as short, be it of
+ * its source or not; a guard that always says yes, an order swapped, another first state or one without an action, a tag lost, a delay ten times as long or as short, be it of
  * `after` or of a message that an action sends later.
  */
 export const mutantsOf = (chart: Chart): Mutant[] => {
@@ -216,6 +216,11 @@ export const mutantsOf = (chart: Chart): Mutant[] => {
             },
           ]
         : []),
+      ...(node.initial?.actions ?? []).map((action, index, actions) => ({
+        name: `no ${actionName(action)} as ${where} begins`,
+        matters: asItBegins,
+        make: withFields(node.initial, { actions: without(actions, index) }),
+      })),
       ...node.tags.map((tag, index) => ({
         name: `no tag ${String(tag)} at ${where}`,
         matters,

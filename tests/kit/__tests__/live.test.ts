@@ -29,7 +29,7 @@ test('a random walk that fails is shrunk and tells its seed and its steps', () =
     model: defineModel(codeEntry, { ...config, provide: { guards: { isRight: () => true } } }),
   };
   expect(() => randomWalks(twisted, { runs: 500, seed: 7 })).toThrow(
-    /^After \d+ walks \(seed 7\):\ncodeEntry, path 'walk', step \d:.*When confirm code says 'wrong'\n {2}Then entering waiting\n {2}expected state: entering waiting\n {2}found state: {4}confirmed and done.*--walks 500 --seed 7$/s,
+    /^After \d+ walks \(seed 7\):\ncodeEntry, path 'walk', step \d:.*When confirm code says 'wrong'\n {2}Then entering waiting\n {2}expected state: entering waiting\n {2}found state: {4}confirmed; done.*--walks 500 --seed 7$/s,
   );
 });
 

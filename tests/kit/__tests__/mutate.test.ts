@@ -5,9 +5,10 @@ import { model as checkout } from '../examples/checkout.model.ts';
 import { model as connection } from '../examples/connection.model.ts';
 import { model as mediaPlayer } from '../examples/mediaPlayer.model.ts';
 import type { Graph } from '../explore.ts';
-import { canMatter, judge } from '../mutate.ts';
+import { canMatter, judge, mutationScore } from '../mutate.ts';
 import { mutantsOf } from '../mutants.ts';
 import { eventOf } from '../moves.ts';
+import { fullSuite } from '../suites.ts';
 import { model as codeEntry } from './codeEntry.model.ts';
 
 const gesture = async () => {};
@@ -106,3 +107,23 @@ test.each(named)(
     expect(wrong).toEqual([]);
   },
 );
+
+test('an action that is done as a state begins is left out, and that is told apart', () => {
+  const lamp = defineModel(
+    setup({
+      types: { events: {} as { type: 'pressed' } },
+      actions: { click: () => undefined },
+    }).createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: {
+        off: { on: { pressed: 'on' } },
+        on: { initial: { target: 'dim', actions: 'click' }, states: { dim: {} } },
+      },
+    }),
+    { events: { pressed: { gesture } }, states: { off: state, 'on.dim': state } },
+  );
+  const graph = explore(lamp);
+  expect(mutantsOf(graph.chart).map(({ name }) => name)).toContain('no click as on begins');
+  expect(mutationScore(graph, fullSuite(graph)).survivors).toEqual([]);
+});
