@@ -5,7 +5,7 @@ import type { Move } from './moves.ts';
 import { moveKey } from './moves.ts';
 import { changedKeys } from './paths.ts';
 import { sourceOf, transitionOf } from './places.ts';
-import type { Answered } from './places.ts';
+import type { Answered, MoveEdge } from './places.ts';
 import { changeWords, effectWords, guardWords, stateWords } from './words.ts';
 
 /** What comes of a step, as clauses. */
@@ -173,26 +173,33 @@ export const wholeTimesOf = ({ edges }: Graph): ReadonlyMap<string, number> => {
   return times;
 };
 
+const texts = new WeakMap<MoveEdge, string>();
+
+/** All that is told of a step, as one text; a step is asked for at each place that answers it. */
+const textOf = (graph: Graph, step: MoveEdge): string => {
+  const known = texts.get(step);
+  if (known !== undefined) return known;
+  const { move, guards, transitions, from, to } = step;
+  const before = vertexAt(graph, from);
+  const after = vertexAt(graph, to);
+  const text = [
+    move.by === 'time' ? move.timer : moveKey(move),
+    ...transitions,
+    ...guards.map(({ id, answer }) => `${id} ${answer}`),
+    ...before.states,
+    '',
+    ...after.states,
+    ...deedsOf(graph, step),
+    ...changedKeys(graph.model, before.position.snapshot, after.position.snapshot),
+  ].join('\n');
+  texts.set(step, text);
+  return text;
+};
+
 /** Of steps of which all is the same that is told, one: a large machine has many thousands. */
-const unlike = <Step extends Edge>(graph: Graph, steps: readonly Step[]): Step[] => {
-  const { model, vertices } = graph;
-  const known = new Map<string, Step>();
-  for (const step of steps) {
-    const { move, guards, transitions, from, to } = step;
-    const before = vertices[from];
-    const after = vertexAt(graph, to);
-    const key = [
-      move.by === 'time' ? move.timer : moveKey(move),
-      ...transitions,
-      ...guards.map(({ id, answer }) => `${id} ${answer}`),
-      ...(before?.states ?? []),
-      '',
-      ...after.states,
-      ...deedsOf(graph, step),
-      ...changedKeys(model, before?.position.snapshot, after.position.snapshot),
-    ].join('\n');
-    if (!known.has(key)) known.set(key, step);
-  }
+const unlike = (graph: Graph, steps: readonly MoveEdge[]): MoveEdge[] => {
+  const known = new Map<string, MoveEdge>();
+  for (const step of steps) if (!known.has(textOf(graph, step))) known.set(textOf(graph, step), step);
   return [...known.values()];
 };
 

@@ -5,10 +5,15 @@ import type { Edge, Graph, Refusal } from './explore.ts';
 import { moveKey } from './moves.ts';
 import type { Move } from './moves.ts';
 
+/** A step that leads on from a place. */
+export type MoveEdge = Edge & { move: Move };
+
+const isOfMove = (edge: Edge): edge is MoveEdge => edge.move.by !== 'start';
+
 /** What a place's own transitions answer: the steps that they lead, those that their guards leave to a place around, and the moves that are refused. */
 export interface Answered {
-  taken: (Edge & { move: Move })[];
-  left: (Edge & { move: Move })[];
+  taken: MoveEdge[];
+  left: MoveEdge[];
   refused: (Refusal & { at: number })[];
 }
 
@@ -46,13 +51,12 @@ export const answeredByPlace = ({ chart, edges, vertices }: Graph): ((place: Any
         .flatMap((id) => sourceOf(chart, id) ?? []),
     );
   for (const edge of edges) {
-    const { move } = edge;
-    if (move.by === 'start') continue;
+    if (!isOfMove(edge)) continue;
     const takers = placesOf(edge.transitions);
-    for (const place of takers) of(place).taken.push({ ...edge, move });
+    for (const place of takers) of(place).taken.push(edge);
     for (const place of placesOf(edge.guards.map(({ id }) => id)))
       if (!takers.has(place) && [...takers].some((taker) => isAround(taker, place)))
-        of(place).left.push({ ...edge, move });
+        of(place).left.push(edge);
   }
   for (const { index: at, refused } of vertices)
     for (const refusal of refused)
