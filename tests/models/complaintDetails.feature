@@ -73,14 +73,16 @@ Feature: A complaint and its answer
 
   Scenario: The borrower is asked for stars
     Then this is what comes of it
-      | the borrower chooses one star                          | the stars are marked                         |
-      | or the borrower chooses five stars                     |                                              |
-      | the borrower sends the rating, when stars are chosen   | the rating is being sent, and back waits     |
-      | the borrower sends the rating, unless stars are chosen | a toast says "Please choose how many stars." |
-      | the borrower closes the dialog                         | no rating is asked for                       |
-      | or the borrower goes back                              |                                              |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether it was done, and the borrower is told so |
+      |   knows                                                         |                                                               |
+      | the borrower chooses one star                                   | the stars are marked                                          |
+      | or the borrower chooses five stars                              |                                                               |
+      | the borrower sends the rating, when stars are chosen            | the rating is being sent, and back waits                      |
+      | the borrower sends the rating, unless stars are chosen          | a toast says "Please choose how many stars."                  |
+      | the borrower closes the dialog                                  | no rating is asked for                                        |
+      | or the borrower goes back                                       |                                                               |
     But nothing comes of it
-      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower comes back to the page |
 
   Scenario: The rating is being sent, and back waits
     Then this is what comes of it
