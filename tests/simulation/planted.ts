@@ -109,10 +109,12 @@ const doubled = setup({}).createMachine({
   states: { one: { tags: 'modal' }, other: { tags: 'modal' } },
 });
 
-interface Planted {
+export interface Planted {
   parts: () => Parts;
   /** Where sessions begin in which it can be met. */
   starts: readonly string[];
+  /** The seed from which on it is looked for, where few sessions meet it. */
+  from?: number;
   finds: RegExp;
 }
 
@@ -153,6 +155,7 @@ export const planted = {
       app: ownParts.app.provide({ actors: { ledger: unawareLedger } }),
     }),
     starts: ['takes a loan', 'takes a loan over V2'],
+    from: 120,
     finds: /from a page beside which it was done, and the person was not told/,
   },
   'back leaves while a call is on its way': {

@@ -4,7 +4,7 @@ import { start as startSandbox } from '../sandbox/start.ts';
 import { readKept } from './kept.ts';
 import type { Parts } from './app.ts';
 import { irreversiblePaths } from './lender/lender.ts';
-import { planted } from './planted.ts';
+import { planted, type Planted } from './planted.ts';
 import { play } from './session.ts';
 import { shrink } from './shrink.ts';
 import { watchUsage } from './usage.ts';
@@ -14,8 +14,8 @@ const count = 300;
 const seeds = Array.from({ length: count }, (_, index) => index + 1);
 
 /** The first session that a bug makes fail in the way that is expected of it. */
-const firstFault = async (parts: Parts, starts: readonly string[], finds: RegExp) => {
-  for (const seed of seeds) {
+const firstFault = async (parts: Parts, starts: readonly string[], finds: RegExp, from = 1) => {
+  for (let seed = from; seed < from + count; seed++) {
     const start = starts[seed % starts.length] ?? '';
     const played = await play({ seed, start }, { parts });
     if (played.fault !== undefined && finds.test(played.fault)) return played;
@@ -69,10 +69,14 @@ test('a session that fails is told in as few steps as it takes', { timeout: 60_0
 });
 
 describe('a bug that is planted is found', () => {
-  test.each(Object.entries(planted))('%s', { timeout: 60_000 }, async (_, { parts, starts, finds }) => {
-    const found = await firstFault(parts(), starts, finds);
-    expect(found?.fault).toMatch(finds);
-  });
+  test.each(Object.entries(planted))(
+    '%s',
+    { timeout: 60_000 },
+    async (_, { parts, starts, finds, from }: Planted) => {
+      const found = await firstFault(parts(), starts, finds, from);
+      expect(found?.fault).toMatch(finds);
+    },
+  );
 });
 
 // The last one, for it opens a socket: a simulation's time is not a socket's.
