@@ -38,13 +38,13 @@ Feature: The code from a text message
       | the lender takes the repayment                                    | the repayment is taken                                            |
       |                                                                   | it is over                                                        |
       | the lender says that the code is wrong, when the pause until      | a code was sent less than a minute ago                            |
-      |   another code is not over                                        | the fault is pointed at                                           |
+      |   another code still runs                                         | the fault is pointed at                                           |
       | the lender says that the code is wrong, unless the pause until    | the code can be typed, and another one asked for                  |
-      |   another code is not over                                        | the fault is pointed at                                           |
+      |   another code still runs                                         | the fault is pointed at                                           |
       | the lender says that it was repaid before, when the pause until   | a code was sent less than a minute ago                            |
-      |   another code is not over                                        | a toast says "You already asked for this payment."                |
+      |   another code still runs                                         | a toast says "You already asked for this payment."                |
       | the lender says that it was repaid before, unless the pause until | the code can be typed, and another one asked for                  |
-      |   another code is not over                                        | a toast says "You already asked for this payment."                |
+      |   another code still runs                                         | a toast says "You already asked for this payment."                |
       | it is held back, for something else has no known end              | nobody knows whether the code was taken, and the borrower is told |
       | or no answer comes, so nobody knows whether it was done           |   so                                                              |
       | or 1 minute passes: the lender took too long                      |                                                                   |
@@ -55,17 +55,17 @@ Feature: The code from a text message
 
   Scenario: Nobody knows whether the code was taken, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                           | the dialog decides                               |
-      | the dialog ends with "Try again"                 | the code is being checked, and back waits        |
-      | or the dialog ends with another way              |                                                  |
-      | when the pause until another code is not over:   | a code was sent less than a minute ago           |
-      |   the dialog ends with "Leave it for now"        |                                                  |
-      |   or the dialog breaks                           |                                                  |
-      | unless the pause until another code is not over: | the code can be typed, and another one asked for |
-      |   the dialog ends with "Leave it for now"        |                                                  |
-      |   or the dialog breaks                           |                                                  |
-      | the dialog ends because it was done after all    | the repayment is taken                           |
-      |                                                  | it is over                                       |
+      | the borrower goes back                          | the dialog decides                               |
+      | the dialog ends with "Try again"                | the code is being checked, and back waits        |
+      | or the dialog ends with another way             |                                                  |
+      | when the pause until another code still runs:   | a code was sent less than a minute ago           |
+      |   the dialog ends with "Leave it for now"       |                                                  |
+      |   or the dialog breaks                          |                                                  |
+      | unless the pause until another code still runs: | the code can be typed, and another one asked for |
+      |   the dialog ends with "Leave it for now"       |                                                  |
+      |   or the dialog breaks                          |                                                  |
+      | the dialog ends because it was done after all   | the repayment is taken                           |
+      |                                                 | it is over                                       |
     But nothing comes of it
       | the borrower comes back to the page |
 
@@ -75,9 +75,9 @@ Feature: The code from a text message
       | the lender has taken the repayment meanwhile                      | the repayment is taken                                          |
       |                                                                   | it is over                                                      |
       | the lender says that it was repaid before, when the pause until   | a code was sent less than a minute ago                          |
-      |   another code is not over                                        | a toast says "You already asked for this payment."              |
+      |   another code still runs                                         | a toast says "You already asked for this payment."              |
       | the lender says that it was repaid before, unless the pause until | the code can be typed, and another one asked for                |
-      |   another code is not over                                        | a toast says "You already asked for this payment."              |
+      |   another code still runs                                         | a toast says "You already asked for this payment."              |
       | no answer comes, so nobody knows whether it was done              | nobody knows whether another code was sent, and the borrower is |
       | or 1 minute passes: the lender took too long                      |   told so                                                       |
     But nothing comes of it
@@ -90,11 +90,11 @@ Feature: The code from a text message
       | the borrower goes back                             | the dialog decides                               |
       | the dialog ends with "Try again"                   | another code is asked for, and back waits        |
       | or the dialog ends with another way                |                                                  |
-      | when the pause until another code is not over:     | a code was sent less than a minute ago           |
+      | when the pause until another code still runs:      | a code was sent less than a minute ago           |
       |   the dialog ends with "Leave it for now"          |                                                  |
       |   or the dialog ends because it was done after all |                                                  |
       |   or the dialog breaks                             |                                                  |
-      | unless the pause until another code is not over:   | the code can be typed, and another one asked for |
+      | unless the pause until another code still runs:    | the code can be typed, and another one asked for |
       |   the dialog ends with "Leave it for now"          |                                                  |
       |   or the dialog ends because it was done after all |                                                  |
       |   or the dialog breaks                             |                                                  |
@@ -103,21 +103,21 @@ Feature: The code from a text message
 
   Scenario: Nobody knows how something earlier ended, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                           | the dialog decides                               |
-      | when it was about another code:                  | another code is asked for, and back waits        |
-      |   the dialog ends with "Try again"               |                                                  |
-      |   or the dialog ends with another way            |                                                  |
-      | unless it was about another code:                | the code is being checked, and back waits        |
-      |   the dialog ends with "Try again"               |                                                  |
-      |   or the dialog ends with another way            |                                                  |
-      | when the pause until another code is not over:   | a code was sent less than a minute ago           |
-      |   the dialog ends with "Leave it for now"        |                                                  |
-      |   or the dialog breaks                           |                                                  |
-      | unless the pause until another code is not over: | the code can be typed, and another one asked for |
-      |   the dialog ends with "Leave it for now"        |                                                  |
-      |   or the dialog breaks                           |                                                  |
-      | the dialog ends because it was done after all    | the repayment is taken                           |
-      |                                                  | it is over                                       |
+      | the borrower goes back                          | the dialog decides                               |
+      | when it was about another code:                 | another code is asked for, and back waits        |
+      |   the dialog ends with "Try again"              |                                                  |
+      |   or the dialog ends with another way           |                                                  |
+      | unless it was about another code:               | the code is being checked, and back waits        |
+      |   the dialog ends with "Try again"              |                                                  |
+      |   or the dialog ends with another way           |                                                  |
+      | when the pause until another code still runs:   | a code was sent less than a minute ago           |
+      |   the dialog ends with "Leave it for now"       |                                                  |
+      |   or the dialog breaks                          |                                                  |
+      | unless the pause until another code still runs: | the code can be typed, and another one asked for |
+      |   the dialog ends with "Leave it for now"       |                                                  |
+      |   or the dialog breaks                          |                                                  |
+      | the dialog ends because it was done after all   | the repayment is taken                           |
+      |                                                 | it is over                                       |
     But nothing comes of it
       | the borrower comes back to the page |
 

@@ -106,7 +106,7 @@ Feature: A complaint and its answer
       | when stars are chosen:                        | no rating is asked for                   |
       |   the dialog ends with "Leave it for now"     |                                          |
       |   or the dialog breaks                        |                                          |
-      | else when the answer is not rated yet:        | the complaint shows                      |
+      | else when the answer is still to be rated:    | the complaint shows                      |
       |   the dialog ends with "Leave it for now"     |                                          |
       |   or the dialog breaks                        |                                          |
       | otherwise:                                    | no rating is asked for                   |
@@ -127,11 +127,11 @@ Feature: A complaint and its answer
       | the borrower comes back, and something is open whose end nobody | nobody knows whether it was done, and the borrower is told so |
       |   knows                                                         |                                                               |
       | the borrower goes back to the rating that was put off, when the | the borrower is asked for stars                               |
-      |   answer is not rated yet                                       |                                                               |
+      |   answer is still to be rated                                   |                                                               |
     But nothing comes of it
-      | the borrower goes back to the rating that was put off, unless the answer is not rated yet |
-      | the borrower comes back to the page                                                       |
-      | the borrower goes back                                                                    |
+      | the borrower goes back to the rating that was put off, unless the answer is still to be rated |
+      | the borrower comes back to the page                                                           |
+      | the borrower goes back                                                                        |
 
   Scenario: Anywhere else than where it is told of
     But nothing comes of it

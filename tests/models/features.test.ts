@@ -59,6 +59,19 @@ test.each(features)('$file tells nothing by its bare name', async ({ file, text 
   ).toEqual([]);
 });
 
+const guardsIn = ({ machine }: Model): string[] =>
+  chartOf(machine).transitions.flatMap(({ guard }) => (guard ? [asTold(guard)] : []));
+
+test.each(features)('$file names no condition by the bare name of a guard', async ({ file, text }) => {
+  const [model] = await modelsIn(resolve(file.replace(/\.feature$/, '.model.ts')));
+  if (!model) throw new Error(`${basename(file)} has no model.`);
+  const bare = new Set(guardsIn(model).map((name) => name.replace(/^(is|has|are) /, '')));
+  const conditions = [...text.matchAll(/\b(?:when|unless) ([^:|\n]*)/g)].flatMap(([, all = '']) =>
+    all.split(' and '),
+  );
+  expect(conditions.map((words) => words.trim()).filter((words) => bare.has(words))).toEqual([]);
+});
+
 /** The files for people and for the computer beside one another held 19,209 lines once. */
 const once = 19_209;
 

@@ -95,11 +95,11 @@ Feature: Registering on the landing page
       |                                                                    | the landing page hears that the visitor is registered             |
       |                                                                    | it is over                                                        |
       | the lender says that the letters are wrong, when the pause until   | a code was sent less than a minute ago                            |
-      |   another code is not over                                         | what is typed outlives a reload                                   |
+      |   another code still runs                                          | what is typed outlives a reload                                   |
       |                                                                    | another image is asked for                                        |
       |                                                                    | the fault is pointed at                                           |
       | the lender says that the letters are wrong, unless the pause until | a code may be sent                                                |
-      |   another code is not over                                         | what is typed outlives a reload                                   |
+      |   another code still runs                                          | what is typed outlives a reload                                   |
       |                                                                    | another image is asked for                                        |
       |                                                                    | the fault is pointed at                                           |
       | the lender says that the phone is registered                       | the phone is registered already                                   |
@@ -108,10 +108,10 @@ Feature: Registering on the landing page
       |                                                                    | a toast says "You are already registered. Get the app to log in." |
       |                                                                    | the landing page hears that the phone is known                    |
       |                                                                    | it is over                                                        |
-      | the lender says no, when the pause until another code is not over  | a code was sent less than a minute ago                            |
+      | the lender says no, when the pause until another code still runs   | a code was sent less than a minute ago                            |
       |                                                                    | a toast says what the lender says: "Not possible today"           |
-      | the lender says no, unless the pause until another code is not     | a code may be sent                                                |
-      |   over                                                             | a toast says what the lender says: "Not possible today"           |
+      | the lender says no, unless the pause until another code still runs | a code may be sent                                                |
+      |                                                                    | a toast says what the lender says: "Not possible today"           |
       | no answer comes, so nobody knows whether it was done               | nobody knows whether it was done, and the visitor is told so      |
       | or 1 minute passes: the lender took too long                       |                                                                   |
     But nothing comes of it
@@ -125,21 +125,21 @@ Feature: Registering on the landing page
 
   Scenario: Nobody knows whether it was done, and the visitor is told so
     Then this is what comes of it
-      | the visitor goes back                            | the dialog decides                                                |
-      | the dialog ends with "Try again"                 | the visitor is being registered, and back waits                   |
-      | or the dialog ends with another way              |                                                                   |
-      | when the pause until another code is not over:   | a code was sent less than a minute ago                            |
-      |   the dialog ends with "Leave it for now"        |                                                                   |
-      |   or the dialog breaks                           |                                                                   |
-      | unless the pause until another code is not over: | a code may be sent                                                |
-      |   the dialog ends with "Leave it for now"        |                                                                   |
-      |   or the dialog breaks                           |                                                                   |
-      | the dialog ends because it was done after all    | the phone is registered already                                   |
-      |                                                  | what was typed is forgotten                                       |
-      |                                                  | what was open is settled                                          |
-      |                                                  | a toast says "You are already registered. Get the app to log in." |
-      |                                                  | the landing page hears that the phone is known                    |
-      |                                                  | it is over                                                        |
+      | the visitor goes back                           | the dialog decides                                                |
+      | the dialog ends with "Try again"                | the visitor is being registered, and back waits                   |
+      | or the dialog ends with another way             |                                                                   |
+      | when the pause until another code still runs:   | a code was sent less than a minute ago                            |
+      |   the dialog ends with "Leave it for now"       |                                                                   |
+      |   or the dialog breaks                          |                                                                   |
+      | unless the pause until another code still runs: | a code may be sent                                                |
+      |   the dialog ends with "Leave it for now"       |                                                                   |
+      |   or the dialog breaks                          |                                                                   |
+      | the dialog ends because it was done after all   | the phone is registered already                                   |
+      |                                                 | what was typed is forgotten                                       |
+      |                                                 | what was open is settled                                          |
+      |                                                 | a toast says "You are already registered. Get the app to log in." |
+      |                                                 | the landing page hears that the phone is known                    |
+      |                                                 | it is over                                                        |
 
   Scenario: Anywhere else than where it is told of
     But nothing comes of it

@@ -72,7 +72,7 @@ Feature: Repaying an order
 
   Scenario: What is to be paid shows
     Then this is what comes of it
-      | the borrower asks how to pay, when no code is being made         | the page of how to pay opens |
+      | the borrower asks how to pay, when the page is free              | the page of how to pay opens |
       | the borrower copies the pay code, when there is a pay code       | it is copied                 |
       | the phone says that it copied                                    | it stays so                  |
       | or the phone says that it can share                              |                              |
@@ -81,7 +81,7 @@ Feature: Repaying an order
       | the borrower opens the order, when there is a code or nothing is | the order opens              |
       |   to be paid                                                     |                              |
     But nothing comes of it
-      | the borrower asks how to pay, unless no code is being made                    |
+      | the borrower asks how to pay, unless the page is free                         |
       | the borrower copies the pay code, unless there is a pay code                  |
       | the borrower opens the order, unless there is a code or nothing is to be paid |
 
