@@ -23,7 +23,7 @@ const scenarios: Scenario[] = [
     title: 'Bind an account',
     description: 'E-wallet or bank; the web view closes when it is done.',
     page: '/bindBank',
-    query: { productId: 'p1', orderId: 'card' },
+    query: { productId: 'p1' },
   },
   {
     id: 'bind-order',
