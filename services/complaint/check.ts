@@ -14,11 +14,14 @@ export interface ComplaintQuestion extends CheckQuestion {
 /** A moment as the list may tell it. Where it tells a day alone, that day's beginning: an entry is from then or later. */
 const momentOf = (told: string) => isoOf(told.trim(), true) ?? '';
 
+/** How far the clocks of phone and lender may be apart, in milliseconds: nobody writes the very same complaint twice within that time. */
+const clockSlack = 30_000;
+
 /** Whether an entry came in after `since`. One from the future shows that phone and lender do not go by the same clock, and proves nothing. */
 const isSince = (time: string, since: number | undefined) =>
   since !== undefined &&
-  momentOf(String(since)) <= momentOf(time) &&
-  momentOf(time) <= momentOf(String(Date.now()));
+  momentOf(String(since - clockSlack)) <= momentOf(time) &&
+  momentOf(time) <= momentOf(String(Date.now() + clockSlack));
 
 /**
  * Whether a complaint arrived: one about its order has the very text, and came in after it was first sent. 'notDone' says that none has the text so

@@ -324,6 +324,19 @@ describe('a complaint whose end is unknown', () => {
     },
   );
 
+  test.each([
+    ['before', 25_000],
+    ['behind', -25_000],
+  ])("is found by a phone whose clock is half a minute %s the lender's", async (_, ahead) => {
+    const { write, send, saves, dialog, calls } = await open();
+    write('They call at night');
+    send();
+    await saves()[0]?.cut();
+    dialog().send({ type: 'check.requested' });
+    await calls[2]?.answer(listOf({ content: 'They call at night', time: listedAt(-ahead) }));
+    expect(dialog().getSnapshot().value).toBe('settled');
+  });
+
   test('is found beside the same words of an earlier day', async () => {
     const { write, send, saves, dialog, calls } = await open();
     write('They call at night');

@@ -86,7 +86,7 @@ const arrive = async ({ address, path, arrange }: Sending, before?: 'complaint')
   return { page, keys, send };
 };
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const isTold = (page: Page, { title }: Sending) => dialog(page, title).waitFor();
 const openIntents = (page: Page) => page.evaluate(() => localStorage.getItem('openIntents'));
 

@@ -12,7 +12,7 @@ const app = builtApp();
 const unknownRepayment = 'We do not know yet whether your repayment arrived';
 
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const smsCode = async (): Promise<string> =>
   ((await (await fetch(`${app.url}/sandbox/control/sms`)).json()) as { code: string }).code;
 const books = async (): Promise<Books> =>

@@ -11,7 +11,7 @@ import { order, orderOnWire } from '../models/fixtures/order.ts';
 const app = builtApp();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const openKinds = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (JSON.parse(localStorage.getItem('openIntents') ?? '[]') as { kind: string }[]).map(({ kind }) => kind),
@@ -106,9 +106,10 @@ describe('a rating of the app', () => {
         await expectOneKey(page, keys, 2);
       },
     'silence is told when its time is up, and a look finds what became of it': async ({ page, keys }) => {
-      await spoil(page, async (route) => void (await route.fetch()));
+      const { promise: done, resolve: isDone } = Promise.withResolvers<void>();
+      await spoil(page, async (route) => isDone(void (await route.fetch())));
       await tap(page);
-      await expect.poll(() => keys).toHaveLength(1);
+      await done;
       await page.clock.runFor(60_000);
       await told(page);
       await button(page, 'Check now').click();

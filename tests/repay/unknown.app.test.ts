@@ -156,7 +156,7 @@ test('a look that finds the order paid leads to it, and forgets what was to pay'
     await route.fulfill({ json: { ...answer, data: { ...answer.data, orderStatus: '200' } } });
   });
   await tap('Check again');
-  await page.getByRole('dialog', { name: 'Your payment arrived' }).waitFor();
+  await page.getByRole('dialog', { name: 'Your payment arrived', exact: true }).waitFor();
   expect(await ledger()).toEqual([]);
   await tap('Continue');
   await page.waitForURL('**/loanDetail?*orderId=due*');
