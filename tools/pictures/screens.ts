@@ -121,6 +121,21 @@ const settle = async (page: Page, pending: ReadonlySet<object>): Promise<void> =
   }
 };
 
+/** So many pictures in a row have to be the same where a document in a frame is drawn, which says to nobody when it is. */
+const alikeWithFrames = 4;
+
+/** A picture of the page when it is drawn. */
+const stillOf = async (page: Page): Promise<Buffer> => {
+  const needed = page.frames().length > 1 ? alikeWithFrames : 1;
+  let png = await page.screenshot({ animations: 'disabled' });
+  for (let alike = 1; alike < needed;) {
+    const next = await page.screenshot({ animations: 'disabled' });
+    alike = next.equals(png) ? alike + 1 : 1;
+    png = next;
+  }
+  return png;
+};
+
 interface Wanted {
   id: string;
   path: string;
@@ -169,8 +184,7 @@ const openPhone = async (browser: Browser, url: string, language: PictureLanguag
         await page.evaluate(
           () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
         );
-        const png = await page.screenshot({ animations: 'disabled' });
-        pictures.push({ name: `${id}-${width}-${scheme}-${language}`, png });
+        pictures.push({ name: `${id}-${width}-${scheme}-${language}`, png: await stillOf(page) });
       }
       return pictures;
     },
