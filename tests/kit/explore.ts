@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { activeLeaves, chartOf } from './chart.ts';
 import type { Chart } from './chart.ts';
 import { inputOf } from './effects.ts';
@@ -8,7 +8,7 @@ import type { Move, Start } from './moves.ts';
 import { applyMove, moveKey, movesAt } from './moves.ts';
 import { freezeContext, serialise } from './serialise.ts';
 import { doubles, preparedMachine } from './standIn.ts';
-import type { Position, StepResult } from './step.ts';
+import type { Position, Reactions, StepResult } from './step.ts';
 import { firstStep } from './step.ts';
 
 /** A place of the graph: everything that decides what can happen next. */
@@ -65,13 +65,11 @@ const childText = (ref: AnyActorRef): string => {
   return text;
 };
 
-const childrenKey = ({ snapshot, answered }: Position): string[] =>
-  (Object.values(snapshot.children) as (AnyActorRef | undefined)[]).flatMap((ref) =>
-    ref ? [`${childText(ref)}${answered.includes(ref.id) ? ' answered' : ''}`] : [],
-  );
+const childTextsOf = ({ children }: AnyMachineSnapshot): string[] =>
+  (Object.values(children) as (AnyActorRef | undefined)[]).flatMap((ref) => (ref ? [childText(ref)] : []));
 
-const historyKey = (position: Position) =>
-  Object.entries(position.snapshot.historyValue ?? {}).map(([id, nodes]) => [
+const historyKey = ({ historyValue }: AnyMachineSnapshot) =>
+  Object.entries(historyValue ?? {}).map(([id, nodes]) => [
     id,
     (nodes as { id: string }[]).map((node) => node.id),
   ]);
@@ -83,24 +81,35 @@ const partsOf = (position: Position): Record<string, unknown> => ({
   ),
   'the state': position.snapshot.value,
   'the status': [position.snapshot.status, position.snapshot.output, position.snapshot.error],
-  'the children and their input': childrenKey(position),
+  'the children and their input': childTextsOf(position.snapshot),
+  'the children that have answered': position.answered.toSorted(),
   'the timers': position.timers.map(({ id, left }) => [id, left]),
-  'the history': historyKey(position),
+  'the history': historyKey(position.snapshot),
 });
 
-/** The position as one text: equal texts are one place. */
-export const positionKey = (position: Position): string => {
-  const { snapshot, timers } = position;
+const snapshotKeys = new WeakMap<AnyMachineSnapshot, string>();
+
+/** A snapshot as one text, which is made once: it never changes. */
+const snapshotKey = (snapshot: AnyMachineSnapshot): string => {
+  const known = snapshotKeys.get(snapshot);
+  if (known !== undefined) return known;
   const { context, value, status, output, error } = snapshot;
-  return [
+  const key = [
     serialise(value),
     serialise(context),
     status === 'active' ? '' : serialise([status, output, error]),
-    ...childrenKey(position),
-    ...timers.map(({ id, left }) => `${id} ${left}`),
-    serialise(historyKey(position)),
+    ...childTextsOf(snapshot),
+    serialise(historyKey(snapshot)),
   ].join('\n');
+  snapshotKeys.set(snapshot, key);
+  return key;
 };
+
+/** The position as one text: equal texts are one place. */
+export const positionKey = ({ snapshot, timers, answered }: Position): string =>
+  [snapshotKey(snapshot), ...answered.toSorted(), ...timers.map(({ id, left }) => `${id} ${left}`)].join(
+    '\n',
+  );
 
 const checkedAgain = 500;
 
@@ -114,14 +123,24 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
   const chart = chartOf(preparedMachine(model));
   const graph: Graph = { model, chart, vertices: [], starts: [], edges: [] };
   const known = new Map<string, Vertex>();
+  /** One snapshot for all places that differ in their timers alone: what it makes of an event is worked out once. */
+  const snapshots = new Map<string, AnyMachineSnapshot>();
+  const reactions: Reactions = new WeakMap();
   let checked = 0;
+
+  const withOneSnapshot = (position: Position): Position => {
+    const name = snapshotKey(position.snapshot);
+    const snapshot = snapshots.get(name) ?? position.snapshot;
+    snapshots.set(name, snapshot);
+    return { ...position, snapshot };
+  };
 
   const vertexOf = (position: Position, key = positionKey(position)): Vertex => {
     const found = known.get(key);
     if (found) return found;
     const vertex: Vertex = {
       index: graph.vertices.length,
-      position,
+      position: withOneSnapshot(position),
       key,
       states: activeLeaves(position.snapshot),
       edges: [],
@@ -169,7 +188,7 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
   for (let at = 0; at < graph.vertices.length; at += 1) {
     const vertex = graph.vertices[at] as Vertex;
     for (const move of movesAt(model, vertex.position)) {
-      const step = applyMove(model, chart, vertex.position, move);
+      const step = applyMove(model, chart, vertex.position, move, reactions);
       if (checked < checkedAgain) {
         checked += 1;
         sameTwice(model, move, step, applyMove(model, chart, vertex.position, move));

@@ -4,8 +4,9 @@ import { onlyCase } from './defineModel.ts';
 import { inputOf } from './effects.ts';
 import { internal } from './model.ts';
 import type { Model, Outcome } from './model.ts';
+import { serialise } from './serialise.ts';
 import type { DoubleMaker } from './types.ts';
-import type { Position, StepResult, Timer } from './step.ts';
+import type { Position, Reactions, StepResult, Timer } from './step.ts';
 import { nextStep } from './step.ts';
 
 /** Something that happens to a machine: a person does it, the environment does it, or time passes. */
@@ -152,10 +153,24 @@ export const eventOf = (
   return { event: timer.event, position: { ...position, timers } };
 };
 
-/** What a move makes of a position. @throws Impossible */
-export const applyMove = (model: Model, chart: Chart, before: Position, move: Move): StepResult => {
+/** One text for the event of a move, wherever the machine stands in the same snapshot. */
+const eventKey = (move: Move, event: EventObject): string =>
+  move.by === 'time' ? `time ${serialise(event)}` : moveKey(move);
+
+/**
+ * What a move makes of a position.
+ * @param reactions what the same chart made of events before; it is read and added to.
+ * @throws Impossible
+ */
+export const applyMove = (
+  model: Model,
+  chart: Chart,
+  before: Position,
+  move: Move,
+  reactions?: Reactions,
+): StepResult => {
   const { event, position } = eventOf(model, before, move);
-  return nextStep(chart, position, event);
+  return nextStep(chart, position, event, reactions && { reactions, name: eventKey(move, event) });
 };
 
 /** A fresh input of this name. @throws Impossible when the model has none. */

@@ -13,7 +13,7 @@ import { runPure } from './run/pure.ts';
 import { sameObservation } from './run/session.ts';
 import { serialise } from './serialise.ts';
 import { doubles } from './standIn.ts';
-import type { StepResult } from './step.ts';
+import type { Reactions, StepResult } from './step.ts';
 import { firstStep } from './step.ts';
 
 export interface MutationResult {
@@ -48,19 +48,19 @@ type Step = Edge | (Refusal & { at: Vertex });
 /** What a mutant makes of a step: the same, something that a path sees at once, or something that shows later if at all. */
 type Verdict = 'same' | 'seen' | 'hidden';
 
-const stepAnew = (graph: Graph, step: Step): StepResult => {
+const stepAnew = (graph: Graph, step: Step, reactions?: Reactions): StepResult => {
   const { chart, model, vertices } = graph;
-  if ('at' in step) return applyMove(model, chart, step.at.position, step.move);
+  if ('at' in step) return applyMove(model, chart, step.at.position, step.move, reactions);
   if (step.move.by === 'start') return firstStep(chart, inputNamed(model, step.move.input, doubles().double));
-  return applyMove(model, chart, (vertices[step.from] as Vertex).position, step.move);
+  return applyMove(model, chart, (vertices[step.from] as Vertex).position, step.move, reactions);
 };
 
-/** What the chart as it is now, with a mistake in it, makes of a step. */
-export const judge = (graph: Graph, step: Step): Verdict => {
+/** What the chart as it is now, with a mistake in it, makes of a step; `reactions` are those of this very mistake. */
+export const judge = (graph: Graph, step: Step, reactions?: Reactions): Verdict => {
   const { model, vertices } = graph;
   let anew: StepResult;
   try {
-    anew = stepAnew(graph, step);
+    anew = stepAnew(graph, step, reactions);
   } catch {
     // A machine that cannot start, a payload or an outcome that cannot be made any more.
     return 'seen';
@@ -106,6 +106,18 @@ export const canMatter =
         return step.guards.some(({ id, answer }) => !answer && id === matters.name);
     }
   };
+
+/** Of these steps those on which a mistake can matter; many mistakes are made in one place. */
+const stepsFor = (steps: readonly Step[]): ((matters: Matters) => readonly Step[]) => {
+  const known = new Map<string, readonly Step[]>();
+  return (matters) => {
+    if (matters.kind === 'begun') return steps.filter(canMatter(matters));
+    const key = `${matters.kind} ${matters.name}`;
+    const found = known.get(key) ?? steps.filter(canMatter(matters));
+    known.set(key, found);
+    return found;
+  };
+};
 
 const refusalsOf = (graph: Graph): Map<Refusal, Step> =>
   new Map(
@@ -158,22 +170,22 @@ export const mutationScore = (graph: Graph, paths: readonly TestPath[]): Mutatio
     for (const step of stepsOn(graph, refusals, path) ?? [])
       pathsBy.set(step, [...(pathsBy.get(step) ?? []), path]);
   }
-  const tried = [...pathsBy.keys()];
-  const possible = [...graph.edges, ...refusals.values()];
+  const tried = stepsFor([...pathsBy.keys()]);
+  const possible = stepsFor([...graph.edges, ...refusals.values()]);
 
-  const isTold = ({ matters }: Mutant): boolean => {
+  const isTold = ({ matters }: Mutant, reactions: Reactions): boolean => {
     const later = new Set<TestPath>();
-    for (const step of tried.filter(canMatter(matters))) {
-      const verdict = judge(graph, step);
+    for (const step of tried(matters)) {
+      const verdict = judge(graph, step, reactions);
       if (verdict === 'seen') return true;
       if (verdict === 'hidden') for (const path of pathsBy.get(step) ?? []) later.add(path);
     }
     return [...later].some((path) => diverges(model, path, graph));
   };
   /** Why a mutant does the same as the machine, whatever happens; undefined: it does not. */
-  const whyEqual = ({ matters }: Mutant): string | undefined => {
-    const steps = possible.filter(canMatter(matters));
-    if (steps.some((step) => judge(graph, step) !== 'same')) return undefined;
+  const whyEqual = ({ matters }: Mutant, reactions: Reactions): string | undefined => {
+    const steps = possible(matters);
+    if (steps.some((step) => judge(graph, step, reactions) !== 'same')) return undefined;
     if (steps.length === 0) return neverSo[matters.kind];
     return steps.length === 1
       ? 'the one step that it could change ends the same'
@@ -182,9 +194,10 @@ export const mutationScore = (graph: Graph, paths: readonly TestPath[]): Mutatio
 
   const made = mutantsOf(graph.chart).map((mutant) => {
     const takeBack = mutant.make();
+    const reactions: Reactions = new WeakMap();
     try {
-      if (isTold(mutant)) return { name: mutant.name, verdict: 'told' };
-      const why = whyEqual(mutant);
+      if (isTold(mutant, reactions)) return { name: mutant.name, verdict: 'told' };
+      const why = whyEqual(mutant, reactions);
       return { name: mutant.name, verdict: why === undefined ? 'survives' : 'equal', why };
     } finally {
       takeBack();

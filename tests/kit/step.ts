@@ -148,14 +148,44 @@ const passedIn = (
   return [...names];
 };
 
-const positionAfter = (
-  before: Position | undefined,
+/** What a machine makes of one event in one snapshot, whatever timers run: everything of a step that they do not touch. */
+interface Reaction extends Omit<StepResult, 'position' | 'effects'> {
+  snapshot: AnyMachineSnapshot;
+  actions: ExecutedAction[];
+  /** The machine's own actor, which its delayed events are sent to. */
+  self: unknown;
+}
+
+/** What events made of snapshots, by the name of the event: the same chart makes the same of the same, however many timers run beside it. */
+export type Reactions = WeakMap<AnyMachineSnapshot, Map<string, Reaction>>;
+
+const reactionOf = (
+  chart: Chart,
+  before: AnyMachineSnapshot | undefined,
   snapshot: AnyMachineSnapshot,
-  { actions, scope }: NotingScope,
-): Position => {
+  { actions, microsteps, scope }: NotingScope,
+  sent: string[] = [],
+): Reaction => {
+  const taken = microsteps.flatMap((microstep) => microstep.transitions);
+  return {
+    snapshot,
+    actions,
+    self: scope.self,
+    transitions: taken.flatMap((definition) => chart.idOf.get(definition) ?? []),
+    guards: chart.decisions.splice(0),
+    chosen: [...new Set(chart.chosen.splice(0))],
+    passed: passedIn(
+      [...(before ? [before] : []), ...microsteps.map((microstep) => microstep.snapshot), snapshot],
+      taken,
+    ),
+    heard: [...new Set([...sent, ...microsteps.map(({ event }) => event.type)])],
+  };
+};
+
+const positionAfter = (before: Position | undefined, { snapshot, actions, self }: Reaction): Position => {
   if (snapshot.status !== 'active') return { snapshot, timers: [], answered: [] };
-  if (!before) return { snapshot, timers: timersAfter([], actions, scope.self), answered: [] };
-  const timers = timersAfter(before.timers, actions, scope.self);
+  if (!before) return { snapshot, timers: timersAfter([], actions, self), answered: [] };
+  const timers = timersAfter(before.timers, actions, self);
   if (snapshot === before.snapshot && timers === before.timers) return before;
   const earlier = childrenOf(before.snapshot);
   const children = childrenOf(snapshot);
@@ -163,31 +193,18 @@ const positionAfter = (
   return { snapshot, timers, answered };
 };
 
-const result = (
-  chart: Chart,
-  before: Position | undefined,
-  snapshot: AnyMachineSnapshot,
-  noting: NotingScope,
-  sent: string[] = [],
-): StepResult => {
-  const taken = noting.microsteps.flatMap((microstep) => microstep.transitions);
+const result = (before: Position | undefined, reaction: Reaction): StepResult => {
+  const { snapshot, actions, transitions, guards, chosen, passed, heard } = reaction;
   const earlier = before ? childrenOf(before.snapshot) : {};
   const children = snapshot.status === 'active' ? childrenOf(snapshot) : {};
   return {
-    position: positionAfter(before, snapshot, noting),
-    transitions: taken.flatMap((definition) => chart.idOf.get(definition) ?? []),
-    guards: chart.decisions.splice(0),
-    chosen: [...new Set(chart.chosen.splice(0))],
-    effects: effectsOf(noting.actions, earlier, children, before?.answered ?? []),
-    passed: passedIn(
-      [
-        ...(before ? [before.snapshot] : []),
-        ...noting.microsteps.map((microstep) => microstep.snapshot),
-        snapshot,
-      ],
-      taken,
-    ),
-    heard: [...new Set([...sent, ...noting.microsteps.map(({ event }) => event.type)])],
+    position: positionAfter(before, reaction),
+    transitions,
+    guards,
+    chosen,
+    effects: effectsOf(actions, earlier, children, before?.answered ?? []),
+    passed,
+    heard,
   };
 };
 
@@ -223,7 +240,7 @@ export const firstStep = (chart: Chart, input: unknown): StepResult => {
     noting.scope as Parameters<typeof chart.machine.getInitialSnapshot>[0],
     input,
   );
-  return withFirstSnapshots(chart, result(chart, undefined, snapshot, noting));
+  return withFirstSnapshots(chart, result(undefined, reactionOf(chart, undefined, snapshot, noting)));
 };
 
 /** Whether anything that is active might take an event of this type: an error that nothing takes ends the machine. */
@@ -242,20 +259,47 @@ const unheeded = (position: Position, { type }: EventObject): StepResult => ({
   heard: [type],
 });
 
-/** What an event makes of a position. An error thrown inside ends the machine, as it ends a live actor. */
-export const nextStep = (chart: Chart, before: Position, event: EventObject): StepResult => {
-  // Most of what is tried is heeded by nothing that is active, and XState takes long to find nothing.
-  if (!mightMatter(chart, before, event.type)) return unheeded(before, event);
+const react = (chart: Chart, before: AnyMachineSnapshot, event: EventObject): Reaction => {
   const noting = clearedScope(chart);
   let snapshot: AnyMachineSnapshot;
   try {
     snapshot = chart.machine.transition(
-      before.snapshot,
+      before,
       event,
       noting.scope as Parameters<typeof chart.machine.transition>[2],
     );
   } catch (error) {
-    snapshot = { ...before.snapshot, status: 'error', error, output: undefined } as AnyMachineSnapshot;
+    snapshot = { ...before, status: 'error', error, output: undefined } as AnyMachineSnapshot;
   }
-  return withFirstSnapshots(chart, result(chart, before, snapshot, noting, [event.type]));
+  return reactionOf(chart, before, snapshot, noting, [event.type]);
+};
+
+/** What is remembered under this name of a snapshot; worked out now when nothing is. */
+const remembered = (
+  reactions: Reactions,
+  snapshot: AnyMachineSnapshot,
+  name: string,
+  workOut: () => Reaction,
+): Reaction => {
+  const ofSnapshot = reactions.get(snapshot) ?? new Map<string, Reaction>();
+  const reaction = ofSnapshot.get(name) ?? workOut();
+  reactions.set(snapshot, ofSnapshot.set(name, reaction));
+  return reaction;
+};
+
+/**
+ * What an event makes of a position. An error thrown inside ends the machine, as it ends a live actor.
+ * @param known the event's name among what is remembered; without it the machine itself is asked.
+ */
+export const nextStep = (
+  chart: Chart,
+  before: Position,
+  event: EventObject,
+  known?: { reactions: Reactions; name: string },
+): StepResult => {
+  // Most of what is tried is heeded by nothing that is active, and XState takes long to find nothing.
+  if (!mightMatter(chart, before, event.type)) return unheeded(before, event);
+  const workOut = () => react(chart, before.snapshot, event);
+  const reaction = known ? remembered(known.reactions, before.snapshot, known.name, workOut) : workOut();
+  return withFirstSnapshots(chart, result(before, reaction));
 };

@@ -1,4 +1,4 @@
-import type { Edge, Graph, Refusal } from './explore.ts';
+import type { Edge, Graph, Refusal, Vertex } from './explore.ts';
 import type { Move } from './moves.ts';
 import { moveKey } from './moves.ts';
 import type { TestPath } from './paths.ts';
@@ -19,14 +19,26 @@ interface Criterion {
   looksBack?: true;
 }
 
-/** A criterion of single edges, each worked out once. */
-const byEdge = (targets: (edge: Edge) => string[]): Criterion => {
-  const known = new Map<Edge, string[]>();
+/** The same, worked out once for each. */
+const once = <Part extends object>(targets: (part: Part) => string[]): ((part: Part) => string[]) => {
+  const known = new Map<Part, string[]>();
+  return (part) => {
+    const found = known.get(part) ?? targets(part);
+    known.set(part, found);
+    return found;
+  };
+};
+
+/** A criterion of single edges. */
+const byEdge = (targets: (edge: Edge) => string[]): Criterion => ({ targets: once(targets) });
+
+/** A criterion of the places that edges lead to. */
+const byPlace = ({ vertices }: Graph, targets: (place: Vertex) => string[]): Criterion => {
+  const found = once(targets);
   return {
-    targets: (edge) => {
-      const found = known.get(edge) ?? targets(edge);
-      known.set(edge, found);
-      return found;
+    targets: ({ to }) => {
+      const place = vertices[to];
+      return place ? found(place) : [];
     },
   };
 };
@@ -58,20 +70,17 @@ const changesBy =
   };
 
 /** Every guard answering yes and answering no, on the way of a move that is taken or of one that is refused. */
-const guardAnswers =
-  (graph: Graph) =>
-  (edge: Edge): string[] =>
-    [edge, ...(graph.vertices[edge.to]?.refused ?? [])].flatMap(({ guards }) =>
-      guards.map(({ id, answer }) => `${id} ${answer}`),
-    );
+const guardAnswers = (graph: Graph): Criterion[] => {
+  const answersOf = ({ guards }: Pick<Edge, 'guards'>) => guards.map(({ id, answer }) => `${id} ${answer}`);
+  return [byEdge(answersOf), byPlace(graph, ({ refused }) => [...new Set(refused.flatMap(answersOf))])];
+};
 
 /** Every move that must be refused, once in each set of states. */
-const refusedMoves =
-  (graph: Graph) =>
-  (edge: Edge): string[] => {
-    const vertex = graph.vertices[edge.to];
-    return (vertex?.refused ?? []).map(({ move }) => `${vertex?.states.join(' + ')}: ${moveKey(move)}`);
-  };
+const refusedMoves = (graph: Graph) =>
+  byPlace(graph, ({ states, refused }) => {
+    const where = states.join(' + ');
+    return refused.map(({ move }) => `${where}: ${moveKey(move)}`);
+  });
 
 /** Every two transitions that can follow one another. */
 const pairs: Criterion = {
@@ -88,20 +97,20 @@ const pairs: Criterion = {
  */
 const cover = (
   graph: Graph,
-  criterion: Criterion,
+  criteria: readonly Criterion[],
   { maxSteps = 60, maxPaths = Infinity, coverage = 1 }: StopConditions,
 ): Edge[][] => {
-  const open = new Set<string>();
-  for (const edge of graph.edges) for (const target of allTargets(graph, criterion, edge)) open.add(target);
+  const open = new Set(criteria.flatMap((criterion) => allTargets(graph, criterion)));
   const enough = Math.floor(open.size * (1 - coverage));
   const walks: Edge[][] = [];
   while (open.size > enough && walks.length < maxPaths) {
     const walk: Edge[] = [];
     while (open.size > enough) {
-      const detour = nearest(graph, criterion, open, walk.at(-1));
+      const detour = nearest(graph, criteria, open, walk.at(-1));
       if (!detour || (walk.length > 1 && walk.length + detour.length > maxSteps + 1)) break;
       for (const edge of detour) {
-        for (const target of criterion.targets(edge, walk.at(-1))) open.delete(target);
+        for (const { targets } of criteria)
+          for (const target of targets(edge, walk.at(-1))) open.delete(target);
         walk.push(edge);
       }
     }
@@ -111,18 +120,27 @@ const cover = (
   return walks;
 };
 
-const allTargets = (graph: Graph, { targets, looksBack }: Criterion, edge: Edge): string[] =>
-  looksBack
-    ? (graph.vertices[edge.to]?.edges ?? []).flatMap((next) => targets(next, edge))
-    : targets(edge, undefined);
+const allTargets = ({ edges, vertices }: Graph, { targets, looksBack }: Criterion): string[] => {
+  // What places add is the same list for many edges.
+  const lists = new Set(
+    edges.flatMap((edge) =>
+      looksBack
+        ? (vertices[edge.to]?.edges ?? []).map((next) => targets(next, edge))
+        : [targets(edge, undefined)],
+    ),
+  );
+  return [...lists].flat();
+};
 
 /** Shortest way on from an edge (or from the beginning) to one that adds a target. */
 const nearest = (
   graph: Graph,
-  criterion: Criterion,
+  criteria: readonly Criterion[],
   open: ReadonlySet<string>,
   last: Edge | undefined,
 ): Edge[] | undefined => {
+  const adds = (edge: Edge, before: Edge | undefined) =>
+    criteria.some(({ targets }) => targets(edge, before).some((target) => open.has(target)));
   const wayTo = new Map<Edge, Edge | undefined>();
   let frontier: [Edge, Edge | undefined][] = (
     last ? (graph.vertices[last.to]?.edges ?? []) : graph.starts
@@ -130,8 +148,7 @@ const nearest = (
   while (frontier.length > 0) {
     const next: typeof frontier = [];
     for (const [edge, before] of frontier) {
-      if (criterion.targets(edge, before ?? last).some((target) => open.has(target)))
-        return [...(before ? backFrom(before, wayTo) : []), edge];
+      if (adds(edge, before ?? last)) return [...(before ? backFrom(before, wayTo) : []), edge];
       if (wayTo.has(edge)) continue;
       wayTo.set(edge, before);
       for (const following of graph.vertices[edge.to]?.edges ?? []) next.push([following, edge]);
@@ -174,35 +191,39 @@ const onceEach = (graph: Graph, which: (refusal: Refusal) => boolean = () => tru
 
 /** Paths that take every reachable transition, by every case that can cause it, from every input. */
 export const transitionTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
-  asPaths(graph, 'tour', cover(graph, byEdge(transitionsBy), stop));
+  asPaths(graph, 'tour', cover(graph, [byEdge(transitionsBy)], stop));
 
 /**
  * Paths that take every reachable transition once and try every case of every event and service once, from every input: a third of
  * the transition tour where many cases take the same transition, for a layer on which each step is dear.
  */
 export const briefTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
-  asPaths(graph, 'tour', cover(graph, byEdge(transitionsAndCases), stop));
+  asPaths(graph, 'tour', cover(graph, [byEdge(transitionsAndCases)], stop));
 
 /** Paths on which every guard answers yes and no, as far as it can. */
 export const guardTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
   asPaths(
     graph,
     'guards',
-    cover(graph, byEdge(guardAnswers(graph)), stop),
+    cover(graph, guardAnswers(graph), stop),
     onceEach(graph, (refusal) => refusal.guards.length > 0),
   );
 
 /** Paths through every two transitions that can follow one another. */
 export const pairTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
-  asPaths(graph, 'pairs', cover(graph, pairs, stop));
+  asPaths(graph, 'pairs', cover(graph, [pairs], stop));
 
 /** Paths that try, in every set of states, all that must be refused there. */
 export const refusalTour = (graph: Graph, stop: StopConditions = {}): TestPath[] =>
-  asPaths(graph, 'refusals', cover(graph, byEdge(refusedMoves(graph)), stop), onceEach(graph));
+  asPaths(graph, 'refusals', cover(graph, [refusedMoves(graph)], stop), onceEach(graph));
 
 /** The suite that a machine is held to: every transition, by every case and with every change it can make, every guard both ways, every refusal. */
 export const fullSuite = (graph: Graph, stop: StopConditions = {}): TestPath[] => {
-  const criteria = [transitionsBy, changesBy(graph), guardAnswers(graph), refusedMoves(graph)];
-  const everything = byEdge((edge) => criteria.flatMap((targets) => targets(edge)));
-  return asPaths(graph, 'full', cover(graph, everything, stop), onceEach(graph));
+  const criteria = [
+    byEdge(transitionsBy),
+    byEdge(changesBy(graph)),
+    ...guardAnswers(graph),
+    refusedMoves(graph),
+  ];
+  return asPaths(graph, 'full', cover(graph, criteria, stop), onceEach(graph));
 };

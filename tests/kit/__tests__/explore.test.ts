@@ -16,7 +16,9 @@ import {
   transitionTour,
   type TestPath,
 } from '../index.ts';
-import { moveKey } from '../moves.ts';
+import { positionKey } from '../explore.ts';
+import { applyMove, moveKey } from '../moves.ts';
+import { serialise } from '../serialise.ts';
 import { testModel } from '../vitest.ts';
 import { model } from './codeEntry.model.ts';
 
@@ -297,4 +299,71 @@ test('a state that a machine only passes as it begins is met', () => {
     explore(defineModel(passing, { events: {}, states: { beginning: transient, open: async () => {} } })),
   );
   expect(states.missing).toEqual([]);
+});
+
+const seen = async () => undefined;
+const ticks = (ms: number) => ({
+  initial: 'on',
+  states: { on: { after: { [ms]: { target: 'on', reenter: true } } } },
+});
+
+/** Two clocks that tick beside one another, and a button that starts its service anew. */
+const ticking = (onAsked: () => void = () => undefined) =>
+  defineModel(
+    setup({
+      types: { events: {} as { type: 'pressed' } },
+      actors: { load: fromPromise(async () => 'loaded') },
+      guards: {
+        isAllowed: () => {
+          onAsked();
+          return true;
+        },
+      },
+    }).createMachine({
+      id: 'ticking',
+      type: 'parallel',
+      states: {
+        slow: ticks(500),
+        quick: ticks(300),
+        work: {
+          initial: 'on',
+          states: {
+            on: {
+              invoke: { src: 'load', id: 'load', onDone: {} },
+              on: { pressed: { target: 'on', guard: 'isAllowed', reenter: true } },
+            },
+          },
+        },
+      },
+    }),
+    {
+      events: { pressed: { says: 'presses', gesture: async () => undefined } },
+      outcomes: { load: { loaded: done('loaded') } },
+      states: { 'slow.on': seen, 'quick.on': seen, 'work.on': seen },
+    },
+  );
+
+test.each([model, ticking()].map((each) => [each.name, each] as const))(
+  'every step of %s is the one that the machine takes anew at that very place',
+  (_, each) => {
+    const { chart, edges, vertices } = explore(each);
+    const wrong = edges.filter(({ move, from, to, transitions, guards, effects }) => {
+      const before = vertices[from];
+      if (!before || move.by === 'start') return false;
+      const anew = applyMove(each, chart, before.position, move);
+      return (
+        positionKey(anew.position) !== vertices[to]?.key ||
+        serialise([anew.transitions, anew.guards, anew.effects]) !== serialise([transitions, guards, effects])
+      );
+    });
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('places that differ in their timers alone ask the machine once', () => {
+  let asked = 0;
+  const { vertices } = explore(ticking(() => (asked += 1)));
+  expect(vertices.length).toBeGreaterThan(10);
+  // Each place is asked once more, by the look whether the same move gives the same twice.
+  expect(asked).toBe(vertices.length + 1);
 });
