@@ -125,7 +125,7 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
   const known = new Map<string, Vertex>();
   /** One snapshot for all places that differ in their timers alone: what it makes of an event is worked out once. */
   const snapshots = new Map<string, AnyMachineSnapshot>();
-  const reactions: Reactions = new WeakMap();
+  const reactions: Reactions = new Map();
   let checked = 0;
 
   const withOneSnapshot = (position: Position): Position => {

@@ -194,7 +194,7 @@ export const mutationScore = (graph: Graph, paths: readonly TestPath[]): Mutatio
 
   const made = mutantsOf(graph.chart).map((mutant) => {
     const takeBack = mutant.make();
-    const reactions: Reactions = new WeakMap();
+    const reactions: Reactions = new Map();
     try {
       if (isTold(mutant, reactions)) return { name: mutant.name, verdict: 'told' };
       const why = whyEqual(mutant, reactions);

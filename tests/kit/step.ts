@@ -157,7 +157,7 @@ interface Reaction extends Omit<StepResult, 'position' | 'effects'> {
 }
 
 /** What events made of snapshots, by the name of the event: the same chart makes the same of the same, however many timers run beside it. */
-export type Reactions = WeakMap<AnyMachineSnapshot, Map<string, Reaction>>;
+export type Reactions = Map<AnyMachineSnapshot, Map<string, Reaction>>;
 
 const reactionOf = (
   chart: Chart,
