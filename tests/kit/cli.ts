@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { parseFrames } from '../../inspector/frames/frame.ts';
+import { readRecording } from '../../inspector/frames/recording.ts';
 import { isRecord } from '../../inspector/mask.ts';
 import { parseVisits, sumOf, type Tested, type UsageSum } from '../../inspector/usage/usage.ts';
 import { help, ofMachine, readCall, wholeNumber } from './call.ts';
@@ -101,14 +101,12 @@ const strange = (file: string, charts: readonly string[]): false => {
  * model, where the suites of all layers walk it.
  */
 const record = (all: readonly Found[], file: string, told: Told): boolean => {
-  const frames = contentOf(file, (text) =>
-    parseFrames(
-      text
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as unknown),
-    ),
-  );
+  const { frames, leftOut } = contentOf(file, (text) => {
+    const recording = readRecording(text);
+    if (!recording) throw new Error('no line of it is a frame.');
+    return recording;
+  });
+  if (leftOut.length > 0) console.log(`${file} is read as far as it goes. ${leftOut.join(' ')}`);
   const charts = chartsOf(frames);
   if (!all.some(({ model }) => charts.includes(model.machine.id))) return strange(file, charts);
   let passed = true;

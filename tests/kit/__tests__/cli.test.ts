@@ -160,6 +160,25 @@ test(
   },
 );
 
+test('a damaged recording is read as far as it goes, and says what is left out', { timeout: 30_000 }, () => {
+  const file = join(folder, 'damaged.jsonl');
+  const lines = strangers.map((frame) => JSON.stringify(frame));
+  const ofThing = `${file} tells of no machine that has a model. It has thing.\n`;
+  const says = (text: string) => {
+    writeFileSync(file, text);
+    return model('record', file).out;
+  };
+  expect(says([...lines, '{"v":1,"run":"r1","se'].join('\n'))).toBe(
+    `${file} is read as far as it goes. Cut off: line 3.\n${ofThing}`,
+  );
+  expect(says([lines[0], '{"v":1}', lines[1]].join('\n'))).toBe(
+    `${file} is read as far as it goes. Not readable: line 2.\n${ofThing}`,
+  );
+  expect(says(JSON.stringify(strangers))).toBe(ofThing);
+  expect(says('nothing of this kind')).toBe(`${file}: no line of it is a frame.\n`);
+  rmSync(file);
+});
+
 /** A machine that talks to the console in every way. */
 const talkative = `
 import { log, setup } from 'xstate';

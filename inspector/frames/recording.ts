@@ -1,0 +1,38 @@
+import { type Frame, isFrame } from './frame.ts';
+import { leftOutOf } from './leftOut.ts';
+
+/** What a recording tells, as far as it can be read. */
+export interface Recording {
+  frames: Frame[];
+  /** What could not be read or is missing, in sentences. */
+  leftOut: string[];
+}
+
+/** What a text says as JSON; undefined when it is none. */
+export const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Reads a recording: one frame a line, as the relay writes it, or all of them in one list. Undefined when no frame is in it.
+ * @param whole the text as JSON, where it is that as a whole.
+ */
+export const readRecording = (text: string, whole = jsonOf(text)): Recording | undefined => {
+  const lines = Array.isArray(whole)
+    ? whole.map((value: unknown, index) => ({ line: index + 1, value }))
+    : text
+        .split('\n')
+        .flatMap((line, index) => (line.trim() ? [{ line: index + 1, value: jsonOf(line) }] : []));
+  const frames = lines.flatMap(({ value }) => (isFrame(value) ? [value] : []));
+  if (frames.length === 0) return undefined;
+  const unread = lines.filter(({ value }) => !isFrame(value));
+  const last = lines.at(-1);
+  // Who stops writing in the middle of a line leaves no JSON behind.
+  const cut = last?.value === undefined ? last?.line : undefined;
+  const broken = unread.flatMap(({ line }) => (line === cut ? [] : [line]));
+  return { frames, leftOut: leftOutOf(frames, broken, cut) };
+};
