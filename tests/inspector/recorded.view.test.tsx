@@ -81,6 +81,7 @@ it('a comparison breaks no word, in a small window either', async () => {
   await page.viewport(1024, 700);
   desk().add(counted('first.came'));
   const time = await screen.findByRole<HTMLInputElement>('slider', { name: 'Time' });
+  await expect.poll(() => time.value).toBe('4');
   fireEvent.keyDown(document, { key: 'b' });
   fireEvent.change(time, { target: { value: '2' } });
   fireEvent.keyDown(document, { key: 'a' });
