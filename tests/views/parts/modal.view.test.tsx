@@ -107,6 +107,23 @@ describe('A dialog', () => {
 });
 
 describe('A sheet', () => {
+  it('rises to its place while its title has the focus already: nothing in it jumps under a thumb', async () => {
+    render(
+      <Sheet open title="Payment method" closeLabel="Close" onClose={() => undefined}>
+        <p style={{ height: 400 }}>GCash</p>
+      </Sheet>,
+    );
+    const dialog = screen.getByRole('dialog');
+    expect(screen.getByRole('heading', { name: 'Payment method' })).toHaveFocus();
+    const [rising] = dialog.firstElementChild?.getAnimations() ?? [];
+    rising?.pause();
+    // The first frame of the way up, which is below the screen.
+    if (rising) rising.currentTime = 0;
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    expect(dialog.scrollTop).toBe(0);
+    expect(screen.getByText('GCash').getBoundingClientRect().top).toBeGreaterThan(window.innerHeight);
+  });
+
   it('stands at the bottom of the screen and closes with its button', async () => {
     const Picker = () => {
       const [open, setOpen] = useState(true);
