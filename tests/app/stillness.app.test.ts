@@ -115,3 +115,26 @@ test('a skeleton stands where it is when the styles come', async () => {
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).lineHeight)).not.toBe('normal');
   expect(await bars()).toEqual(before);
 });
+
+test('a sheet stands at its place in its first frame for who wants less motion', async () => {
+  const page = await app.newPage();
+  await withShell(page);
+  await page.goto(app.url + `/repay?${shellQuery}&productId=p1&orderId=due`);
+  await page.getByRole('button', { name: 'Payment Method', exact: true }).waitFor();
+  const [first, settled] = await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const tops = () =>
+      [...document.querySelectorAll('dialog button')].map((control) => control.getBoundingClientRect().top);
+    [...document.querySelectorAll('button')]
+      .find(({ textContent }) => textContent === 'Payment Method')
+      ?.click();
+    const seen: number[][] = [];
+    for (let frames = 0; frames < 6; frames += 1) {
+      await frame();
+      seen.push(tops());
+    }
+    return [seen[0], seen.at(-1)];
+  });
+  expect(first?.length).toBeGreaterThan(2);
+  expect(first).toEqual(settled);
+});
