@@ -21,7 +21,7 @@ test('before any touch nothing is pushed, and back leaves', async () => {
   const page = await openLoan('o-stay');
   expect(await entries(page)).toBe(3);
   await page.goBack();
-  expect(page.url()).toContain('/jointLoginError');
+  await expect.poll(() => page.url()).toContain('/jointLoginError');
 });
 
 test.each(['touch', 'key'] as const)('after a %s back asks to stay, and Agree arms it anew', async (kind) => {
@@ -72,7 +72,7 @@ test('a loan that is taken leaves no sentinel behind', async () => {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForURL('**/loanDetail?*');
   await page.goBack();
-  expect(page.url()).toContain('/jointLoginError');
+  await expect.poll(() => page.url()).toContain('/jointLoginError');
 });
 
 test('no sentinel where the lender asks for nothing', async () => {
@@ -80,7 +80,7 @@ test('no sentinel where the lender asks for nothing', async () => {
   await page.getByRole('heading', { name: 'Details' }).click();
   expect(await entries(page)).toBe(3);
   await page.goBack();
-  expect(page.url()).toContain('/jointLoginError');
+  await expect.poll(() => page.url()).toContain('/jointLoginError');
 });
 
 test('a reload on the sentinel goes on where it was', async () => {

@@ -69,7 +69,7 @@ test('the next page takes the place of the confirmation in the history', async (
   await next(page).click();
   await page.waitForURL('**/loanDetail?*');
   await page.goBack();
-  expect(page.url()).toContain('/aboutUs');
+  await expect.poll(() => page.url()).toContain('/aboutUs');
 });
 
 test('an address without a query gets one', async () => {

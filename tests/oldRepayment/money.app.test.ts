@@ -306,7 +306,7 @@ test.each([
     await settled(page);
     expect(sent).toHaveLength(1);
     await page.goBack();
-    expect(page.url()).toContain('/aboutUs');
+    await expect.poll(() => page.url()).toContain('/aboutUs');
   },
 );
 

@@ -158,7 +158,7 @@ describe('a rating of the app', () => {
     await thanked(page);
     await button(page, 'Close').click();
     await page.goBack();
-    expect(page.url()).toContain('/customerService');
+    await expect.poll(() => page.url()).toContain('/customerService');
     await expectOneKey(page, keys, 1);
   });
 });

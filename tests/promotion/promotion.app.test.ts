@@ -209,7 +209,7 @@ test('back stays on the page while the registration is on its way; afterwards on
   await expect.poll(() => field(page, 'capcode').inputValue()).toBe('');
   await expect.poll(() => page.evaluate(() => history.state?.promotion?.capcode)).toBe('');
   await page.goBack();
-  expect(page.url()).toContain('/About');
+  await expect.poll(() => page.url()).toContain('/About');
 });
 
 test('an unknown end is told again by who comes back from the agreement', async () => {
