@@ -4,6 +4,7 @@ import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
 import { answerCalls } from './calls.ts';
 import { noteChanges } from './changes.ts';
 import { watchFaults } from './faults.ts';
+import { forgetHistory } from './forgetHistory.ts';
 import { leaveFor, runsNothing } from './leaveFor.ts';
 import { takeOut } from './oldestBrowser.ts';
 
@@ -79,7 +80,7 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
     origins.clear();
     await Promise.all([context.clearCookies(), page.mouse.move(-1, -1)]);
     // A new page has one entry below the first address too.
-    await devtools.send('Page.resetNavigationHistory');
+    await forgetHistory(devtools);
     timesLent += 1;
     if (timesLent % testsPerCollection === 0) await devtools.send('HeapProfiler.collectGarbage');
   };

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { forgetHistory } from './forgetHistory.ts';
+
+const early = new Error('Protocol error (Page.resetNavigationHistory): Not attached to an active page');
+
+/** A browser that refuses with these, one after the other, and then does it. */
+const browserOf = (...refusals: Error[]) => ({
+  send: vi.fn<() => Promise<undefined>>(() => {
+    const refusal = refusals.shift();
+    return refusal ? Promise.reject(refusal) : Promise.resolve(undefined);
+  }),
+});
+
+test('a browser that has not taken the new document yet is asked again', async () => {
+  const browser = browserOf(early, early);
+  await forgetHistory(browser as never);
+  expect(browser.send).toHaveBeenCalledTimes(3);
+});
+
+test('a browser that never takes it is told of, and so is every other refusal', async () => {
+  await expect(forgetHistory(browserOf(...Array.from({ length: 1_000 }, () => early)) as never)).rejects.toBe(
+    early,
+  );
+  const closed = new Error('Target closed');
+  const browser = browserOf(closed);
+  await expect(forgetHistory(browser as never)).rejects.toBe(closed);
+  expect(browser.send).toHaveBeenCalledTimes(1);
+});
