@@ -54,6 +54,8 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
   let isOurs = false;
   let released: (() => void) | undefined;
   let releasing: Promise<void> | undefined;
+  /** Its own way back is still to come: nobody waited for it any longer. */
+  let isLate = false;
 
   const put = () => {
     if (isOn() || releasing) return;
@@ -68,7 +70,10 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
   const release = (): Promise<void> => {
     if (!isOn()) return releasing ?? Promise.resolve();
     releasing ??= new Promise<void>((resolve) => {
-      const timer = setTimeout(() => released?.(), releaseLimit);
+      const timer = setTimeout(() => {
+        isLate = true;
+        released?.();
+      }, releaseLimit);
       const { [mark]: _, ...state } = kept();
       released = () => {
         clearTimeout(timer);
@@ -83,6 +88,11 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
     });
     return releasing;
   };
+  const letGo = async () => {
+    await release();
+    // Wanted again while it was on its way.
+    if (mode === 'now') put();
+  };
   addEventListener('pointerup', touched, true);
   addEventListener('keydown', touched, true);
 
@@ -91,7 +101,7 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
     set: (next) => {
       mode = next;
       if (next === 'now') put();
-      if (next === 'off' && isOurs) void release();
+      if (next === 'off' && isOurs) void letGo();
     },
     release,
     popped: () => {
@@ -100,10 +110,13 @@ export const createBackSentinel = (onBack: () => void): BackSentinel => {
         return true;
       }
       const isCaught = wasAt === location.href && !isOn();
+      const isOwn = isLate;
       wasAt = caughtAt();
+      isLate = false;
       if (!isCaught) return false;
       // Not forward: where a second back is on its way already, the browser would break off what this page has asked for.
       if (mode === 'now') put();
+      else if (isOwn) return true;
       else if (mode === 'fromTouch') onBack();
       // Left behind by a reload, and nobody wants it: back goes on to where it was meant to.
       else history.back();

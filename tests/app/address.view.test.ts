@@ -1,6 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type EventObject } from 'xstate';
+import { createBackSentinel } from '../../services/device/backSentinel.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
+
+/** Until the browser has gone back. */
+const gone = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+
+beforeEach(() => history.pushState({}, '', `/${crypto.randomUUID()}`));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('what goes out while the page is being left for another one holds back anew, and nothing is opened', async () => {
   const opened = vi.fn<() => boolean>(() => true);
@@ -16,8 +27,50 @@ test('what goes out while the page is being left for another one holds back anew
   address.send({ type: 'url.opened' });
   address.send({ type: 'intent.opened', intent: {} as never });
   address.send({ type: 'sentinel.set', mode: 'now' });
-  await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  await gone();
   await expect.poll(() => history.state?.backSentinel).toBe(true);
   expect(opened).not.toHaveBeenCalled();
   address.stop();
 });
+
+test('a call that begins while the last one still lets go of back holds it too', async () => {
+  const sentinel = createBackSentinel(() => undefined);
+  addEventListener('popstate', sentinel.popped);
+  sentinel.set('now');
+  sentinel.set('off');
+  sentinel.set('now');
+  await gone();
+  await expect.poll(() => history.state?.backSentinel).toBe(true);
+  removeEventListener('popstate', sentinel.popped);
+  sentinel.stop();
+});
+
+test.each(['off', 'fromTouch'] as const)(
+  'a back of its own that takes the browser longer than a second is still no back of the person: %s',
+  async (mode) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pressed = vi.fn<() => void>();
+    const sentinel = createBackSentinel(pressed);
+    addEventListener('popstate', sentinel.popped);
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const at = location.href;
+    sentinel.set('now');
+    const released = sentinel.release();
+    sentinel.set(mode);
+    vi.advanceTimersByTime(1_000);
+    await released;
+    History.prototype.go.call(history, -1);
+    await gone();
+    expect(back).toHaveBeenCalledTimes(1);
+    expect(pressed).not.toHaveBeenCalled();
+    expect(location.href).toBe(at);
+    // The next one is one.
+    sentinel.set('now');
+    sentinel.set('fromTouch');
+    History.prototype.go.call(history, -1);
+    await gone();
+    expect(pressed).toHaveBeenCalledTimes(1);
+    removeEventListener('popstate', sentinel.popped);
+    sentinel.stop();
+  },
+);
