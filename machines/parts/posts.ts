@@ -1,19 +1,19 @@
 import type { Intent, IntentKind } from '../../services/intents/intent.ts';
 import { failureIn, isRefused } from './failure.ts';
-import type { OutcomeChoice, OutcomeUnknownInput } from './outcomeUnknown/machine.ts';
+import type { OutcomeChosen, OutcomeUnknownInput } from './outcomeUnknown/machine.ts';
 
-/** What the person chose in the dialog about an unknown outcome; undefined in every other event. */
-const choiceIn = (event: object): OutcomeChoice | undefined =>
+/** How the dialog about an unknown outcome ended; without a choice in every other event. */
+const chosenIn = (event: object): Partial<OutcomeChosen> =>
   'output' in event && typeof event.output === 'object' && event.output !== null && 'choice' in event.output
-    ? (event.output.choice as OutcomeChoice)
-    : undefined;
+    ? (event.output as OutcomeChosen)
+    : {};
 
 /** Guards of `posts` and `tellsUnknown`: into `setup` with them. */
 export const postGuards = {
   isRefused,
-  isRetryChosen: ({ event }: { event: object }) => choiceIn(event) === 'retry',
-  isOtherWayChosen: ({ event }: { event: object }) => choiceIn(event) === 'otherWay',
-  isGoingOn: ({ event }: { event: object }) => choiceIn(event) === 'goOn',
+  isRetryChosen: ({ event }: { event: object }) => chosenIn(event).choice === 'retry',
+  isOtherWayChosen: ({ event }: { event: object }) => chosenIn(event).choice === 'otherWay',
+  isGoingOn: ({ event }: { event: object }) => chosenIn(event).choice === 'goOn',
 };
 
 interface Posting<
@@ -58,11 +58,14 @@ export const posts = <
     invoke: {
       id: src,
       src,
-      input: (args: Arguments) => ({
-        ...input(args),
-        isTold: choiceIn(args.event) === 'otherWay',
-        ...(choiceIn(args.event) === 'retry' && { isAgain: true }),
-      }),
+      input: (args: Arguments) => {
+        const { choice, told } = chosenIn(args.event);
+        return {
+          ...input(args),
+          isTold: choice === 'otherWay',
+          ...(choice === 'retry' && { again: told ?? [] }),
+        };
+      },
       onDone: done,
       onError: [...refused, { target: unknown }],
     },

@@ -51,8 +51,11 @@ export const isOpen = (
 export interface Told {
   /** The person was told that the end of another way to the same is unknown, and chose this one all the same. */
   isTold?: boolean;
-  /** The person sends the very same again, which counts once: it goes out under its own key or not at all. */
-  isAgain?: boolean;
+  /**
+   * The person sends the very same again, which counts once: it goes out under its own key or not at all. Keys of what was open when the person
+   * was told so: what another tab began since is something else, also with the same words in it.
+   */
+  again?: readonly string[];
 }
 
 const once: typeof untilAnswered = (ask) => ask();
@@ -94,18 +97,12 @@ const otherWayOf = (intents: readonly Intent[], kind: IntentKind, subject: Subje
 /** Finds the intent that the person means, or writes a new one down, before anything goes out. */
 const claim = (
   system: AnyActorRef['system'],
-  {
-    kind,
-    subject,
-    payload,
-    isTold,
-    isAgain,
-  }: { kind: IntentKind; subject: Subject; payload: Payload } & Told,
+  { kind, subject, payload, isTold, again }: { kind: IntentKind; subject: Subject; payload: Payload } & Told,
 ): { key: string; isRetry: boolean } => {
   const ledger = ledgerOf(system);
   const { intents: open, endedElsewhere } = readLedger(ledger);
   const same = sameIntent(open, kind, subject, payload);
-  if (isAgain && !same) throw { kind: 'ended' } satisfies ServiceFailure;
+  if (again && !(same && again.includes(same.key))) throw { kind: 'ended' } satisfies ServiceFailure;
   // What was open before this one began was told when it began; what another tab began since was not, and how it ended is not known here.
   const since = same?.since ?? 0;
   const other = otherWayOf(
@@ -149,14 +146,14 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
 ) => {
   const logic = fromPromise<v.InferOutput<Schema>, Input & Told>(async ({ input, signal, system }) => {
     // What the person was told is no part of what is sent.
-    const { isTold = false, isAgain = false, ...own } = input;
+    const { isTold = false, again, ...own } = input;
     const { call, subject, payload } = describe(own as unknown as Input);
     const { key, isRetry } = claim(system, {
       kind: call.kind,
       subject,
       payload: withProductAliases(payload),
       isTold,
-      isAgain,
+      ...(again && { again }),
     });
     const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
     const { status, _data: body = '' } = await request(sessionOf(system), call, payload, 'text', {

@@ -37,6 +37,12 @@ export const ledgerOf = (system: AnyActorRef['system']): LedgerRef => {
   return ledger;
 };
 
+/** Keys of what is open, as its page knows it now; none where the system has no ledger. */
+export const openKeys = (system: AnyActorRef['system']): string[] => {
+  const ledger = system.get('ledger') as LedgerRef | undefined;
+  return ledger?.getSnapshot().context.intents.map(({ key }) => key) ?? [];
+};
+
 /** The ledger as it is now, with what other tabs wrote. */
 export const readLedger = (ledger: LedgerRef): LedgerContext => {
   ledger.send({ type: 'intents.refreshed' });

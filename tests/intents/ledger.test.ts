@@ -135,13 +135,25 @@ test('an intent is forgotten after a day', async () => {
 test('what is sent again goes out under its own key or not at all: not when another tab has ended it, nor after its day', async () => {
   answers = [cut];
   await push();
-  expect((await push({ isAgain: true })).end).toEqual({ kind: 'outcomeUnknown' });
+  const again = [...keys];
+  expect((await push({ again })).end).toEqual({ kind: 'outcomeUnknown' });
   expect(keys[1]).toBe(keys[0]);
   vi.setSystemTime(Date.now() + day);
-  expect((await push({ isAgain: true })).end).toEqual({ kind: 'ended' });
+  expect((await push({ again })).end).toEqual({ kind: 'ended' });
   await push();
   storage.kept.delete(key);
-  expect(await push({ isAgain: true })).toEqual({ end: { kind: 'ended' }, open: [] });
+  expect(await push({ again: [...keys] })).toEqual({ end: { kind: 'ended' }, open: [] });
+  expect(keys).toHaveLength(3);
+});
+
+test('what another tab began since the person was told is not sent again in its place, though it is the very same', async () => {
+  answers = [cut, taken, cut];
+  await push();
+  const again = [...keys];
+  // The other tab hears a yes, and the person takes another loan like it.
+  await push();
+  await push();
+  expect((await push({ again })).end).toEqual({ kind: 'ended' });
   expect(keys).toHaveLength(3);
 });
 

@@ -1,7 +1,7 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
 import type { OutcomeUnknownInput } from '../../machines/parts/outcomeUnknown/machine.ts';
 import { purposeOf } from '../../services/intents/intent.ts';
-import { ledgerOf } from '../../services/intents/ledger.ts';
+import { openKeys } from '../../services/intents/ledger.ts';
 import type { RunningApp } from './app.ts';
 import type { Lender, Reply } from './lender/lender.ts';
 import type { Call } from './network.ts';
@@ -88,13 +88,9 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
   const order = (app: RunningApp) =>
     app.machines().find(({ ref, snapshot }) => idOf(ref) === 'orderDetails' && snapshot.status === 'active');
 
-  const openKeys = (app: RunningApp): string[] => {
+  const keysOf = (app: RunningApp): string[] => {
     const [screen] = app.machines();
-    return screen
-      ? ledgerOf(screen.ref.system)
-          .getSnapshot()
-          .context.intents.map(({ key }) => key)
-      : [];
+    return screen ? openKeys(screen.ref.system) : [];
   };
 
   const books = () => {
@@ -119,7 +115,7 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
       if (step.by !== 'person') return;
       if (step.event === 'otherWay.chosen') isOtherWayChosen = true;
       const isAgain = step.machine === 'outcomeUnknown' && step.event === 'retry.requested';
-      triedAgain = isAgain ? openKeys(app) : undefined;
+      triedAgain = isAgain ? keysOf(app) : undefined;
     },
     /** Whether the person has just chosen another way, having been told of the first. */
     wasTold: (): boolean => isOtherWayChosen,

@@ -48,7 +48,7 @@ const refused: ServiceFailure = { kind: 'refused', code: '500', message: '' };
 const forgetful = <Output, Input extends object>(logic: PromiseActorLogic<Output, Input>) => {
   const { config } = logic as unknown as { config: Parameters<typeof fromPromise<Output, Input>>[0] };
   return fromPromise<Output, Input>((args) =>
-    config({ ...args, input: { ...args.input, isAgain: false, isTold: true } }),
+    config({ ...args, input: { ...args.input, again: undefined, isTold: true } }),
   );
 };
 

@@ -148,7 +148,10 @@ export const play = async (
       const app = phone.app(call.page);
       if (app) told.sent(app, call);
       if (phone.tabCount() > 1) excuse();
-      if (meant.sent(call, phoneNow(), checks.wasTold(), phone.pages())) checks.began(call);
+      // What the phone could not keep is not heard of in another tab.
+      const isHeard =
+        phone.storage.mood !== 'closed' && phone.storage.read('openIntents')?.includes(call.key);
+      if (meant.sent(call, phoneNow(), checks.wasTold(), isHeard ? phone.pages() : [])) checks.began(call);
     },
     handled: (call, { body }) => {
       if (!call.isIrreversible) return;

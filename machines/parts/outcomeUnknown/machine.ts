@@ -2,6 +2,7 @@ import { type ActorRef, assign, fromPromise, setup, type Snapshot } from 'xstate
 import { httpTimeout } from '../../../services/http/client.ts';
 import type { CheckQuestion, CheckResult } from '../../../services/intents/check.ts';
 import { type IntentKind, purposeOf, type Subject } from '../../../services/intents/intent.ts';
+import { openKeys } from '../../../services/intents/ledger.ts';
 import { asks, toastsFailure } from '../asks.ts';
 import type { Message } from '../message.ts';
 import type { SettlementRequest } from './request.ts';
@@ -28,6 +29,13 @@ export interface OutcomeUnknownInput {
 /** What the person chose: to send the same again, to go on because it is done, to take the other way all the same, or to leave it. */
 export type OutcomeChoice = 'retry' | 'goOn' | 'otherWay' | 'leave';
 
+/** How the dialog ended. */
+export interface OutcomeChosen {
+  choice: OutcomeChoice;
+  /** Keys of what was open when the person was told; with 'retry' alone. */
+  told?: readonly string[];
+}
+
 /**
  * Nobody knows whether something that cannot be undone was done. Says so and offers the three ways on: look (the screen provides `check`),
  * send the very same again, leave it. What a look finds done is settled in the ledger.
@@ -37,9 +45,11 @@ export const outcomeUnknownMachine = setup({
     context: OutcomeUnknownInput & {
       /** What the last look said, in the lender's words. */
       news: string;
+      /** Keys of what was open when the person was told: what another tab begins meanwhile is not what is tried again. */
+      told: readonly string[];
     };
     input: OutcomeUnknownInput;
-    output: { choice: OutcomeChoice };
+    output: OutcomeChosen;
     events:
       | { type: 'check.requested' }
       | { type: 'retry.requested' }
@@ -73,9 +83,9 @@ export const outcomeUnknownMachine = setup({
   delays: { requestLimit: httpTimeout },
 }).createMachine({
   id: 'outcomeUnknown',
-  context: ({ input }) => ({ ...input, news: '' }),
+  context: ({ input, self }) => ({ ...input, news: '', told: openKeys(self.system) }),
   initial: 'asking',
-  output: ({ event }) => event.output as { choice: OutcomeChoice },
+  output: ({ event }) => event.output as OutcomeChosen,
   states: {
     asking: {
       description: 'The end of the call is unknown, and the person is told so.',
@@ -129,7 +139,7 @@ export const outcomeUnknownMachine = setup({
         'back.pressed': { target: 'gone' },
       },
     },
-    retried: { type: 'final', output: { choice: 'retry' } },
+    retried: { type: 'final', output: ({ context: { told } }) => ({ choice: 'retry', told }) },
     otherWayTaken: { type: 'final', output: { choice: 'otherWay' } },
     left: { type: 'final', output: { choice: 'leave' } },
     gone: { type: 'final', output: { choice: 'goOn' } },

@@ -41,7 +41,7 @@ export const createMeant = (fault: (words: string) => void) => {
     meanings,
     /**
      * A call goes out; says whether it is meant for the first time. `isTold`: the person was just told that another way to the same has no known
-     * end. `pages`: those that stand open.
+     * end. `pages`: those that stand open, and can hear of it.
      */
     sent: (call: Call, now: number, isTold: boolean, pages: readonly PageWindow[]): boolean => {
       for (const meaning of meanings) if (now - meaning.since >= lifetime) meaning.isExcused = true;
