@@ -80,7 +80,7 @@ const scenario = (title: string, more: readonly string[], steps: readonly string
       ];
 
 /** Longest text of a cell; what is longer goes on in the next line. */
-const cellWidth = 66;
+const cellWidth = 68;
 
 const wrapped = (text: string, width: number): string[] => {
   const lines: string[] = [];

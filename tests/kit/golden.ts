@@ -54,12 +54,12 @@ export const writeGolden = (files: GoldenFiles, graph: Graph): TestPath[] => {
   writeFileSync(files.paths, `${json(paths)}\n`);
   writeFileSync(files.feature, featureText(graph));
   const data = dataOf(JSON.stringify(paths));
-  if (Object.keys(data).length > 0) writeFileSync(files.data, `${JSON.stringify(data, null, 1)}\n`);
+  if (Object.keys(data).length > 0) writeFileSync(files.data, `${dataJson(data)}\n`);
   else rmSync(files.data, { force: true });
   return paths;
 };
 
-const lineWidth = 110;
+const lineWidth = 240;
 
 /** Every text that paths hold by its number, in full; cut into lines at its commas, so that a changed value is a changed line. */
 const dataOf = (paths: string): Record<string, string[]> => {
@@ -79,13 +79,21 @@ const linesOf = (text: string): string[] => {
   return lines;
 };
 
+/** JSON of long texts in which every line of a text is one line, the first behind its number. */
+const dataJson = (data: Record<string, string[]>): string => {
+  const texts = Object.entries(data).map(
+    ([number, lines]) => ` "${number}": [${lines.map((line) => JSON.stringify(line)).join(',\n  ')}]`,
+  );
+  return `{\n${texts.join(',\n')}\n}`;
+};
+
 /** JSON of paths in which every step is one line, so that a changed step is a changed line. */
 const json = (paths: readonly TestPath[]): string => {
   const begun = paths.map(({ steps, ...path }) => {
     const lines = steps.map((step) => `\n ${JSON.stringify(step)}`);
     return `${JSON.stringify({ ...path, steps: [] }).slice(0, -2)}${lines.join(',')}]}`;
   });
-  return `[\n${begun.join(',\n')}\n]`;
+  return `[${begun.join(',\n')}]`;
 };
 
 /** Where the accepted text for people, which they said yes to, no longer reads as what the machine is told as now. Empty: nowhere. */

@@ -53,27 +53,27 @@ Feature: One screen at a time
 
   Scenario: A screen shows
     Then this is what comes of it
-      | the shell answers what the screen asked                            | the screen gets the answer                                      |
-      | the shell answers what the app asked                               | the screen gets the answer                                      |
-      | or the shell cannot do what it was asked                           | sometimes: the screen hears that the borrower is back           |
-      |                                                                    | sometimes: the lender has paused the flow                       |
-      | the shell goes to the background                                   | the screen hears of it                                          |
-      | the shell comes to the front                                       | the screen hears that the borrower is back                      |
-      |                                                                    | it is looked which release is the newest                        |
-      |                                                                    | sometimes: the lender has paused the flow                       |
-      | the connection comes back                                          | the screen hears that the connection is back                    |
-      | when the flow is paused and nothing is waited for:                 | the lender has paused the flow                                  |
-      |   the screen lets back through                                     |                                                                 |
-      |   or the screen takes back itself                                  |                                                                 |
-      |   or the screen asks before back                                   |                                                                 |
-      | the screen lets back through, unless the flow is paused and        | a screen shows, and back leaves it                              |
-      |   nothing is waited for                                            |                                                                 |
-      | the screen takes back itself, unless the flow is paused and        | a dialog is open, or the screen has another use for the shell's |
-      |   nothing is waited for                                            |   back                                                          |
-      | the screen asks before back, unless the flow is paused and nothing | the screen asks before it is left, the browser's own back too   |
-      |   is waited for                                                    |                                                                 |
-      | the screen is at what cannot be undone                             | something that cannot be undone is on its way                   |
-      | the screen tells that nobody knows how it ended                    | the borrower is told that nobody knows how it ended             |
+      | the shell answers what the screen asked                             | the screen gets the answer                                           |
+      | the shell answers what the app asked                                | the screen gets the answer                                           |
+      | or the shell cannot do what it was asked                            | sometimes: the screen hears that the borrower is back                |
+      |                                                                     | sometimes: the lender has paused the flow                            |
+      | the shell goes to the background                                    | the screen hears of it                                               |
+      | the shell comes to the front                                        | the screen hears that the borrower is back                           |
+      |                                                                     | it is looked which release is the newest                             |
+      |                                                                     | sometimes: the lender has paused the flow                            |
+      | the connection comes back                                           | the screen hears that the connection is back                         |
+      | when the flow is paused and nothing is waited for:                  | the lender has paused the flow                                       |
+      |   the screen lets back through                                      |                                                                      |
+      |   or the screen takes back itself                                   |                                                                      |
+      |   or the screen asks before back                                    |                                                                      |
+      | the screen lets back through, unless the flow is paused and nothing | a screen shows, and back leaves it                                   |
+      |   is waited for                                                     |                                                                      |
+      | the screen takes back itself, unless the flow is paused and nothing | a dialog is open, or the screen has another use for the shell's back |
+      |   is waited for                                                     |                                                                      |
+      | the screen asks before back, unless the flow is paused and nothing  | the screen asks before it is left, the browser's own back too        |
+      |   is waited for                                                     |                                                                      |
+      | the screen is at what cannot be undone                              | something that cannot be undone is on its way                        |
+      | the screen tells that nobody knows how it ended                     | the borrower is told that nobody knows how it ended                  |
     But nothing comes of it
       | the borrower taps "Try again" |
 
@@ -188,26 +188,26 @@ Feature: One screen at a time
 
   Scenario: Nobody is on the way out
     Then this is what comes of it
-      | the screen asks for the very address that is on show, when it      | sometimes: the screen hears that the borrower is back            |
-      |   leads to the very page that is on show                           |                                                                  |
-      | the screen asks for another page                                   | until the address changed, the shell came back or refused, or it |
-      | or the screen asks for another page in its place                   |   took too long                                                  |
-      | or the screen asks for an address of our own                       | another page of the app opens                                    |
-      | or the screen asks for the very address that is on show, unless it |                                                                  |
-      |   leads to the very page that is on show                           |                                                                  |
-      | the screen asks for an address of the web                          | until the address changed, the shell came back or refused, or it |
-      | or the screen asks for an address of the web, with the session     |   took too long                                                  |
-      | or the screen asks for a file of our own                           | the address is opened outside                                    |
-      | the screen asks for a page of the shell                            | until the address changed, the shell came back or refused, or it |
-      | or the screen asks for a page by its name                          |   took too long                                                  |
-      | or the screen asks the shell to go home                            | the shell is asked                                               |
-      | or the browser has nothing to go back to                           |                                                                  |
-      | the screen asks for an address that must not be opened, when a     | a toast shows                                                    |
-      |   screen shows                                                     | the screen hears that the borrower is back                       |
-      | the screen asks for an address that must not be opened, unless a   | a toast shows                                                    |
-      |   screen shows                                                     |                                                                  |
-      | or the shell cannot do what it was asked                           |                                                                  |
-      | the screen asks the shell to copy                                  | the shell is asked                                               |
+      | the screen asks for the very address that is on show, when it leads | sometimes: the screen hears that the borrower is back            |
+      |   to the very page that is on show                                  |                                                                  |
+      | the screen asks for another page                                    | until the address changed, the shell came back or refused, or it |
+      | or the screen asks for another page in its place                    |   took too long                                                  |
+      | or the screen asks for an address of our own                        | another page of the app opens                                    |
+      | or the screen asks for the very address that is on show, unless it  |                                                                  |
+      |   leads to the very page that is on show                            |                                                                  |
+      | the screen asks for an address of the web                           | until the address changed, the shell came back or refused, or it |
+      | or the screen asks for an address of the web, with the session      |   took too long                                                  |
+      | or the screen asks for a file of our own                            | the address is opened outside                                    |
+      | the screen asks for a page of the shell                             | until the address changed, the shell came back or refused, or it |
+      | or the screen asks for a page by its name                           |   took too long                                                  |
+      | or the screen asks the shell to go home                             | the shell is asked                                               |
+      | or the browser has nothing to go back to                            |                                                                  |
+      | the screen asks for an address that must not be opened, when a      | a toast shows                                                    |
+      |   screen shows                                                      | the screen hears that the borrower is back                       |
+      | the screen asks for an address that must not be opened, unless a    | a toast shows                                                    |
+      |   screen shows                                                      |                                                                  |
+      | or the shell cannot do what it was asked                            |                                                                  |
+      | the screen asks the shell to copy                                   | the shell is asked                                               |
     But nothing comes of it
       | the shell answers what the screen asked |
       | the shell answers what the app asked    |

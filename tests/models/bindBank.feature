@@ -8,30 +8,30 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender names the fields, when an earlier binding has no known | nobody knows whether it was done, and the borrower is told so      |
-      |   end                                                             |                                                                    |
-      | the lender names the fields, unless an earlier binding has no     | the form is filled in                                              |
-      |   known end                                                       |                                                                    |
-      | when an earlier binding has no known end:                         | the page could not be loaded                                       |
-      |   the lender names no fields                                      | the borrower is told that nobody knows how something earlier ended |
-      |   or the lender answers what nobody can read                      | a toast says "Something went wrong. Please try again."             |
-      |   or 1 minute passes: the lender took too long                    |                                                                    |
-      | unless an earlier binding has no known end:                       | the page could not be loaded                                       |
-      |   the lender names no fields                                      | nothing is open, or the borrower was told of it                    |
-      |   or the lender answers what nobody can read                      | a toast says "Something went wrong. Please try again."             |
-      |   or 1 minute passes: the lender took too long                    |                                                                    |
-      | the lender says no, when an earlier binding has no known end      | the page shows why the lender refused, in the lender's words       |
-      |                                                                   | the borrower is told that nobody knows how something earlier ended |
-      |                                                                   | a toast says what the lender says: "Not possible today"            |
-      | the lender says no, unless an earlier binding has no known end    | the page shows why the lender refused, in the lender's words       |
-      |                                                                   | nothing is open, or the borrower was told of it                    |
-      |                                                                   | a toast says what the lender says: "Not possible today"            |
-      | the connection is cut, when an earlier binding has no known end   | the page could not be loaded, for there was no connection          |
-      |                                                                   | the borrower is told that nobody knows how something earlier ended |
-      |                                                                   | a toast says "Something went wrong. Please try again."             |
-      | the connection is cut, unless an earlier binding has no known end | the page could not be loaded, for there was no connection          |
-      |                                                                   | nothing is open, or the borrower was told of it                    |
-      |                                                                   | a toast says "Something went wrong. Please try again."             |
+      | the lender names the fields, when an earlier binding has no known   | nobody knows whether it was done, and the borrower is told so      |
+      |   end                                                               |                                                                    |
+      | the lender names the fields, unless an earlier binding has no known | the form is filled in                                              |
+      |   end                                                               |                                                                    |
+      | when an earlier binding has no known end:                           | the page could not be loaded                                       |
+      |   the lender names no fields                                        | the borrower is told that nobody knows how something earlier ended |
+      |   or the lender answers what nobody can read                        | a toast says "Something went wrong. Please try again."             |
+      |   or 1 minute passes: the lender took too long                      |                                                                    |
+      | unless an earlier binding has no known end:                         | the page could not be loaded                                       |
+      |   the lender names no fields                                        | nothing is open, or the borrower was told of it                    |
+      |   or the lender answers what nobody can read                        | a toast says "Something went wrong. Please try again."             |
+      |   or 1 minute passes: the lender took too long                      |                                                                    |
+      | the lender says no, when an earlier binding has no known end        | the page shows why the lender refused, in the lender's words       |
+      |                                                                     | the borrower is told that nobody knows how something earlier ended |
+      |                                                                     | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, unless an earlier binding has no known end      | the page shows why the lender refused, in the lender's words       |
+      |                                                                     | nothing is open, or the borrower was told of it                    |
+      |                                                                     | a toast says what the lender says: "Not possible today"            |
+      | the connection is cut, when an earlier binding has no known end     | the page could not be loaded, for there was no connection          |
+      |                                                                     | the borrower is told that nobody knows how something earlier ended |
+      |                                                                     | a toast says "Something went wrong. Please try again."             |
+      | the connection is cut, unless an earlier binding has no known end   | the page could not be loaded, for there was no connection          |
+      |                                                                     | nothing is open, or the borrower was told of it                    |
+      |                                                                     | a toast says "Something went wrong. Please try again."             |
     But nothing comes of it
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower goes back                                                |
@@ -54,22 +54,22 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The borrower is told that nobody knows how something earlier ended
     Then this is what comes of it
-      | the borrower goes back                                             | the dialog decides                                                |
-      | the dialog ends with "Try again"                                   | nothing is open, or the borrower was told of it                   |
-      | or the dialog ends with another way                                |                                                                   |
-      | or the dialog ends with "Leave it for now"                         |                                                                   |
-      | or the dialog breaks                                               |                                                                   |
-      | the dialog ends because it was done after all, when the borrower   | the account is bound, and the order is being opened or did not    |
-      |   came from an order                                               |   open by itself                                                  |
-      |                                                                    | what was open is settled                                          |
-      |                                                                    | the shell hears how binding ended                                 |
-      |                                                                    | a toast says "Your account is saved"                              |
-      |                                                                    | the order opens                                                   |
-      | the dialog ends because it was done after all, unless the borrower | the account is bound, and the web view is being closed or did not |
-      |   came from an order                                               |   close by itself                                                 |
-      |                                                                    | what was open is settled                                          |
-      |                                                                    | the shell hears how binding ended                                 |
-      |                                                                    | the shell closes the web page                                     |
+      | the borrower goes back                                             | the dialog decides                                                  |
+      | the dialog ends with "Try again"                                   | nothing is open, or the borrower was told of it                     |
+      | or the dialog ends with another way                                |                                                                     |
+      | or the dialog ends with "Leave it for now"                         |                                                                     |
+      | or the dialog breaks                                               |                                                                     |
+      | the dialog ends because it was done after all, when the borrower   | the account is bound, and the order is being opened or did not open |
+      |   came from an order                                               |   by itself                                                         |
+      |                                                                    | what was open is settled                                            |
+      |                                                                    | the shell hears how binding ended                                   |
+      |                                                                    | a toast says "Your account is saved"                                |
+      |                                                                    | the order opens                                                     |
+      | the dialog ends because it was done after all, unless the borrower | the account is bound, and the web view is being closed or did not   |
+      |   came from an order                                               |   close by itself                                                   |
+      |                                                                    | what was open is settled                                            |
+      |                                                                    | the shell hears how binding ended                                   |
+      |                                                                    | the shell closes the web page                                       |
 
   Scenario: Nothing is open, or the borrower was told of it
     But nothing comes of it
@@ -118,46 +118,46 @@ Feature: Binding a bank account or e-wallet
 
   Scenario: The account is being bound, and back waits
     Then this is what comes of it
-      | the lender has bound the account, when the borrower came from an   | the account is bound, and the order is being opened or did not    |
-      |   order                                                            |   open by itself                                                  |
-      |                                                                    | what was open is settled                                          |
-      |                                                                    | the shell hears how binding ended                                 |
-      |                                                                    | a toast says "Your account is saved"                              |
-      |                                                                    | the order opens                                                   |
-      | the lender has bound the account, unless the borrower came from an | the account is bound, and the web view is being closed or did not |
-      |   order                                                            |   close by itself                                                 |
-      |                                                                    | what was open is settled                                          |
-      |                                                                    | the shell hears how binding ended                                 |
-      |                                                                    | the shell closes the web page                                     |
-      | the lender says no                                                 | the form is filled in                                             |
-      |                                                                    | a toast says what the lender says: "Not possible today"           |
-      | the lender says no to the number                                   | the form is filled in                                             |
-      |                                                                    | a toast says what the lender says: "This mobile number is not     |
-      |                                                                    |   known to the wallet."                                           |
-      | no answer comes, so nobody knows whether it was done               | nobody knows whether it was done, and the borrower is told so     |
-      | or 1 minute passes: the lender took too long                       |                                                                   |
+      | the lender has bound the account, when the borrower came from an   | the account is bound, and the order is being opened or did not open |
+      |   order                                                            |   by itself                                                         |
+      |                                                                    | what was open is settled                                            |
+      |                                                                    | the shell hears how binding ended                                   |
+      |                                                                    | a toast says "Your account is saved"                                |
+      |                                                                    | the order opens                                                     |
+      | the lender has bound the account, unless the borrower came from an | the account is bound, and the web view is being closed or did not   |
+      |   order                                                            |   close by itself                                                   |
+      |                                                                    | what was open is settled                                            |
+      |                                                                    | the shell hears how binding ended                                   |
+      |                                                                    | the shell closes the web page                                       |
+      | the lender says no                                                 | the form is filled in                                               |
+      |                                                                    | a toast says what the lender says: "Not possible today"             |
+      | the lender says no to the number                                   | the form is filled in                                               |
+      |                                                                    | a toast says what the lender says: "This mobile number is not known |
+      |                                                                    |   to the wallet."                                                   |
+      | no answer comes, so nobody knows whether it was done               | nobody knows whether it was done, and the borrower is told so       |
+      | or 1 minute passes: the lender took too long                       |                                                                     |
     But nothing comes of it
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower goes back                                                |
 
   Scenario: Nobody knows whether it was done, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                             | the dialog decides                                                |
-      | the dialog ends with "Try again"                                   | the account is being bound, and back waits                        |
-      | or the dialog ends with another way                                |                                                                   |
-      | the dialog ends with "Leave it for now"                            | the form is filled in                                             |
-      | or the dialog breaks                                               |                                                                   |
-      | the dialog ends because it was done after all, when the borrower   | the account is bound, and the order is being opened or did not    |
-      |   came from an order                                               |   open by itself                                                  |
-      |                                                                    | what was open is settled                                          |
-      |                                                                    | the shell hears how binding ended                                 |
-      |                                                                    | a toast says "Your account is saved"                              |
-      |                                                                    | the order opens                                                   |
-      | the dialog ends because it was done after all, unless the borrower | the account is bound, and the web view is being closed or did not |
-      |   came from an order                                               |   close by itself                                                 |
-      |                                                                    | what was open is settled                                          |
-      |                                                                    | the shell hears how binding ended                                 |
-      |                                                                    | the shell closes the web page                                     |
+      | the borrower goes back                                             | the dialog decides                                                  |
+      | the dialog ends with "Try again"                                   | the account is being bound, and back waits                          |
+      | or the dialog ends with another way                                |                                                                     |
+      | the dialog ends with "Leave it for now"                            | the form is filled in                                               |
+      | or the dialog breaks                                               |                                                                     |
+      | the dialog ends because it was done after all, when the borrower   | the account is bound, and the order is being opened or did not open |
+      |   came from an order                                               |   by itself                                                         |
+      |                                                                    | what was open is settled                                            |
+      |                                                                    | the shell hears how binding ended                                   |
+      |                                                                    | a toast says "Your account is saved"                                |
+      |                                                                    | the order opens                                                     |
+      | the dialog ends because it was done after all, unless the borrower | the account is bound, and the web view is being closed or did not   |
+      |   came from an order                                               |   close by itself                                                   |
+      |                                                                    | what was open is settled                                            |
+      |                                                                    | the shell hears how binding ended                                   |
+      |                                                                    | the shell closes the web page                                       |
     But nothing comes of it
       | the borrower comes back, and something is open whose end nobody knows |
 

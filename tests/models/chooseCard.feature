@@ -7,28 +7,28 @@ Feature: Choosing a card to repay with
 
   Scenario: The page is loading
     Then this is what comes of it
-      | the lender names the cards, when an earlier payment has no known   | nobody knows how an earlier payment ended, and the borrower is     |
-      |   end                                                              |   told so                                                          |
-      | the lender names the cards, unless an earlier payment has no known | the cards show                                                     |
-      |   end                                                              |                                                                    |
-      | the lender says no, when an earlier payment has no known end       | the page shows why the lender refused, in the lender's words       |
-      |                                                                    | the borrower is told that nobody knows how something earlier ended |
-      |                                                                    | a toast says what the lender says: "Not possible today"            |
-      | the lender says no, unless an earlier payment has no known end     | the page shows why the lender refused, in the lender's words       |
-      |                                                                    | nothing is open, or the borrower was told of it                    |
-      |                                                                    | a toast says what the lender says: "Not possible today"            |
-      | the connection is cut, when an earlier payment has no known end    | the page could not be loaded, for there was no connection          |
-      |                                                                    | the borrower is told that nobody knows how something earlier ended |
-      |                                                                    | a toast says "Something went wrong. Please try again."             |
-      | the connection is cut, unless an earlier payment has no known end  | the page could not be loaded, for there was no connection          |
-      |                                                                    | nothing is open, or the borrower was told of it                    |
-      |                                                                    | a toast says "Something went wrong. Please try again."             |
-      | when an earlier payment has no known end:                          | the page could not be loaded                                       |
-      |   the lender answers what nobody can read                          | the borrower is told that nobody knows how something earlier ended |
-      |   or 1 minute passes: the lender took too long                     | a toast says "Something went wrong. Please try again."             |
-      | unless an earlier payment has no known end:                        | the page could not be loaded                                       |
-      |   the lender answers what nobody can read                          | nothing is open, or the borrower was told of it                    |
-      |   or 1 minute passes: the lender took too long                     | a toast says "Something went wrong. Please try again."             |
+      | the lender names the cards, when an earlier payment has no known end | nobody knows how an earlier payment ended, and the borrower is told |
+      |                                                                      |   so                                                                |
+      | the lender names the cards, unless an earlier payment has no known   | the cards show                                                      |
+      |   end                                                                |                                                                     |
+      | the lender says no, when an earlier payment has no known end         | the page shows why the lender refused, in the lender's words        |
+      |                                                                      | the borrower is told that nobody knows how something earlier ended  |
+      |                                                                      | a toast says what the lender says: "Not possible today"             |
+      | the lender says no, unless an earlier payment has no known end       | the page shows why the lender refused, in the lender's words        |
+      |                                                                      | nothing is open, or the borrower was told of it                     |
+      |                                                                      | a toast says what the lender says: "Not possible today"             |
+      | the connection is cut, when an earlier payment has no known end      | the page could not be loaded, for there was no connection           |
+      |                                                                      | the borrower is told that nobody knows how something earlier ended  |
+      |                                                                      | a toast says "Something went wrong. Please try again."              |
+      | the connection is cut, unless an earlier payment has no known end    | the page could not be loaded, for there was no connection           |
+      |                                                                      | nothing is open, or the borrower was told of it                     |
+      |                                                                      | a toast says "Something went wrong. Please try again."              |
+      | when an earlier payment has no known end:                            | the page could not be loaded                                        |
+      |   the lender answers what nobody can read                            | the borrower is told that nobody knows how something earlier ended  |
+      |   or 1 minute passes: the lender took too long                       | a toast says "Something went wrong. Please try again."              |
+      | unless an earlier payment has no known end:                          | the page could not be loaded                                        |
+      |   the lender answers what nobody can read                            | nothing is open, or the borrower was told of it                     |
+      |   or 1 minute passes: the lender took too long                       | a toast says "Something went wrong. Please try again."              |
     But nothing comes of it
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower chooses a card that is not among them                    |
@@ -77,12 +77,12 @@ Feature: Choosing a card to repay with
 
   Scenario: The cards show
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody | nobody knows how an earlier payment ended, and the borrower is |
-      |   knows                                                         |   told so                                                      |
-      | the borrower chooses a card                                     | the card is marked                                             |
-      | the borrower goes on, when a card is chosen                     | the choice is kept for the other pages                         |
-      |                                                                 | the page to repay by card opens                                |
-      | the borrower goes on, unless a card is chosen                   | a toast says "Please choose a bank card first."                |
+      | the borrower comes back, and something is open whose end nobody | nobody knows how an earlier payment ended, and the borrower is told |
+      |   knows                                                         |   so                                                                |
+      | the borrower chooses a card                                     | the card is marked                                                  |
+      | the borrower goes on, when a card is chosen                     | the choice is kept for the other pages                              |
+      |                                                                 | the page to repay by card opens                                     |
+      | the borrower goes on, unless a card is chosen                   | a toast says "Please choose a bank card first."                     |
     But nothing comes of it
       | the borrower comes back to the page                |
       | the borrower chooses a card that is not among them |

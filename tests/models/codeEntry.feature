@@ -35,19 +35,19 @@ Feature: The code from a text message
 
   Scenario: The code is being checked, and back waits
     Then this is what comes of it
-      | the lender takes the repayment                                    | the repayment is taken                                            |
-      |                                                                   | it is over                                                        |
-      | the lender says that the code is wrong, when the pause until      | a code was sent less than a minute ago                            |
-      |   another code still runs                                         | the fault is pointed at                                           |
-      | the lender says that the code is wrong, unless the pause until    | the code can be typed, and another one asked for                  |
-      |   another code still runs                                         | the fault is pointed at                                           |
-      | the lender says that it was repaid before, when the pause until   | a code was sent less than a minute ago                            |
-      |   another code still runs                                         | a toast says "You already asked for this payment."                |
-      | the lender says that it was repaid before, unless the pause until | the code can be typed, and another one asked for                  |
-      |   another code still runs                                         | a toast says "You already asked for this payment."                |
-      | it is held back, for something else has no known end              | nobody knows whether the code was taken, and the borrower is told |
-      | or no answer comes, so nobody knows whether it was done           |   so                                                              |
-      | or 1 minute passes: the lender took too long                      |                                                                   |
+      | the lender takes the repayment                                       | the repayment is taken                                               |
+      |                                                                      | it is over                                                           |
+      | the lender says that the code is wrong, when the pause until another | a code was sent less than a minute ago                               |
+      |   code still runs                                                    | the fault is pointed at                                              |
+      | the lender says that the code is wrong, unless the pause until       | the code can be typed, and another one asked for                     |
+      |   another code still runs                                            | the fault is pointed at                                              |
+      | the lender says that it was repaid before, when the pause until      | a code was sent less than a minute ago                               |
+      |   another code still runs                                            | a toast says "You already asked for this payment."                   |
+      | the lender says that it was repaid before, unless the pause until    | the code can be typed, and another one asked for                     |
+      |   another code still runs                                            | a toast says "You already asked for this payment."                   |
+      | it is held back, for something else has no known end                 | nobody knows whether the code was taken, and the borrower is told so |
+      | or no answer comes, so nobody knows whether it was done              |                                                                      |
+      | or 1 minute passes: the lender took too long                         |                                                                      |
     But nothing comes of it
       | the borrower comes back to the page |
       | the borrower asks for another code  |
@@ -71,15 +71,15 @@ Feature: The code from a text message
 
   Scenario: Another code is asked for, and back waits
     Then this is what comes of it
-      | the lender sends another code                                     | a code was sent less than a minute ago                          |
-      | the lender has taken the repayment meanwhile                      | the repayment is taken                                          |
-      |                                                                   | it is over                                                      |
-      | the lender says that it was repaid before, when the pause until   | a code was sent less than a minute ago                          |
-      |   another code still runs                                         | a toast says "You already asked for this payment."              |
-      | the lender says that it was repaid before, unless the pause until | the code can be typed, and another one asked for                |
-      |   another code still runs                                         | a toast says "You already asked for this payment."              |
-      | no answer comes, so nobody knows whether it was done              | nobody knows whether another code was sent, and the borrower is |
-      | or 1 minute passes: the lender took too long                      |   told so                                                       |
+      | the lender sends another code                                     | a code was sent less than a minute ago                               |
+      | the lender has taken the repayment meanwhile                      | the repayment is taken                                               |
+      |                                                                   | it is over                                                           |
+      | the lender says that it was repaid before, when the pause until   | a code was sent less than a minute ago                               |
+      |   another code still runs                                         | a toast says "You already asked for this payment."                   |
+      | the lender says that it was repaid before, unless the pause until | the code can be typed, and another one asked for                     |
+      |   another code still runs                                         | a toast says "You already asked for this payment."                   |
+      | no answer comes, so nobody knows whether it was done              | nobody knows whether another code was sent, and the borrower is told |
+      | or 1 minute passes: the lender took too long                      |   so                                                                 |
     But nothing comes of it
       | the borrower comes back to the page |
       | the borrower asks for another code  |

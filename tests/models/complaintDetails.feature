@@ -7,31 +7,31 @@ Feature: A complaint and its answer
 
   Scenario: The page is loading
     Then this is what comes of it
-      | when an earlier rating has no known end:                         | nobody knows whether it was done, and the borrower is told so      |
-      |   the lender has not answered the complaint yet                  |                                                                    |
-      |   or the lender has answered the complaint                       |                                                                    |
-      | the lender has not answered the complaint yet, unless an earlier | no rating is asked for                                             |
-      |   rating has no known end                                        |                                                                    |
-      | the lender has answered the complaint, unless an earlier rating  | the complaint shows                                                |
-      |   has no known end                                               |                                                                    |
-      | the lender says no, when an earlier rating has no known end      | the page shows why the lender refused, in the lender's words       |
-      |                                                                  | the borrower is told that nobody knows how something earlier ended |
-      |                                                                  | a toast says what the lender says: "Not possible today"            |
-      | the lender says no, unless an earlier rating has no known end    | the page shows why the lender refused, in the lender's words       |
-      |                                                                  | nothing is open, or the borrower was told of it                    |
-      |                                                                  | a toast says what the lender says: "Not possible today"            |
-      | the connection is cut, when an earlier rating has no known end   | the page could not be loaded, for there was no connection          |
-      |                                                                  | the borrower is told that nobody knows how something earlier ended |
-      |                                                                  | a toast says "Something went wrong. Please try again."             |
-      | the connection is cut, unless an earlier rating has no known end | the page could not be loaded, for there was no connection          |
-      |                                                                  | nothing is open, or the borrower was told of it                    |
-      |                                                                  | a toast says "Something went wrong. Please try again."             |
-      | when an earlier rating has no known end:                         | the page could not be loaded                                       |
-      |   the lender answers what nobody can read                        | the borrower is told that nobody knows how something earlier ended |
-      |   or 1 minute passes: the lender took too long                   | a toast says "Something went wrong. Please try again."             |
-      | unless an earlier rating has no known end:                       | the page could not be loaded                                       |
-      |   the lender answers what nobody can read                        | nothing is open, or the borrower was told of it                    |
-      |   or 1 minute passes: the lender took too long                   | a toast says "Something went wrong. Please try again."             |
+      | when an earlier rating has no known end:                            | nobody knows whether it was done, and the borrower is told so      |
+      |   the lender has not answered the complaint yet                     |                                                                    |
+      |   or the lender has answered the complaint                          |                                                                    |
+      | the lender has not answered the complaint yet, unless an earlier    | no rating is asked for                                             |
+      |   rating has no known end                                           |                                                                    |
+      | the lender has answered the complaint, unless an earlier rating has | the complaint shows                                                |
+      |   no known end                                                      |                                                                    |
+      | the lender says no, when an earlier rating has no known end         | the page shows why the lender refused, in the lender's words       |
+      |                                                                     | the borrower is told that nobody knows how something earlier ended |
+      |                                                                     | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, unless an earlier rating has no known end       | the page shows why the lender refused, in the lender's words       |
+      |                                                                     | nothing is open, or the borrower was told of it                    |
+      |                                                                     | a toast says what the lender says: "Not possible today"            |
+      | the connection is cut, when an earlier rating has no known end      | the page could not be loaded, for there was no connection          |
+      |                                                                     | the borrower is told that nobody knows how something earlier ended |
+      |                                                                     | a toast says "Something went wrong. Please try again."             |
+      | the connection is cut, unless an earlier rating has no known end    | the page could not be loaded, for there was no connection          |
+      |                                                                     | nothing is open, or the borrower was told of it                    |
+      |                                                                     | a toast says "Something went wrong. Please try again."             |
+      | when an earlier rating has no known end:                            | the page could not be loaded                                       |
+      |   the lender answers what nobody can read                           | the borrower is told that nobody knows how something earlier ended |
+      |   or 1 minute passes: the lender took too long                      | a toast says "Something went wrong. Please try again."             |
+      | unless an earlier rating has no known end:                          | the page could not be loaded                                       |
+      |   the lender answers what nobody can read                           | nothing is open, or the borrower was told of it                    |
+      |   or 1 minute passes: the lender took too long                      | a toast says "Something went wrong. Please try again."             |
     But nothing comes of it
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower goes back                                                |

@@ -12,10 +12,10 @@ Feature: Writing a complaint
 
   Scenario: The words of the topic are loading
     Then this is what comes of it
-      | the words of the topic arrive                | the topic shows                                                 |
-      | the connection is cut                        | the topic could not be loaded; the complaint can be written all |
-      | or 1 minute passes: the lender took too long |   the same                                                      |
-      |                                              | a toast says "Something went wrong. Please try again."          |
+      | the words of the topic arrive                | the topic shows                                                     |
+      | the connection is cut                        | the topic could not be loaded; the complaint can be written all the |
+      | or 1 minute passes: the lender took too long |   same                                                              |
+      |                                              | a toast says "Something went wrong. Please try again."              |
 
   Scenario: The topic could not be loaded; the complaint can be written all the same
     Then this is what comes of it
@@ -32,23 +32,23 @@ Feature: Writing a complaint
 
   Scenario: The complaint is written
     Then this is what comes of it
-      | the borrower writes what happened                                 | the draft is kept                                                  |
-      | or the borrower writes nothing but blanks                         |                                                                    |
-      | the borrower adds a picture, when there is room for it            | the draft is kept                                                  |
-      |                                                                   | the picture goes to the lender                                     |
-      | the borrower adds a picture, unless there is room for it          | a toast says "You can add up to 9 pictures."                       |
-      | the borrower sends the complaint, when collection is not possible | a toast says "You cannot complain about collection for this        |
-      |   for this order                                                  |   order."                                                          |
-      | the borrower sends the complaint, else when nothing is written    | the fault is pointed at                                            |
-      | the borrower sends the complaint, else when a picture is still on | a toast says "Some pictures are not uploaded yet. Wait, try again, |
-      |   its way                                                         |   or remove them."                                                 |
-      | the borrower sends the complaint, otherwise                       | the complaint is being sent, and back waits                        |
-      |                                                                   | the draft is kept                                                  |
-      | the borrower comes back, and something is open whose end nobody   | nobody knows whether it was done, and the borrower is told so      |
-      |   knows, when it is a complaint about this order                  |                                                                    |
-      | the borrower removes the picture, when it is there                | the draft is kept                                                  |
-      |                                                                   | sometimes: the picture goes away                                   |
-      | the borrower taps "Choose what it is about"                       | the page to complain opens                                         |
+      | the borrower writes what happened                                 | the draft is kept                                                   |
+      | or the borrower writes nothing but blanks                         |                                                                     |
+      | the borrower adds a picture, when there is room for it            | the draft is kept                                                   |
+      |                                                                   | the picture goes to the lender                                      |
+      | the borrower adds a picture, unless there is room for it          | a toast says "You can add up to 9 pictures."                        |
+      | the borrower sends the complaint, when collection is not possible | a toast says "You cannot complain about collection for this order." |
+      |   for this order                                                  |                                                                     |
+      | the borrower sends the complaint, else when nothing is written    | the fault is pointed at                                             |
+      | the borrower sends the complaint, else when a picture is still on | a toast says "Some pictures are not uploaded yet. Wait, try again,  |
+      |   its way                                                         |   or remove them."                                                  |
+      | the borrower sends the complaint, otherwise                       | the complaint is being sent, and back waits                         |
+      |                                                                   | the draft is kept                                                   |
+      | the borrower comes back, and something is open whose end nobody   | nobody knows whether it was done, and the borrower is told so       |
+      |   knows, when it is a complaint about this order                  |                                                                     |
+      | the borrower removes the picture, when it is there                | the draft is kept                                                   |
+      |                                                                   | sometimes: the picture goes away                                    |
+      | the borrower taps "Choose what it is about"                       | the page to complain opens                                          |
     But nothing comes of it
       | the borrower comes back, and something is open whose end nobody knows, unless it is a complaint |
       |   about this order                                                                              |

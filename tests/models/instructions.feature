@@ -9,12 +9,12 @@ Feature: How to pay
 
   Scenario: Wherever it is
     Then this is what comes of it
-      | the phone says that it copied                             | it stays so  |
-      | or the phone says that it can share                       |              |
-      | or the phone says that it can do nothing of it            |              |
-      | or the phone answers something that was asked elsewhere   |              |
-      | the borrower copies the reference number, when there is a | it is copied |
-      |   reference number                                        |              |
+      | the phone says that it copied                                       | it stays so  |
+      | or the phone says that it can share                                 |              |
+      | or the phone says that it can do nothing of it                      |              |
+      | or the phone answers something that was asked elsewhere             |              |
+      | the borrower copies the reference number, when there is a reference | it is copied |
+      |   number                                                            |              |
     But nothing comes of it
       | the borrower copies the reference number, unless there is a reference number |
 

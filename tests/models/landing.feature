@@ -45,19 +45,19 @@ Feature: The landing page of the promotion
   Scenario: A page is chosen by the address
     What is told of a place within comes first: the lender has paused registering; something threw.
     Then this is what comes of it
-      | something throws                                                  | something threw          |
-      | the address names the agreement, when it is another page          | the agreement is loading |
-      | the address names the download page, when it is another page      | the download page shows  |
-      | the address names the landing page, when the landing page shows   | the landing page shows   |
-      |   and the agreement is read                                       | it is counted            |
-      | the address names the landing page, else when the landing page    | the landing page shows   |
-      |   shows and the download page shows                               | it is counted            |
-      | the address names the download page, unless it is another page    | the address is kept      |
-      | or the address names the landing page, else when the landing page |                          |
-      |   shows                                                           |                          |
-      | the address names the landing page, otherwise                     | the landing page shows   |
-      | the lender says no                                                | a toast shows            |
-      | or the connection is cut                                          |                          |
+      | something throws                                                     | something threw          |
+      | the address names the agreement, when it is another page             | the agreement is loading |
+      | the address names the download page, when it is another page         | the download page shows  |
+      | the address names the landing page, when the landing page shows and  | the landing page shows   |
+      |   the agreement is read                                              | it is counted            |
+      | the address names the landing page, else when the landing page shows | the landing page shows   |
+      |   and the download page shows                                        | it is counted            |
+      | the address names the download page, unless it is another page       | the address is kept      |
+      | or the address names the landing page, else when the landing page    |                          |
+      |   shows                                                              |                          |
+      | the address names the landing page, otherwise                        | the landing page shows   |
+      | the lender says no                                                   | a toast shows            |
+      | or the connection is cut                                             |                          |
 
   Scenario: The agreement is loading
     Then this is what comes of it
@@ -69,15 +69,15 @@ Feature: The landing page of the promotion
   Scenario: A chunk did not come
     Is another release served by now?
     Then this is what comes of it
-      | the newest release says that registering is paused, when the flow | the lender has paused registering           |
-      |   is paused and nothing is waited for                             |                                             |
-      | the newest release is this one                                    | the agreement could not be loaded           |
-      | or nobody can say which release is the newest                     |                                             |
-      | or 12 seconds pass                                                |                                             |
-      | or the newest release says that registering is paused, unless the |                                             |
-      |   flow is paused and nothing is waited for                        |                                             |
-      | there is a newer release, and this one is to be left              | the page is loaded anew for another release |
-      |                                                                   | the page is loaded anew                     |
+      | the newest release says that registering is paused, when the flow is | the lender has paused registering           |
+      |   paused and nothing is waited for                                   |                                             |
+      | the newest release is this one                                       | the agreement could not be loaded           |
+      | or nobody can say which release is the newest                        |                                             |
+      | or 12 seconds pass                                                   |                                             |
+      | or the newest release says that registering is paused, unless the    |                                             |
+      |   flow is paused and nothing is waited for                           |                                             |
+      | there is a newer release, and this one is to be left                 | the page is loaded anew for another release |
+      |                                                                      | the page is loaded anew                     |
 
   Scenario: The page is loaded anew for another release
     What was typed is kept.
@@ -92,12 +92,11 @@ Feature: The landing page of the promotion
   Scenario: The lender has paused registering
     It says so, and looks again when it is asked to.
     Then this is what comes of it
-      | the address names the landing page, when the landing page shows | it is counted                            |
-      | the address names the agreement                                 | the address is kept                      |
-      | or the address names the download page                          |                                          |
-      | or the address names the landing page, unless the landing page  |                                          |
-      |   shows                                                         |                                          |
-      | the visitor taps "Try again"                                    | it is looked which release is the newest |
+      | the address names the landing page, when the landing page shows      | it is counted                            |
+      | the address names the agreement                                      | the address is kept                      |
+      | or the address names the download page                               |                                          |
+      | or the address names the landing page, unless the landing page shows |                                          |
+      | the visitor taps "Try again"                                         | it is looked which release is the newest |
 
   Scenario: Something threw
     Plain words stand in place of the page; whatever leads elsewhere loads it anew.
@@ -128,37 +127,36 @@ Feature: The landing page of the promotion
 
   Scenario: The form rests while another page shows
     Then this is what comes of it
-      | the address names the landing page, when the landing page shows | the form can be filled in              |
-      |                                                                 | what was typed goes along for a reload |
-      |                                                                 | it is counted                          |
-      | the address names the download page                             | what was typed goes along for a reload |
-      | or the address names the agreement                              |                                        |
-      | or the address names the landing page, unless the landing page  |                                        |
-      |   shows                                                         |                                        |
+      | the address names the landing page, when the landing page shows      | the form can be filled in              |
+      |                                                                      | what was typed goes along for a reload |
+      |                                                                      | it is counted                          |
+      | the address names the download page                                  | what was typed goes along for a reload |
+      | or the address names the agreement                                   |                                        |
+      | or the address names the landing page, unless the landing page shows |                                        |
 
   Scenario: The visitor registers
     Then this is what comes of it
-      | the address names the landing page, when the landing page shows | the form hears that the address is another one     |
-      |   again                                                         | the form hears that the visitor is back            |
-      | the address names the download page                             | the form hears that the address is another one     |
-      | or the address names the agreement                              |                                                    |
-      | or the address names the landing page, unless the landing page  |                                                    |
-      |   shows again                                                   |                                                    |
-      | the connection comes back                                       | the form hears that the connection is back         |
-      | the visitor is registered, when the link is counted             | the visitor is registered                          |
-      |                                                                 | it is counted                                      |
-      |                                                                 | another page of the promotion opens                |
-      | the visitor is registered, else when the link stays after       | the visitor is registered                          |
-      |   registering                                                   |                                                    |
-      | or the phone is registered already, when the link stays after   |                                                    |
-      |   registering                                                   |                                                    |
-      | the visitor is registered, otherwise                            | the visitor is registered                          |
-      | or the phone is registered already, unless the link stays after | another page of the promotion opens                |
-      |   registering                                                   |                                                    |
-      | the form is at what cannot be undone                            | a registration is on its way                       |
-      | the form lets back through                                      | the form can be filled in                          |
-      | or the form takes back itself                                   |                                                    |
-      | the form tells that nobody knows how it ended                   | the visitor is told that nobody knows how it ended |
+      | the address names the landing page, when the landing page shows      | the form hears that the address is another one     |
+      |   again                                                              | the form hears that the visitor is back            |
+      | the address names the download page                                  | the form hears that the address is another one     |
+      | or the address names the agreement                                   |                                                    |
+      | or the address names the landing page, unless the landing page shows |                                                    |
+      |   again                                                              |                                                    |
+      | the connection comes back                                            | the form hears that the connection is back         |
+      | the visitor is registered, when the link is counted                  | the visitor is registered                          |
+      |                                                                      | it is counted                                      |
+      |                                                                      | another page of the promotion opens                |
+      | the visitor is registered, else when the link stays after            | the visitor is registered                          |
+      |   registering                                                        |                                                    |
+      | or the phone is registered already, when the link stays after        |                                                    |
+      |   registering                                                        |                                                    |
+      | the visitor is registered, otherwise                                 | the visitor is registered                          |
+      | or the phone is registered already, unless the link stays after      | another page of the promotion opens                |
+      |   registering                                                        |                                                    |
+      | the form is at what cannot be undone                                 | a registration is on its way                       |
+      | the form lets back through                                           | the form can be filled in                          |
+      | or the form takes back itself                                        |                                                    |
+      | the form tells that nobody knows how it ended                        | the visitor is told that nobody knows how it ended |
 
   Scenario: The visitor is registered
     What is left is to get the app.
@@ -177,23 +175,21 @@ Feature: The landing page of the promotion
 
   Scenario: Nobody is on the way out
     Then this is what comes of it
-      | the visitor chooses Filipino, unless a registration is on its way | until another page of the promotion is on show, or it took too |
-      |                                                                   |   long                                                         |
-      |                                                                   | the page opens in the other language, with what was typed      |
-      | the store has no address to be opened                             | a toast shows                                                  |
-      | the visitor chooses a store                                       | until another page of the promotion is on show, or it took too |
-      | or the visitor chooses a file of our own                          |   long                                                         |
-      |                                                                   | the address is opened                                          |
+      | the visitor chooses Filipino, unless a registration is on its way | until another page of the promotion is on show, or it took too long |
+      |                                                                   | the page opens in the other language, with what was typed           |
+      | the store has no address to be opened                             | a toast shows                                                       |
+      | the visitor chooses a store                                       | until another page of the promotion is on show, or it took too long |
+      | or the visitor chooses a file of our own                          | the address is opened                                               |
 
   Scenario: Until another page of the promotion is on show, or it took too long
     A second way out is dropped.
     Then this is what comes of it
-      | the address names the landing page, when the landing page shows | nobody is on the way out |
-      |   and the download page shows                                   | it is counted            |
-      | the address names the agreement                                 | nobody is on the way out |
-      | or the address names the download page                          |                          |
-      | or 5 seconds pass                                               |                          |
-      | or the address names the landing page, otherwise                |                          |
+      | the address names the landing page, when the landing page shows and | nobody is on the way out |
+      |   the download page shows                                           | it is counted            |
+      | the address names the agreement                                     | nobody is on the way out |
+      | or the address names the download page                              |                          |
+      | or 5 seconds pass                                                   |                          |
+      | or the address names the landing page, otherwise                    |                          |
     But nothing comes of it
       | the visitor chooses Filipino |
 

@@ -13,43 +13,43 @@ Feature: Confirming a loan
 
   Scenario: The terms are loading
     Then this is what comes of it
-      | when an earlier request has no known end:                          | nobody knows whether the loan was taken earlier, and the borrower  |
-      |   the lender sends the terms                                       |   is told so before anything else                                  |
-      |   or the lender sends the terms with an agreement, a promotion and | the titles of the agreements are loading                           |
-      |     a reminder                                                     |                                                                    |
-      |   or the lender sends the terms with an agreement nobody can open  |                                                                    |
-      |   or the lender sends a plan that does not add up                  |                                                                    |
-      |   or the lender sends the terms with a promotion                   |                                                                    |
-      | the lender sends the terms with a promotion, else when a promotion | a promotion shows before the terms                                 |
-      |   is due                                                           | the titles of the agreements are loading                           |
-      | the lender sends the terms, unless an earlier request has no known | the borrower reads the terms and can take the loan                 |
-      |   end                                                              | the titles of the agreements are loading                           |
-      | or the lender sends the terms with a promotion, otherwise          |                                                                    |
-      | unless an earlier request has no known end:                        | an agreement must be read before anything else                     |
-      |   the lender sends the terms with an agreement, a promotion and a  | the titles of the agreements are loading                           |
-      |     reminder                                                       |                                                                    |
-      |   or the lender sends the terms with an agreement nobody can open  |                                                                    |
-      | the lender sends a plan that does not add up, unless an earlier    | the plan does not add up or an agreement cannot be read, so nobody |
-      |   request has no known end                                         |   can take it                                                      |
-      |                                                                    | the titles of the agreements are loading                           |
-      | the lender says no, when an earlier request has no known end       | the page shows why the lender refused, in the lender's words       |
-      |                                                                    | the borrower is told that nobody knows how something earlier ended |
-      |                                                                    | a toast says what the lender says: "Not possible today"            |
-      | the lender says no, unless an earlier request has no known end     | the page shows why the lender refused, in the lender's words       |
-      |                                                                    | nothing is open, or the borrower was told of it                    |
-      |                                                                    | a toast says what the lender says: "Not possible today"            |
-      | the connection is cut, when an earlier request has no known end    | the page could not be loaded, for there was no connection          |
-      |                                                                    | the borrower is told that nobody knows how something earlier ended |
-      |                                                                    | a toast says "Something went wrong. Please try again."             |
-      | the connection is cut, unless an earlier request has no known end  | the page could not be loaded, for there was no connection          |
-      |                                                                    | nothing is open, or the borrower was told of it                    |
-      |                                                                    | a toast says "Something went wrong. Please try again."             |
-      | when an earlier request has no known end:                          | the page could not be loaded                                       |
-      |   the lender answers what nobody can read                          | the borrower is told that nobody knows how something earlier ended |
-      |   or 1 minute passes: the lender took too long                     | a toast says "Something went wrong. Please try again."             |
-      | unless an earlier request has no known end:                        | the page could not be loaded                                       |
-      |   the lender answers what nobody can read                          | nothing is open, or the borrower was told of it                    |
-      |   or 1 minute passes: the lender took too long                     | a toast says "Something went wrong. Please try again."             |
+      | when an earlier request has no known end:                            | nobody knows whether the loan was taken earlier, and the borrower is |
+      |   the lender sends the terms                                         |   told so before anything else                                       |
+      |   or the lender sends the terms with an agreement, a promotion and a | the titles of the agreements are loading                             |
+      |     reminder                                                         |                                                                      |
+      |   or the lender sends the terms with an agreement nobody can open    |                                                                      |
+      |   or the lender sends a plan that does not add up                    |                                                                      |
+      |   or the lender sends the terms with a promotion                     |                                                                      |
+      | the lender sends the terms with a promotion, else when a promotion   | a promotion shows before the terms                                   |
+      |   is due                                                             | the titles of the agreements are loading                             |
+      | the lender sends the terms, unless an earlier request has no known   | the borrower reads the terms and can take the loan                   |
+      |   end                                                                | the titles of the agreements are loading                             |
+      | or the lender sends the terms with a promotion, otherwise            |                                                                      |
+      | unless an earlier request has no known end:                          | an agreement must be read before anything else                       |
+      |   the lender sends the terms with an agreement, a promotion and a    | the titles of the agreements are loading                             |
+      |     reminder                                                         |                                                                      |
+      |   or the lender sends the terms with an agreement nobody can open    |                                                                      |
+      | the lender sends a plan that does not add up, unless an earlier      | the plan does not add up or an agreement cannot be read, so nobody   |
+      |   request has no known end                                           |   can take it                                                        |
+      |                                                                      | the titles of the agreements are loading                             |
+      | the lender says no, when an earlier request has no known end         | the page shows why the lender refused, in the lender's words         |
+      |                                                                      | the borrower is told that nobody knows how something earlier ended   |
+      |                                                                      | a toast says what the lender says: "Not possible today"              |
+      | the lender says no, unless an earlier request has no known end       | the page shows why the lender refused, in the lender's words         |
+      |                                                                      | nothing is open, or the borrower was told of it                      |
+      |                                                                      | a toast says what the lender says: "Not possible today"              |
+      | the connection is cut, when an earlier request has no known end      | the page could not be loaded, for there was no connection            |
+      |                                                                      | the borrower is told that nobody knows how something earlier ended   |
+      |                                                                      | a toast says "Something went wrong. Please try again."               |
+      | the connection is cut, unless an earlier request has no known end    | the page could not be loaded, for there was no connection            |
+      |                                                                      | nothing is open, or the borrower was told of it                      |
+      |                                                                      | a toast says "Something went wrong. Please try again."               |
+      | when an earlier request has no known end:                            | the page could not be loaded                                         |
+      |   the lender answers what nobody can read                            | the borrower is told that nobody knows how something earlier ended   |
+      |   or 1 minute passes: the lender took too long                       | a toast says "Something went wrong. Please try again."               |
+      | unless an earlier request has no known end:                          | the page could not be loaded                                         |
+      |   the lender answers what nobody can read                            | nothing is open, or the borrower was told of it                      |
+      |   or 1 minute passes: the lender took too long                       | a toast says "Something went wrong. Please try again."               |
     But nothing comes of it
       | the connection comes back                                             |
       | the borrower comes back to the page                                   |
@@ -90,69 +90,68 @@ Feature: Confirming a loan
   Scenario: Nobody knows whether the loan was taken earlier, and the borrower is told so before anything
     else
     Then this is what comes of it
-      | the borrower goes back                                         | the dialog decides                                                 |
-      | the dialog ends with "Try again", when it may be sent again    | the loan is asked for, and back waits                              |
-      | or the dialog ends with another way, when the other way may be |                                                                    |
-      |   taken                                                        |                                                                    |
-      | else when the lender wants an agreement read first:            | an agreement must be read before anything else                     |
-      |   the dialog ends with "Try again"                             |                                                                    |
-      |   or the dialog ends with another way                          |                                                                    |
-      | or when the lender wants an agreement read first:              |                                                                    |
-      |   the dialog ends with "Leave it for now"                      |                                                                    |
-      |   or the dialog breaks                                         |                                                                    |
-      | else when a promotion is due:                                  | a promotion shows before the terms                                 |
-      |   the dialog ends with "Leave it for now"                      |                                                                    |
-      |   or the dialog breaks                                         |                                                                    |
-      | otherwise:                                                     | the plan does not add up or an agreement cannot be read, so nobody |
-      |   the dialog ends with "Try again"                             |   can take it                                                      |
-      |   or the dialog ends with another way                          |                                                                    |
-      | or else when something does not add up:                        |                                                                    |
-      |   the dialog ends with "Leave it for now"                      |                                                                    |
-      |   or the dialog breaks                                         |                                                                    |
-      | otherwise:                                                     | the borrower reads the terms and can take the loan                 |
-      |   the dialog ends with "Leave it for now"                      |                                                                    |
-      |   or the dialog breaks                                         |                                                                    |
-      | the dialog ends because it was done after all                  | the loan is taken, and the next page opens or is a tap away        |
-      |                                                                | what was agreed to is kept for the next page                       |
-      |                                                                | the order opens                                                    |
+      | the borrower goes back                                               | the dialog decides                                                 |
+      | the dialog ends with "Try again", when it may be sent again          | the loan is asked for, and back waits                              |
+      | or the dialog ends with another way, when the other way may be taken |                                                                    |
+      | else when the lender wants an agreement read first:                  | an agreement must be read before anything else                     |
+      |   the dialog ends with "Try again"                                   |                                                                    |
+      |   or the dialog ends with another way                                |                                                                    |
+      | or when the lender wants an agreement read first:                    |                                                                    |
+      |   the dialog ends with "Leave it for now"                            |                                                                    |
+      |   or the dialog breaks                                               |                                                                    |
+      | else when a promotion is due:                                        | a promotion shows before the terms                                 |
+      |   the dialog ends with "Leave it for now"                            |                                                                    |
+      |   or the dialog breaks                                               |                                                                    |
+      | otherwise:                                                           | the plan does not add up or an agreement cannot be read, so nobody |
+      |   the dialog ends with "Try again"                                   |   can take it                                                      |
+      |   or the dialog ends with another way                                |                                                                    |
+      | or else when something does not add up:                              |                                                                    |
+      |   the dialog ends with "Leave it for now"                            |                                                                    |
+      |   or the dialog breaks                                               |                                                                    |
+      | otherwise:                                                           | the borrower reads the terms and can take the loan                 |
+      |   the dialog ends with "Leave it for now"                            |                                                                    |
+      |   or the dialog breaks                                               |                                                                    |
+      | the dialog ends because it was done after all                        | the loan is taken, and the next page opens or is a tap away        |
+      |                                                                      | what was agreed to is kept for the next page                       |
+      |                                                                      | the order opens                                                    |
     But nothing comes of it
       | the borrower opens an agreement |
 
   Scenario: An agreement must be read before anything else
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody | nobody knows whether the loan was taken earlier, and the borrower  |
-      |   knows                                                         |   is told so before anything else                                  |
-      | the borrower taps "Agree", when the agreement can be read and a | a promotion shows before the terms                                 |
-      |   promotion is due                                              |                                                                    |
-      | the borrower taps "Agree", else when the agreement can be read  | the borrower reads the terms and can take the loan                 |
-      | the borrower taps "Cancel"                                      | the shell closes the web page                                      |
-      | or the borrower goes back                                       |                                                                    |
-      | the borrower taps "Contact us"                                  | the plan does not add up or an agreement cannot be read, so nobody |
-      |                                                                 |   can take it                                                      |
-      |                                                                 | customer service opens                                             |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether the loan was taken earlier, and the borrower is |
+      |   knows                                                         |   told so before anything else                                       |
+      | the borrower taps "Agree", when the agreement can be read and a | a promotion shows before the terms                                   |
+      |   promotion is due                                              |                                                                      |
+      | the borrower taps "Agree", else when the agreement can be read  | the borrower reads the terms and can take the loan                   |
+      | the borrower taps "Cancel"                                      | the shell closes the web page                                        |
+      | or the borrower goes back                                       |                                                                      |
+      | the borrower taps "Contact us"                                  | the plan does not add up or an agreement cannot be read, so nobody   |
+      |                                                                 |   can take it                                                        |
+      |                                                                 | customer service opens                                               |
     But nothing comes of it
       | the borrower taps "Agree", otherwise |
       | the borrower comes back to the page  |
 
   Scenario: A promotion shows before the terms
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody | nobody knows whether the loan was taken, and the borrower is told |
-      |   knows                                                         |   so                                                              |
-      | the borrower closes the dialog                                  | the borrower reads the terms and can take the loan                |
-      | or the borrower goes back                                       |                                                                   |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether the loan was taken, and the borrower is told so |
+      |   knows                                                         |                                                                      |
+      | the borrower closes the dialog                                  | the borrower reads the terms and can take the loan                   |
+      | or the borrower goes back                                       |                                                                      |
     But nothing comes of it
       | the borrower comes back to the page |
 
   Scenario: The borrower reads the terms and can take the loan
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody  | nobody knows whether the loan was taken, and the borrower is told |
-      |   knows                                                          |   so                                                              |
-      | the borrower unticks the agreement box                           | the box changes                                                   |
-      | or the borrower ticks the agreement box                          |                                                                   |
-      | the borrower takes the loan, when the box is ticked              | the loan is asked for, and back waits                             |
-      | the borrower opens an agreement, when it is in the list          | an agreement is being opened                                      |
-      | the borrower goes back, when the lender wants the borrower asked | the borrower wants to go back and is asked to stay                |
-      |   to stay                                                        |                                                                   |
+      | the borrower comes back, and something is open whose end nobody     | nobody knows whether the loan was taken, and the borrower is told so |
+      |   knows                                                             |                                                                      |
+      | the borrower unticks the agreement box                              | the box changes                                                      |
+      | or the borrower ticks the agreement box                             |                                                                      |
+      | the borrower takes the loan, when the box is ticked                 | the loan is asked for, and back waits                                |
+      | the borrower opens an agreement, when it is in the list             | an agreement is being opened                                         |
+      | the borrower goes back, when the lender wants the borrower asked to | the borrower wants to go back and is asked to stay                   |
+      |   stay                                                              |                                                                      |
     But nothing comes of it
       | the borrower takes the loan, unless the box is ticked                      |
       | the borrower opens an agreement, unless it is in the list                  |
@@ -162,12 +161,12 @@ Feature: Confirming a loan
   Scenario: The plan does not add up or an agreement cannot be read, so nobody can take it
     Nobody is asked to agree to it, and help is offered instead.
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody  | nobody knows whether the loan was taken, and the borrower is told |
-      |   knows                                                          |   so                                                              |
-      | the borrower taps "Contact us"                                   | customer service opens                                            |
-      | the borrower goes back, when the lender wants the borrower asked | the borrower wants to go back and is asked to stay                |
-      |   to stay                                                        |                                                                   |
-      | the borrower opens an agreement, when it is in the list          | an agreement is being opened                                      |
+      | the borrower comes back, and something is open whose end nobody     | nobody knows whether the loan was taken, and the borrower is told so |
+      |   knows                                                             |                                                                      |
+      | the borrower taps "Contact us"                                      | customer service opens                                               |
+      | the borrower goes back, when the lender wants the borrower asked to | the borrower wants to go back and is asked to stay                   |
+      |   stay                                                              |                                                                      |
+      | the borrower opens an agreement, when it is in the list             | an agreement is being opened                                         |
     But nothing comes of it
       | the borrower goes back, unless the lender wants the borrower asked to stay |
       | the borrower opens an agreement, unless it is in the list                  |
@@ -175,38 +174,38 @@ Feature: Confirming a loan
 
   Scenario: The borrower wants to go back and is asked to stay
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody | nobody knows whether the loan was taken, and the borrower is told  |
-      |   knows                                                         |   so                                                               |
-      | the borrower taps "Cancel"                                      | the shell closes the web page                                      |
-      | when something does not add up:                                 | the plan does not add up or an agreement cannot be read, so nobody |
-      |   the borrower closes the dialog                                |   can take it                                                      |
-      |   or the borrower goes back                                     |                                                                    |
-      | unless something does not add up:                               | the borrower reads the terms and can take the loan                 |
-      |   the borrower closes the dialog                                |                                                                    |
-      |   or the borrower goes back                                     |                                                                    |
+      | the borrower comes back, and something is open whose end nobody | nobody knows whether the loan was taken, and the borrower is told so |
+      |   knows                                                         |                                                                      |
+      | the borrower taps "Cancel"                                      | the shell closes the web page                                        |
+      | when something does not add up:                                 | the plan does not add up or an agreement cannot be read, so nobody   |
+      |   the borrower closes the dialog                                |   can take it                                                        |
+      |   or the borrower goes back                                     |                                                                      |
+      | unless something does not add up:                               | the borrower reads the terms and can take the loan                   |
+      |   the borrower closes the dialog                                |                                                                      |
+      |   or the borrower goes back                                     |                                                                      |
     But nothing comes of it
       | the borrower comes back to the page |
 
   Scenario: An agreement is being opened
     Then this is what comes of it
-      | the borrower goes back, when something does not add up             | the plan does not add up or an agreement cannot be read, so nobody |
-      |                                                                    |   can take it                                                      |
-      | the borrower goes back, unless something does not add up           | the borrower reads the terms and can take the loan                 |
-      | the lender gives the address of the agreement, when something does | the plan does not add up or an agreement cannot be read, so nobody |
-      |   not add up                                                       |   can take it                                                      |
-      | or the lender gives an address that must not be opened             | the address that the lender gave is opened                         |
-      | the lender gives the address of the agreement, unless something    | the borrower reads the terms and can take the loan                 |
-      |   does not add up                                                  | the address that the lender gave is opened                         |
-      | the lender says no, when something does not add up                 | the plan does not add up or an agreement cannot be read, so nobody |
-      |                                                                    |   can take it                                                      |
-      |                                                                    | a toast says what the lender says: "Not possible today"            |
-      | the lender says no, unless something does not add up               | the borrower reads the terms and can take the loan                 |
-      |                                                                    | a toast says what the lender says: "Not possible today"            |
-      | 1 minute passes: the lender took too long, when something does not | the plan does not add up or an agreement cannot be read, so nobody |
-      |   add up                                                           |   can take it                                                      |
-      |                                                                    | a toast says "Something went wrong. Please try again."             |
-      | 1 minute passes: the lender took too long, unless something does   | the borrower reads the terms and can take the loan                 |
-      |   not add up                                                       | a toast says "Something went wrong. Please try again."             |
+      | the borrower goes back, when something does not add up               | the plan does not add up or an agreement cannot be read, so nobody |
+      |                                                                      |   can take it                                                      |
+      | the borrower goes back, unless something does not add up             | the borrower reads the terms and can take the loan                 |
+      | the lender gives the address of the agreement, when something does   | the plan does not add up or an agreement cannot be read, so nobody |
+      |   not add up                                                         |   can take it                                                      |
+      | or the lender gives an address that must not be opened               | the address that the lender gave is opened                         |
+      | the lender gives the address of the agreement, unless something does | the borrower reads the terms and can take the loan                 |
+      |   not add up                                                         | the address that the lender gave is opened                         |
+      | the lender says no, when something does not add up                   | the plan does not add up or an agreement cannot be read, so nobody |
+      |                                                                      |   can take it                                                      |
+      |                                                                      | a toast says what the lender says: "Not possible today"            |
+      | the lender says no, unless something does not add up                 | the borrower reads the terms and can take the loan                 |
+      |                                                                      | a toast says what the lender says: "Not possible today"            |
+      | 1 minute passes: the lender took too long, when something does not   | the plan does not add up or an agreement cannot be read, so nobody |
+      |   add up                                                             |   can take it                                                      |
+      |                                                                      | a toast says "Something went wrong. Please try again."             |
+      | 1 minute passes: the lender took too long, unless something does not | the borrower reads the terms and can take the loan                 |
+      |   add up                                                             | a toast says "Something went wrong. Please try again."             |
     But nothing comes of it
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -214,41 +213,40 @@ Feature: Confirming a loan
 
   Scenario: The loan is asked for, and back waits
     Then this is what comes of it
-      | the lender says that the loan is taken and names the next page | the loan is taken, and the next page opens or is a tap away       |
-      |                                                                | what was agreed to is kept for the next page                      |
-      |                                                                | the address that the lender gave is opened                        |
-      | the lender says that the loan is taken and names no next page  | the loan is taken, and the next page opens or is a tap away       |
-      |                                                                | what was agreed to is kept for the next page                      |
-      | the lender says no                                             | the borrower reads the terms and can take the loan                |
-      |                                                                | a toast says what the lender says: "Not possible today"           |
-      | it is held back, for something else has no known end           | nobody knows whether the loan was taken, and the borrower is told |
-      | or no answer comes, so nobody knows whether it was done        |   so                                                              |
-      | or 1 minute passes: the lender took too long                   |                                                                   |
+      | the lender says that the loan is taken and names the next page | the loan is taken, and the next page opens or is a tap away          |
+      |                                                                | what was agreed to is kept for the next page                         |
+      |                                                                | the address that the lender gave is opened                           |
+      | the lender says that the loan is taken and names no next page  | the loan is taken, and the next page opens or is a tap away          |
+      |                                                                | what was agreed to is kept for the next page                         |
+      | the lender says no                                             | the borrower reads the terms and can take the loan                   |
+      |                                                                | a toast says what the lender says: "Not possible today"              |
+      | it is held back, for something else has no known end           | nobody knows whether the loan was taken, and the borrower is told so |
+      | or no answer comes, so nobody knows whether it was done        |                                                                      |
+      | or 1 minute passes: the lender took too long                   |                                                                      |
     But nothing comes of it
       | the borrower goes back          |
       | the borrower opens an agreement |
 
   Scenario: Nobody knows whether the loan was taken, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                         | the dialog decides                                                 |
-      | the dialog ends with "Try again", when it may be sent again    | the loan is asked for, and back waits                              |
-      | or the dialog ends with another way, when the other way may be |                                                                    |
-      |   taken                                                        |                                                                    |
-      | else when something does not add up:                           | the plan does not add up or an agreement cannot be read, so nobody |
-      |   the dialog ends with "Try again"                             |   can take it                                                      |
-      |   or the dialog ends with another way                          |                                                                    |
-      | or when something does not add up:                             |                                                                    |
-      |   the dialog ends with "Leave it for now"                      |                                                                    |
-      |   or the dialog breaks                                         |                                                                    |
-      | otherwise:                                                     | the borrower reads the terms and can take the loan                 |
-      |   the dialog ends with "Try again"                             |                                                                    |
-      |   or the dialog ends with another way                          |                                                                    |
-      | or unless something does not add up:                           |                                                                    |
-      |   the dialog ends with "Leave it for now"                      |                                                                    |
-      |   or the dialog breaks                                         |                                                                    |
-      | the dialog ends because it was done after all                  | the loan is taken, and the next page opens or is a tap away        |
-      |                                                                | what was agreed to is kept for the next page                       |
-      |                                                                | the order opens                                                    |
+      | the borrower goes back                                               | the dialog decides                                                 |
+      | the dialog ends with "Try again", when it may be sent again          | the loan is asked for, and back waits                              |
+      | or the dialog ends with another way, when the other way may be taken |                                                                    |
+      | else when something does not add up:                                 | the plan does not add up or an agreement cannot be read, so nobody |
+      |   the dialog ends with "Try again"                                   |   can take it                                                      |
+      |   or the dialog ends with another way                                |                                                                    |
+      | or when something does not add up:                                   |                                                                    |
+      |   the dialog ends with "Leave it for now"                            |                                                                    |
+      |   or the dialog breaks                                               |                                                                    |
+      | otherwise:                                                           | the borrower reads the terms and can take the loan                 |
+      |   the dialog ends with "Try again"                                   |                                                                    |
+      |   or the dialog ends with another way                                |                                                                    |
+      | or unless something does not add up:                                 |                                                                    |
+      |   the dialog ends with "Leave it for now"                            |                                                                    |
+      |   or the dialog breaks                                               |                                                                    |
+      | the dialog ends because it was done after all                        | the loan is taken, and the next page opens or is a tap away        |
+      |                                                                      | what was agreed to is kept for the next page                       |
+      |                                                                      | the order opens                                                    |
     But nothing comes of it
       | the borrower opens an agreement |
 

@@ -10,32 +10,32 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The page is loading
     Then this is what comes of it
-      | when an earlier payment has no known end:                         | nobody knows how an earlier payment ended, and the borrower is     |
-      |   the lender offers cards and the e-wallet                        |   told so                                                          |
-      |   or the lender says that nothing is to be paid                   |                                                                    |
-      |   or the lender offers cards alone                                |                                                                    |
-      | unless an earlier payment has no known end:                       | the ways to repay show                                             |
-      |   the lender offers cards and the e-wallet                        |                                                                    |
-      |   or the lender says that nothing is to be paid                   |                                                                    |
-      |   or the lender offers cards alone                                |                                                                    |
-      | the lender says no, when an earlier payment has no known end      | the page shows why the lender refused, in the lender's words       |
-      |                                                                   | the borrower is told that nobody knows how something earlier ended |
-      |                                                                   | a toast says what the lender says: "Not possible today"            |
-      | the lender says no, unless an earlier payment has no known end    | the page shows why the lender refused, in the lender's words       |
-      |                                                                   | nothing is open, or the borrower was told of it                    |
-      |                                                                   | a toast says what the lender says: "Not possible today"            |
-      | the connection is cut, when an earlier payment has no known end   | the page could not be loaded, for there was no connection          |
-      |                                                                   | the borrower is told that nobody knows how something earlier ended |
-      |                                                                   | a toast says "Something went wrong. Please try again."             |
-      | the connection is cut, unless an earlier payment has no known end | the page could not be loaded, for there was no connection          |
-      |                                                                   | nothing is open, or the borrower was told of it                    |
-      |                                                                   | a toast says "Something went wrong. Please try again."             |
-      | when an earlier payment has no known end:                         | the page could not be loaded                                       |
-      |   the lender answers what nobody can read                         | the borrower is told that nobody knows how something earlier ended |
-      |   or 1 minute passes: the lender took too long                    | a toast says "Something went wrong. Please try again."             |
-      | unless an earlier payment has no known end:                       | the page could not be loaded                                       |
-      |   the lender answers what nobody can read                         | nothing is open, or the borrower was told of it                    |
-      |   or 1 minute passes: the lender took too long                    | a toast says "Something went wrong. Please try again."             |
+      | when an earlier payment has no known end:                         | nobody knows how an earlier payment ended, and the borrower is told |
+      |   the lender offers cards and the e-wallet                        |   so                                                                |
+      |   or the lender says that nothing is to be paid                   |                                                                     |
+      |   or the lender offers cards alone                                |                                                                     |
+      | unless an earlier payment has no known end:                       | the ways to repay show                                              |
+      |   the lender offers cards and the e-wallet                        |                                                                     |
+      |   or the lender says that nothing is to be paid                   |                                                                     |
+      |   or the lender offers cards alone                                |                                                                     |
+      | the lender says no, when an earlier payment has no known end      | the page shows why the lender refused, in the lender's words        |
+      |                                                                   | the borrower is told that nobody knows how something earlier ended  |
+      |                                                                   | a toast says what the lender says: "Not possible today"             |
+      | the lender says no, unless an earlier payment has no known end    | the page shows why the lender refused, in the lender's words        |
+      |                                                                   | nothing is open, or the borrower was told of it                     |
+      |                                                                   | a toast says what the lender says: "Not possible today"             |
+      | the connection is cut, when an earlier payment has no known end   | the page could not be loaded, for there was no connection           |
+      |                                                                   | the borrower is told that nobody knows how something earlier ended  |
+      |                                                                   | a toast says "Something went wrong. Please try again."              |
+      | the connection is cut, unless an earlier payment has no known end | the page could not be loaded, for there was no connection           |
+      |                                                                   | nothing is open, or the borrower was told of it                     |
+      |                                                                   | a toast says "Something went wrong. Please try again."              |
+      | when an earlier payment has no known end:                         | the page could not be loaded                                        |
+      |   the lender answers what nobody can read                         | the borrower is told that nobody knows how something earlier ended  |
+      |   or 1 minute passes: the lender took too long                    | a toast says "Something went wrong. Please try again."              |
+      | unless an earlier payment has no known end:                       | the page could not be loaded                                        |
+      |   the lender answers what nobody can read                         | nothing is open, or the borrower was told of it                     |
+      |   or 1 minute passes: the lender took too long                    | a toast says "Something went wrong. Please try again."              |
     But nothing comes of it
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -82,13 +82,13 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The ways to repay show, being loaded anew or not
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody  | nobody knows how an earlier payment ended, and the borrower is |
-      |   knows                                                          |   told so                                                      |
-      | the borrower asks to choose a card                               | the page to choose a card opens                                |
-      | the borrower asks to repay, when something is to be paid         | the repayment is asked for, and back waits                     |
-      | the borrower asks for the e-wallet, when something is to be paid | the e-wallet is asked for, and back waits                      |
-      |   and the lender offers the e-wallet                             |                                                                |
-      | the borrower asks to see the order, when nothing is to be paid   | the order opens                                                |
+      | the borrower comes back, and something is open whose end nobody      | nobody knows how an earlier payment ended, and the borrower is told |
+      |   knows                                                              |   so                                                                |
+      | the borrower asks to choose a card                                   | the page to choose a card opens                                     |
+      | the borrower asks to repay, when something is to be paid             | the repayment is asked for, and back waits                          |
+      | the borrower asks for the e-wallet, when something is to be paid and | the e-wallet is asked for, and back waits                           |
+      |   the lender offers the e-wallet                                     |                                                                     |
+      | the borrower asks to see the order, when nothing is to be paid       | the order opens                                                     |
     But nothing comes of it
       | the borrower asks to repay, unless something is to be paid                                   |
       | the borrower asks for the e-wallet, unless something is to be paid and the lender offers the |
@@ -120,19 +120,18 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The repayment is asked for, and back waits
     Then this is what comes of it
-      | the lender sends a code by text message                 | the lender sent a code by text message, which confirms the      |
-      |                                                         |   repayment                                                     |
-      | the lender takes the repayment                          | the repayment was taken                                         |
-      |                                                         | what was open is settled                                        |
-      |                                                         | the order opens                                                 |
-      | the lender says that it was repaid before               | the ways to repay are loaded anew while they show               |
-      |                                                         | a toast says "You already asked for this payment."              |
-      | the lender says yes, but not what is next               | the ways to repay are loaded anew while they show               |
-      |                                                         | a toast says "The payment did not go through. Please try again  |
-      |                                                         |   later."                                                       |
-      | it is held back, for something else has no known end    | nobody knows whether it was repaid, and the borrower is told so |
-      | or no answer comes, so nobody knows whether it was done |                                                                 |
-      | or 1 minute passes: the lender took too long            |                                                                 |
+      | the lender sends a code by text message                 | the lender sent a code by text message, which confirms the repayment |
+      | the lender takes the repayment                          | the repayment was taken                                              |
+      |                                                         | what was open is settled                                             |
+      |                                                         | the order opens                                                      |
+      | the lender says that it was repaid before               | the ways to repay are loaded anew while they show                    |
+      |                                                         | a toast says "You already asked for this payment."                   |
+      | the lender says yes, but not what is next               | the ways to repay are loaded anew while they show                    |
+      |                                                         | a toast says "The payment did not go through. Please try again       |
+      |                                                         |   later."                                                            |
+      | it is held back, for something else has no known end    | nobody knows whether it was repaid, and the borrower is told so      |
+      | or no answer comes, so nobody knows whether it was done |                                                                      |
+      | or 1 minute passes: the lender took too long            |                                                                      |
     But nothing comes of it
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
@@ -156,14 +155,14 @@ Feature: Repaying by card or e-wallet
 
   Scenario: The e-wallet is asked for, and back waits
     Then this is what comes of it
-      | the lender says where the e-wallet goes on              | the lender told where the e-wallet goes on, and it is being opened |
-      |                                                         |   or did not open by itself                                        |
-      |                                                         | the address that the lender gave is opened                         |
-      | the lender says no                                      | the ways to repay are loaded anew while they show                  |
-      |                                                         | a toast says what the lender says: "Not possible today"            |
-      | it is held back, for something else has no known end    | nobody knows whether the e-wallet was asked for, and the borrower  |
-      | or no answer comes, so nobody knows whether it was done |   is told so                                                       |
-      | or 1 minute passes: the lender took too long            |                                                                    |
+      | the lender says where the e-wallet goes on              | the lender told where the e-wallet goes on, and it is being opened   |
+      |                                                         |   or did not open by itself                                          |
+      |                                                         | the address that the lender gave is opened                           |
+      | the lender says no                                      | the ways to repay are loaded anew while they show                    |
+      |                                                         | a toast says what the lender says: "Not possible today"              |
+      | it is held back, for something else has no known end    | nobody knows whether the e-wallet was asked for, and the borrower is |
+      | or no answer comes, so nobody knows whether it was done |   told so                                                            |
+      | or 1 minute passes: the lender took too long            |                                                                      |
     But nothing comes of it
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |

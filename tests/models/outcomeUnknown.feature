@@ -8,14 +8,13 @@ Feature: Nobody knows whether it was done
 
   Scenario: The end of the call is unknown, and the person is told so
     Then this is what comes of it
-      | the borrower taps "Check (now|again)", when the lender can be   | the lender's side is looked at |
-      |   asked                                                         |                                |
-      | the borrower taps "Try again", when it may be sent again        | it is sent again               |
-      |                                                                 | it is over                     |
-      | the borrower leaves it for now                                  | it is left for now             |
-      | or the borrower goes back                                       | it is over                     |
-      | the borrower taps "Pay this way all the same", when another way | the other way is taken         |
-      |   was meant                                                     | it is over                     |
+      | the borrower taps "Check (now|again)", when the lender can be asked | the lender's side is looked at |
+      | the borrower taps "Try again", when it may be sent again            | it is sent again               |
+      |                                                                     | it is over                     |
+      | the borrower leaves it for now                                      | it is left for now             |
+      | or the borrower goes back                                           | it is over                     |
+      | the borrower taps "Pay this way all the same", when another way was | the other way is taken         |
+      |   meant                                                             | it is over                     |
     But nothing comes of it
       | the borrower taps "Check (now|again)", unless the lender can be asked       |
       | the borrower taps "Try again", unless it may be sent again                  |

@@ -30,16 +30,16 @@ Feature: Rating the app
 
   Scenario: Nobody knows whether it was done, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                          | the dialog decides                       |
-      | the dialog ends with "Try again"                                | the rating is being sent, and back waits |
-      | or the dialog ends with another way                             |                                          |
-      | the dialog ends with "Leave it for now"                         | the dialog is closed                     |
-      | or the dialog breaks                                            | it is over                               |
-      | the dialog ends because it was done after all, when there are   | the dialog is closed                     |
-      |   enough stars                                                  | the shell opens the store for a rating   |
-      |                                                                 | it is over                               |
-      | the dialog ends because it was done after all, unless there are | fewer than four stars                    |
-      |   enough stars                                                  |                                          |
+      | the borrower goes back                                               | the dialog decides                       |
+      | the dialog ends with "Try again"                                     | the rating is being sent, and back waits |
+      | or the dialog ends with another way                                  |                                          |
+      | the dialog ends with "Leave it for now"                              | the dialog is closed                     |
+      | or the dialog breaks                                                 | it is over                               |
+      | the dialog ends because it was done after all, when there are enough | the dialog is closed                     |
+      |   stars                                                              | the shell opens the store for a rating   |
+      |                                                                      | it is over                               |
+      | the dialog ends because it was done after all, unless there are      | fewer than four stars                    |
+      |   enough stars                                                       |                                          |
 
   Scenario: Fewer than four stars
     The result is shown here, not in the shop of apps.

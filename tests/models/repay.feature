@@ -72,14 +72,14 @@ Feature: Repaying an order
 
   Scenario: What is to be paid shows
     Then this is what comes of it
-      | the borrower asks how to pay, when the page is free              | the page of how to pay opens |
-      | the borrower copies the pay code, when there is a pay code       | it is copied                 |
-      | the phone says that it copied                                    | it stays so                  |
-      | or the phone says that it can share                              |                              |
-      | or the phone says that it can do nothing of it                   |                              |
-      | or the phone answers something that was asked elsewhere          |                              |
-      | the borrower opens the order, when there is a code or nothing is | the order opens              |
-      |   to be paid                                                     |                              |
+      | the borrower asks how to pay, when the page is free                 | the page of how to pay opens |
+      | the borrower copies the pay code, when there is a pay code          | it is copied                 |
+      | the phone says that it copied                                       | it stays so                  |
+      | or the phone says that it can share                                 |                              |
+      | or the phone says that it can do nothing of it                      |                              |
+      | or the phone answers something that was asked elsewhere             |                              |
+      | the borrower opens the order, when there is a code or nothing is to | the order opens              |
+      |   be paid                                                           |                              |
     But nothing comes of it
       | the borrower asks how to pay, unless the page is free                         |
       | the borrower copies the pay code, unless there is a pay code                  |
@@ -87,15 +87,15 @@ Feature: Repaying an order
 
   Scenario: What is to be paid shows, being loaded anew or not
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody    | nobody knows whether a code was made, and the borrower is told so |
-      |   knows                                                            |                                                                   |
-      | the borrower asks to pay, when something is to be paid and a       | the lender is asked for a code for the chosen channel             |
-      |   channel is chosen                                                |                                                                   |
-      | the borrower opens the payment methods, when something is to be    | the channels show, to choose from                                 |
-      |   paid and there are channels                                      |                                                                   |
-      | or the borrower asks to pay, else when something is to be paid and |                                                                   |
-      |   there are channels                                               |                                                                   |
-      | the borrower asks for the barcode, when there is a pay code        | the pay code of the default-payment box, as a barcode             |
+      | the borrower comes back, and something is open whose end nobody      | nobody knows whether a code was made, and the borrower is told so |
+      |   knows                                                              |                                                                   |
+      | the borrower asks to pay, when something is to be paid and a channel | the lender is asked for a code for the chosen channel             |
+      |   is chosen                                                          |                                                                   |
+      | the borrower opens the payment methods, when something is to be paid | the channels show, to choose from                                 |
+      |   and there are channels                                             |                                                                   |
+      | or the borrower asks to pay, else when something is to be paid and   |                                                                   |
+      |   there are channels                                                 |                                                                   |
+      | the borrower asks for the barcode, when there is a pay code          | the pay code of the default-payment box, as a barcode             |
     But nothing comes of it
       | the borrower opens the payment methods, unless something is to be paid and there are channels |
       | the borrower asks for the barcode, unless there is a pay code                                 |
@@ -167,19 +167,18 @@ Feature: Repaying an order
 
   Scenario: Nobody knows whether a code was made, and the borrower is told so
     Then this is what comes of it
-      | the borrower goes back                                           | the dialog decides                                               |
-      | the dialog ends with "Try again", when it may be sent again      | the lender is asked for a code for the chosen channel            |
-      | or the dialog ends with another way, when the other way may be   |                                                                  |
-      |   taken                                                          |                                                                  |
-      | the dialog ends with "Try again", unless it may be sent again    | what is to be paid shows, and a channel can be chosen            |
-      | or the dialog ends with another way, unless the other way may be |                                                                  |
-      |   taken                                                          |                                                                  |
-      | or the dialog ends with "Leave it for now"                       |                                                                  |
-      | or the dialog breaks                                             |                                                                  |
-      | the dialog ends because it was done after all                    | the order was found paid, and is being opened or did not open by |
-      |                                                                  |   itself                                                         |
-      |                                                                  | the choice is kept for the other pages                           |
-      |                                                                  | the order opens                                                  |
+      | the borrower goes back                                               | the dialog decides                                               |
+      | the dialog ends with "Try again", when it may be sent again          | the lender is asked for a code for the chosen channel            |
+      | or the dialog ends with another way, when the other way may be taken |                                                                  |
+      | the dialog ends with "Try again", unless it may be sent again        | what is to be paid shows, and a channel can be chosen            |
+      | or the dialog ends with another way, unless the other way may be     |                                                                  |
+      |   taken                                                              |                                                                  |
+      | or the dialog ends with "Leave it for now"                           |                                                                  |
+      | or the dialog breaks                                                 |                                                                  |
+      | the dialog ends because it was done after all                        | the order was found paid, and is being opened or did not open by |
+      |                                                                      |   itself                                                         |
+      |                                                                      | the choice is kept for the other pages                           |
+      |                                                                      | the order opens                                                  |
     But nothing comes of it
       | the borrower comes back to the page                                   |
       | the borrower comes back, and something is open whose end nobody knows |
