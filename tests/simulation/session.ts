@@ -148,10 +148,11 @@ export const play = async (
       const app = phone.app(call.page);
       if (app) told.sent(app, call);
       if (phone.tabCount() > 1) excuse();
-      // What the phone could not keep is not heard of in another tab.
-      const isHeard =
-        phone.storage.mood !== 'closed' && phone.storage.read('openIntents')?.includes(call.key);
-      if (meant.sent(call, phoneNow(), checks.wasTold(), isHeard ? phone.pages() : [])) checks.began(call);
+      // What the phone does not keep is heard of in no other tab, and through closed storage none hears of anything.
+      const isOpen = phone.storage.mood !== 'closed';
+      const isKept = isOpen && phone.storage.read('openIntents')?.includes(call.key);
+      const hearing = { pages: isKept ? phone.pages() : [], hearsOthers: isOpen };
+      if (meant.sent(call, phoneNow(), checks.wasTold(), hearing)) checks.began(call);
     },
     handled: (call, { body }) => {
       if (!call.isIrreversible) return;

@@ -41,9 +41,14 @@ export const createMeant = (fault: (words: string) => void) => {
     meanings,
     /**
      * A call goes out; says whether it is meant for the first time. `isTold`: the person was just told that another way to the same has no known
-     * end. `pages`: those that stand open, and can hear of it.
+     * end. `pages`: those that stand open, and can hear of it; `hearsOthers`: its own page could hear of theirs.
      */
-    sent: (call: Call, now: number, isTold: boolean, pages: readonly PageWindow[]): boolean => {
+    sent: (
+      call: Call,
+      now: number,
+      isTold: boolean,
+      { pages, hearsOthers }: { pages: readonly PageWindow[]; hearsOthers: boolean },
+    ): boolean => {
       for (const meaning of meanings) if (now - meaning.since >= lifetime) meaning.isExcused = true;
       const before = find(call);
       // A no counts until the same goes out again: a phone that could not keep it asks under the same key.
@@ -72,6 +77,7 @@ export const createMeant = (fault: (words: string) => void) => {
         );
       if (
         before?.told === 'done' &&
+        hearsOthers &&
         !before.isExcused &&
         !isTold &&
         isOneAtATime(purpose) &&
