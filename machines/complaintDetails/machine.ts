@@ -157,7 +157,7 @@ const shownState = complaintDetails.createStateConfig({
       leave: { target: 'offering' },
       goOn: { target: 'rated' },
     }),
-    rated: { description: 'The lender has the rating.' },
+    rated: { type: 'final', description: 'The lender has the rating: the page is there to be read.' },
     settled: {
       description: 'No rating is asked for: it was cancelled, left, or never due.',
       on: {

@@ -10,7 +10,6 @@ export const waivers: Partial<Record<keyof typeof rules, Record<string, string>>
       'Who is choosing stars goes on: a rating of the app says no stars, so another one is the very same and counts once.',
   },
   'no state but a final one has no way on': {
-    complaintDetails: 'No rating is asked for any more: the page is there to be read, and left by back.',
     upload: 'A picture that arrived, or cannot be read, is removed by the page that it belongs to.',
   },
 };

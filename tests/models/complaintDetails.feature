@@ -117,6 +117,7 @@ Feature: A complaint and its answer
       | the borrower comes back, and something is open whose end nobody knows |
 
   Scenario: The lender has the rating
+    The page is there to be read.
     But nothing comes of it
       | the borrower comes back, and something is open whose end nobody knows |
       | the borrower goes back                                                |
