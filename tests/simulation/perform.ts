@@ -58,7 +58,9 @@ const shell = async ({ phone, checks }: Stage, { does }: By<'shell'>): Promise<b
   }
   runOn(app.page, () => app.shell.emit(does));
   await phone.settle();
-  if (does === 'pause' && app.page.life === 'awake') app.page.sleep();
+  // What waited for the page to wake, as another tab's change of the storage, has reached it before a finger can.
+  if (does === 'resume') await phone.pass(10);
+  else if (app.page.life === 'awake') app.page.sleep();
   return true;
 };
 
