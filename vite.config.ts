@@ -34,8 +34,6 @@ const hasStaffTools = variables['VITE_STAFF_TOOLS'] === '1';
 
 /** Left alone, vitest leaves one processor idle: on two of them it works with one. */
 const allProcessors = '100%';
-/** Who drives a browser waits for it now and then: one worker more for two processors does that time's work. */
-const moreThanProcessors = '150%';
 
 export default defineConfig({
   plugins: [
@@ -150,7 +148,7 @@ export default defineConfig({
           hookTimeout: 240_000,
           // Files share the browser, the sandbox and the cleaned pages of their worker.
           isolate: false,
-          maxWorkers: moreThanProcessors,
+          maxWorkers: allProcessors,
           sequence: { groupOrder: 2 },
           globalSetup: ['tests/app/build.ts'],
         },
