@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 /**
  * Something of the app's origin that runs nothing, to leave a page for. From an empty document the next visit would begin in a process of its
- * own, and from one without the app's headers in a frame of its own: it would cost twice, or a fifth more.
+ * own, and cost twice as much; from one without the app's headers in a group of windows of its own, a twentieth more.
  */
 export const runsNothing = '/robots.txt';
 

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 import { inject } from 'vitest';
-import { chromiumArgs, ensureHeadless, testArgs } from '../../tools/browser/chromium.ts';
+import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
 import { answerCalls } from './calls.ts';
 import { noteChanges } from './changes.ts';
 import { watchFaults } from './faults.ts';
@@ -92,12 +92,8 @@ const makePage = async (browser: Browser, wish: Wish): Promise<Lent> => {
   };
 };
 
-/** One browser for all files that a worker runs, and one as borrowers have it for who was never here; they end with the worker's process. */
-const browsers: { quick?: Promise<Browser>; borrowers?: Promise<Browser> } = {};
-const browserFor = ({ isFirstVisit }: Wish): Promise<Browser> => {
-  const launch = (args: string[]) => chromium.launch({ executablePath: ensureHeadless(), args });
-  return isFirstVisit ? (browsers.borrowers ??= launch(chromiumArgs)) : (browsers.quick ??= launch(testArgs));
-};
+/** One browser for all files that a worker runs; it ends with the worker's process. */
+let browser: Promise<Browser> | undefined;
 /** Cleaned pages, by what they are lent for: to open a page costs five times what it costs to clean one. */
 const idle = new Map<string, Lent>();
 const lent: Lent[] = [];
@@ -105,9 +101,10 @@ const lent: Lent[] = [];
 /** A page as good as new. One that is lent for good stays as it is: who asked for it closes it. */
 export const lendPage = async (wish: Wish, isForGood = false): Promise<Page> => {
   const key = wordsOf(wish);
+  browser ??= chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
   const known = idle.get(key);
   idle.delete(key);
-  const made = known ?? (await makePage(await browserFor(wish), wish));
+  const made = known ?? (await makePage(await browser, wish));
   if (!isForGood) lent.push(made);
   return made.page;
 };

@@ -101,9 +101,6 @@ describe('a page that cannot start says in words what to do, within 15 seconds',
     ];
     const page = await app.newPage({ holdsFiles: true, noisy: true, clocked: true });
     await page.clock.install();
-    const devtools = await page.context().newCDPSession(page);
-    // The driver's own waits for fonts first, and of a document that misses a script it may never hear.
-    const drawn = async () => Buffer.from((await devtools.send('Page.captureScreenshot')).data, 'base64');
     for (const [why, language] of site) {
       const broken = await missing[why]?.(page);
       await page.goto(`${app.url}/?lang=${language}`, { waitUntil: 'commit' });
@@ -111,7 +108,7 @@ describe('a page that cannot start says in words what to do, within 15 seconds',
       await page.clock.fastForward(15_000);
       expect({ why, ...(await seen(page, language)) }).toEqual({ why, ...advice });
       // What is still missing holds back no drawing: a page in one colour is blank.
-      const { data } = PNG.sync.read(await drawn());
+      const { data } = PNG.sync.read(await page.screenshot());
       expect(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size).toBeGreaterThan(1);
       await broken?.dispose();
     }

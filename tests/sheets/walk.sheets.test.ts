@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { testArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
+import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
 import { distOf } from '../app/build.ts';
 import { sheetText } from '../kit/sheet.ts';
 import { flowModels } from '../models/flows.ts';
@@ -11,7 +11,7 @@ let browser: Browser;
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist: distOf('/'), quiet: true });
-  browser = await chromium.launch({ executablePath: ensureHeadless(), args: testArgs });
+  browser = await chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
 });
 afterAll(async () => {
   await browser.close();

@@ -25,7 +25,8 @@ const driversOwn = [
   'ThirdPartyStoragePartitioning',
 ];
 
-const argsWithout = (features: readonly string[]): string[] => [
+/** Launch flags every browser of the tests gets: quiet, offline-safe, runs as root in a container. */
+export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -33,17 +34,8 @@ const argsWithout = (features: readonly string[]): string[] => [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${features.join()}`,
+  `--disable-features=${[...driversOwn, ...unneeded].join()}`,
 ];
-
-/** Launch flags of every browser: quiet, offline-safe, runs as root in a container. */
-export const chromiumArgs = argsWithout([...driversOwn, ...unneeded]);
-
-/**
- * The same for tests, which load hundreds of documents one after the other: each takes the frame of the one before instead of a new one. A visit
- * costs a fifth less; measures leave it as borrowers have it.
- */
-export const testArgs = argsWithout([...driversOwn, ...unneeded, 'RenderDocument']);
 
 const candidates = () => [
   process.env['CHROMIUM_PATH'] ?? '',

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testArgs, findChromium } from '../../../tools/browser/chromium.ts';
+import { chromiumArgs, findChromium } from '../../../tools/browser/chromium.ts';
 import { transitionTour } from '../index.ts';
 import { appTitle, runApp } from '../run/app.ts';
 import { onTheWire } from '../run/stage.ts';
@@ -9,7 +9,7 @@ import { app, inPage, model } from './codeEntryPage.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({ args: testArgs, executablePath: findChromium() });
+  browser = await chromium.launch({ args: chromiumArgs, executablePath: findChromium() });
 });
 afterAll(() => browser.close());
 
