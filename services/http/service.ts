@@ -153,7 +153,7 @@ export const irreversible = <Input, Schema extends v.GenericSchema>(
       subject,
       payload: withProductAliases(payload),
       isTold,
-      ...(again && { again }),
+      again,
     });
     const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
     const { status, _data: body = '' } = await request(sessionOf(system), call, payload, 'text', {
