@@ -5,7 +5,10 @@ export interface BridgeAdapter {
   readonly name: 'ios' | 'android' | 'legacy' | 'frame' | 'browser' | 'double';
   /** Asks the shell for an action. Never rejects and never hangs; an action without an answer is ok once it is posted. */
   call(request: BridgeRequest): Promise<BridgeResult>;
-  /** Hears what the shell tells; returns the function that stops it. */
+  /**
+   * Sends `ready`, now and after each return from the back/forward cache, and reports the shell's events; returns the function that stops it.
+   * Android's listener gives a shell no way to speak before the page has.
+   */
   listen(onEvent: (event: ShellEvent) => void): () => void;
   /** Tells the shell whether the page dealt with the last `back`. */
   answerBack(handled: boolean): void;

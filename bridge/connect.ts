@@ -12,5 +12,5 @@ export const connectBridge = (window: Window): BridgeAdapter => {
     window.parent === window
       ? (iosChannel(window) ?? androidChannel(window) ?? legacyChannel(window))
       : frameChannel(window);
-  return channel ? createShellAdapter(channel) : createBrowserAdapter(window);
+  return channel ? createShellAdapter(channel, window) : createBrowserAdapter(window);
 };

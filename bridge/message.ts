@@ -34,6 +34,9 @@ export const readShellMessage = (data: unknown): v.InferOutput<typeof shellMessa
 export const requestText = (id: string, request: BridgeRequest): string =>
   JSON.stringify({ v: 1, id, payload: {}, ...request });
 
+/** The text that the page sends first: from now on it hears the shell's events. */
+export const readyText = JSON.stringify({ v: 1, event: 'ready', payload: {} });
+
 /** The text that tells the shell whether the page dealt with the last `back`. */
 export const backHandledText = (handled: boolean): string =>
   JSON.stringify({ v: 1, event: 'back.handled', payload: { handled } });

@@ -2,10 +2,10 @@ import type { BridgeAdapter } from './adapter.ts';
 import { withinLimit } from './answerLimit.ts';
 import type { Channel } from './channels.ts';
 import type { BridgeResult, ShellEvent } from './contract.ts';
-import { backHandledText, newMessageId, readShellMessage, requestText } from './message.ts';
+import { backHandledText, newMessageId, readShellMessage, readyText, requestText } from './message.ts';
 
 /** The adapter of every native shell: speaks the messages of docs/product/bridge.md over one channel. */
-export const createShellAdapter = (channel: Channel): BridgeAdapter => {
+export const createShellAdapter = (channel: Channel, window: EventTarget): BridgeAdapter => {
   const waiting = new Map<string, (result: BridgeResult) => void>();
   const listeners = new Set<(event: ShellEvent) => void>();
 
@@ -22,6 +22,15 @@ export const createShellAdapter = (channel: Channel): BridgeAdapter => {
     // A shell that cannot be listened to is asked all the same.
   }
 
+  /** Sends what needs no answer. A shell that cannot take it decides about its back button alone. */
+  const notify = (text: string) => {
+    try {
+      Promise.resolve(channel.post(text)).catch(() => {});
+    } catch {
+      // The same: nothing waits for it.
+    }
+  };
+
   return {
     name: channel.name,
     call: (request) => {
@@ -34,14 +43,23 @@ export const createShellAdapter = (channel: Channel): BridgeAdapter => {
     },
     listen: (onEvent) => {
       listeners.add(onEvent);
-      return () => listeners.delete(onEvent);
+      notify(readyText);
+      const stop = new AbortController();
+      window.addEventListener(
+        'pageshow',
+        (event) => {
+          if (!('persisted' in event) || !event.persisted) return;
+          notify(readyText);
+          // The shell did not hide the page, so it does not report that the page is shown again.
+          onEvent('resume');
+        },
+        { signal: stop.signal },
+      );
+      return () => {
+        listeners.delete(onEvent);
+        stop.abort();
+      };
     },
-    answerBack: (handled) => {
-      try {
-        Promise.resolve(channel.post(backHandledText(handled))).catch(() => {});
-      } catch {
-        // A shell that cannot take the answer decides about its back button alone.
-      }
-    },
+    answerBack: (handled) => notify(backHandledText(handled)),
   };
 };

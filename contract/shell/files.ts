@@ -8,6 +8,7 @@ import {
   eventSchemaOf,
   events,
   noSchema,
+  readySchema,
   requestSchemaOf,
   yesSchemaOf,
 } from './messages.ts';
@@ -37,10 +38,15 @@ const messageSchemas = () => ({
         schemaOf(eventSchemaOf(event), events[event]),
       ]),
     ),
+    ready: schemaOf(
+      readySchema,
+      'The page hears events from now on; sent first, and after a return from the cache.',
+    ),
     'back.handled': schemaOf(backHandledSchema, 'How the page dealt with back.'),
     fromPage: {
       anyOf: [
         ...actions.map(({ name }) => ({ $ref: `#/$defs/${name}.request` })),
+        { $ref: '#/$defs/ready' },
         { $ref: '#/$defs/back.handled' },
       ],
     },

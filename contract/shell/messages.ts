@@ -119,6 +119,8 @@ export const events = {
 /** An event of the shell. */
 export const eventSchemaOf = (event: ShellEvent) =>
   v.object({ v: version, event: v.literal(event), payload: v.optional(empty) });
+/** What the page sends first: from then on it hears events. */
+export const readySchema = v.object({ v: version, event: v.literal('ready'), payload: empty });
 /** How the page dealt with back. */
 export const backHandledSchema = v.object({
   v: version,

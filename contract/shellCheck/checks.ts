@@ -34,6 +34,8 @@ export interface Check {
   title: string;
   /** The page may be gone afterwards: it is tried last, and asked about when the page opens again. */
   leaves: boolean;
+  /** Tried before the page has sent anything but `ready`: a shell that waits for a request to speak is found. */
+  isSilent?: boolean;
   probe(world: World): Promise<Outcome>;
   /** What to ask when the page was opened again after it. */
   afterwards?: string;
@@ -210,6 +212,7 @@ const eventChecks: Check[] = [
     id: 'back',
     title: 'back belongs to the page first',
     leaves: false,
+    isSilent: true,
     probe: async ({ wire, person }) => {
       let presses = 0;
       let stop = () => {};
@@ -224,7 +227,7 @@ const eventChecks: Check[] = [
       const done = await person.does('Press the back button, or swipe back, once.', pressed);
       if (!done) {
         stop();
-        return fail('no back event came');
+        return fail('no back event came, though the page had sent ready: does the shell wait for a request?');
       }
       // A shell that does not wait for the page's answer is gone, or back in its history, by now.
       await new Promise((after) => setTimeout(after, refusalLimit));
@@ -236,6 +239,7 @@ const eventChecks: Check[] = [
     id: 'pause',
     title: 'pause when the app goes to the background, resume when it comes back',
     leaves: false,
+    isSilent: true,
     probe: async ({ wire, person }) => {
       const heard: string[] = [];
       let stop = () => {};
@@ -268,10 +272,10 @@ export const askCapabilities = async (wire: Wire): Promise<readonly string[] | u
   return result.success ? result.output.result.actions : undefined;
 };
 
-/** Everything that is tried over the bridge, in order: what leaves the page comes last. */
+/** Everything that is tried over the bridge, in order: events while the page is silent first, what leaves the page last. */
 export const bridgeChecks: readonly Check[] = [
+  ...eventChecks,
   ...messageChecks,
   ...actions.filter(({ leaves }) => !leaves).map(actionCheck),
-  ...eventChecks,
   ...actions.filter(({ leaves }) => leaves).map(actionCheck),
 ];

@@ -106,6 +106,7 @@ export const deviceChecks = (
     id,
     title,
     leaves: false,
+    isSilent: true,
     probe: () => Promise.resolve(judge()),
   });
   const shrunk = () =>
@@ -131,6 +132,7 @@ export const deviceChecks = (
       id: 'keyboard',
       title: 'The keyboard leaves its field in sight',
       leaves: false,
+      isSilent: true,
       probe: async ({ person }: { person: Person }) => {
         const by = await person.does(
           'Tap the field at the bottom of this page, so that the keyboard opens.',
@@ -147,6 +149,7 @@ export const deviceChecks = (
       id: 'file',
       title: 'The file chooser brings a picture',
       leaves: false,
+      isSilent: true,
       probe: async ({ person }: { person: Person }) => {
         const picked = new Promise<File | undefined>((resolve) => {
           fields.file.addEventListener('change', () => resolve(fields.file.files?.[0]), { once: true });

@@ -47,12 +47,13 @@ for (const check of checks) draw(check, results[check.id]);
 
 const byId = (id: string) => checks.find((check) => check.id === id);
 
+// Without a shell nothing answers: the device alone is measured.
+const wire = openWire(channel ?? { name: 'browser', post: () => undefined, receive: () => {} }, () =>
+  performance.now(),
+);
+
 const start = async () => {
   begin.disabled = true;
-  // Without a shell there is nobody to ask: the device alone is measured.
-  const wire = openWire(channel ?? { name: 'browser', post: () => undefined, receive: () => {} }, () =>
-    performance.now(),
-  );
   await runChecks({
     checks,
     wire,

@@ -28,7 +28,7 @@ export const runChecks = async ({
   onEnd,
 }: Run): Promise<Results> => {
   const results: Record<string, Outcome> = { ...before };
-  const known = await askCapabilities(wire);
+  let asked: Promise<readonly string[] | undefined> | undefined;
   for (const check of checks) {
     if (results[check.id]) continue;
     onBegin(check.id);
@@ -39,7 +39,10 @@ export const runChecks = async ({
         seen === undefined
           ? { result: 'skipped', seen: '' }
           : { result: seen ? 'pass' : 'fail', seen: 'asked when the page was opened again' };
-    } else outcome = await check.probe({ wire, person, known });
+    } else {
+      if (!check.isSilent) asked ??= askCapabilities(wire);
+      outcome = await check.probe({ wire, person, known: await asked });
+    }
     results[check.id] = outcome;
     onEnd(check.id, outcome);
   }

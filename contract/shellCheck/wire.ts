@@ -1,5 +1,5 @@
 import type { Channel } from '../../bridge/channels.ts';
-import { newMessageId } from '../../bridge/message.ts';
+import { newMessageId, readyText } from '../../bridge/message.ts';
 
 /** What a shell said, read without trust: an object, or nothing that can be read. */
 type Heard = Record<string, unknown>;
@@ -35,7 +35,7 @@ const read = (data: unknown): Heard | undefined => {
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Opens the wire over a channel. `now` counts milliseconds. */
+/** Opens the wire over a channel and sends `ready`, as the app does, and nothing else by itself. `now` counts milliseconds. */
 export const openWire = (channel: Channel, now: () => number): Wire => {
   const waiting = new Map<string, (answer: Heard) => void>();
   const listeners = new Set<(name: string) => void>();
@@ -66,6 +66,7 @@ export const openWire = (channel: Channel, now: () => number): Wire => {
     say(JSON.stringify({ v: 1, id, action, payload }));
   };
 
+  say(readyText);
   return {
     channel: channel.name,
     strays,

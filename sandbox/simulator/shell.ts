@@ -8,6 +8,7 @@ const messageSchema = v.union([
     action: v.string(),
     payload: v.optional(v.record(v.string(), v.unknown()), {}),
   }),
+  v.object({ v: v.literal(1), event: v.literal('ready') }),
   v.object({
     v: v.literal(1),
     event: v.literal('back.handled'),
@@ -45,21 +46,30 @@ export interface Shell {
   close(): void;
 }
 
-/** Connects the shell to the page in `frame()`, of our own origin only; `onCall` hears each call and may answer it. */
+/**
+ * Connects the shell to the page in `frame()`, of our own origin only; `onCall` hears each call and may answer it. As on Android, nothing
+ * reaches the page before it has spoken.
+ */
 export const connectShell = (
   frame: () => Window | null | undefined,
   onCall: (call: ShellCall) => Promise<ShellAnswer> | undefined,
+  onReady: () => void,
 ): Shell => {
   const { origin } = window.location;
   let backAnswered: ((handled: boolean) => void) | undefined;
-  const send = (message: object) => frame()?.postMessage(JSON.stringify({ v: 1, ...message }), origin);
+  let hasSpoken = false;
+  const send = (message: object) => {
+    if (hasSpoken) frame()?.postMessage(JSON.stringify({ v: 1, ...message }), origin);
+  };
 
   const hear = (event: MessageEvent) => {
     if (event.origin !== origin || !event.source || event.source !== frame()) return;
     const message = read(event.data);
     if (!message) return;
+    hasSpoken = true;
     if ('event' in message) {
-      backAnswered?.(message.payload.handled);
+      if (message.event === 'ready') onReady();
+      else backAnswered?.(message.payload.handled);
       return;
     }
     const { id, action, payload } = message;

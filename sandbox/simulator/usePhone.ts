@@ -70,6 +70,7 @@ export const usePhone = () => {
         }
         return answerOf(call);
       },
+      () => note('ready', {}, 'toShell'),
     );
     shell.current = connected;
     return () => connected.close();

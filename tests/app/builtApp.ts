@@ -72,13 +72,14 @@ export const builtApp = (base = '/') => {
   };
 };
 
-/** Puts an Android shell around the page that records what it is asked: read it with `shellCalls`, speak with `shellSays`. It says that it knows `actions` when it is asked. */
+/** Puts an Android shell around the page that records what it is asked: read it with `shellCalls`, speak with `shellSays`, which fails until the page has spoken. It says that it knows `actions` when it is asked. */
 export const withShell = (page: Page, actions?: string[]): Promise<unknown> =>
   page.addInitScript((known) => {
     const calls: string[] = [];
     const shell: Record<string, unknown> = {
       postMessage: (text: string) => {
         calls.push(text);
+        shell['hasHeard'] = true;
         const { id, action } = JSON.parse(text) as { id?: string; action?: string };
         if (!known || action !== 'capabilities') return;
         const data = JSON.stringify({ v: 1, id, ok: true, result: { actions: known } });
@@ -105,7 +106,8 @@ export const shellCalls = async (
 export const shellSays = (page: Page, event: string): Promise<void> =>
   page.evaluate((name) => {
     const { loanShell } = window as unknown as {
-      loanShell: { onmessage: (event: { data: string }) => void };
+      loanShell: { hasHeard?: boolean; onmessage: (event: { data: string }) => void };
     };
+    if (!loanShell.hasHeard) throw new Error('Android has no way to reach a page that has not spoken');
     loanShell.onmessage({ data: JSON.stringify({ v: 1, event: name, payload: {} }) });
   }, event);

@@ -39,7 +39,8 @@ test('a wallet is bound once for a double tap, digits only, with its channel; th
     product_id: 'p1',
   });
   expect((await binds(calls)[0]?.allHeaders())?.['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
-  expect((await shellCalls(page)).map(({ action, payload }) => [action, payload])).toEqual([
+  expect((await shellCalls(page)).map(({ event, action, payload }) => [event ?? action, payload])).toEqual([
+    ['ready', {}],
     ['startBindCard', { productId: 'p1', orderId: 'card' }],
     ['endBindCard', { result: 'success' }],
     ['closeWebView', expect.anything()],

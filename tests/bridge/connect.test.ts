@@ -100,6 +100,7 @@ describe('iOS', () => {
   it('may refuse by a rejection', async () => {
     const adapter = reply(() => Promise.reject(new Error('no such action')));
     expect(await adapter.call({ action: 'capabilities' })).toEqual({ ok: false, reason: 'rejected' });
+    adapter.listen(() => {});
     adapter.answerBack(true);
     expect(await adapter.call({ action: 'goHome' })).toEqual({ ok: false, reason: 'rejected' });
   });

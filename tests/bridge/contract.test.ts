@@ -214,7 +214,7 @@ describe.each(Object.entries(shells))('a native shell over %s', (_name, createSh
     adapter.listen((event) => heard.push(event));
     const results: BridgeResult[] = [];
     void adapter.call({ action: 'capabilities' }).then((result) => results.push(result));
-    const own = shell.sent[0]?.id;
+    const own = shell.sent.at(-1)?.id;
     const message =
       typeof garbage === 'object' && garbage !== null && 'id' in garbage && garbage.id === id
         ? { ...garbage, id: own }

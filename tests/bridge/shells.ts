@@ -15,7 +15,7 @@ export interface FakeShell {
   sent: SentMessage[];
   /** What the shell does with a message: returns its answer, or nothing when it stays silent, or throws. */
   onRead: (message: SentMessage) => unknown;
-  /** Sends anything at all to the page. */
+  /** Sends anything at all to the page; lost until the page has spoken, as on Android. */
   say(data: unknown): void;
 }
 
@@ -34,7 +34,9 @@ const createShell = (
 ): FakeShell & { read(text: string): unknown } => {
   const shell = {
     window,
-    say,
+    say: (data: unknown) => {
+      if (shell.sent.length > 0) say(data);
+    },
     sent: [] as SentMessage[],
     onRead: (_message: SentMessage): unknown => undefined,
     read: (text: string) => {

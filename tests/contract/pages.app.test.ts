@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { builtApp, expectNoFaults, withShell } from '../app/builtApp.ts';
+import { builtApp, expectNoFaults, shellCalls, shellSays, withShell } from '../app/builtApp.ts';
 
 const app = builtApp();
 
@@ -18,17 +18,28 @@ it('the shell check tries what it can by itself, asks the person for the rest, a
     mimeType: 'image/jpeg',
     buffer: Buffer.from([0xff, 0xd8]),
   });
+  // Nothing but `ready` is sent until the shell has shown that it speaks by itself.
+  await page.getByText('Press the back button').waitFor();
+  expect(await shellCalls(page)).toEqual([{ event: 'ready', payload: {} }]);
+  await shellSays(page, 'back');
+  await page.clock.fastForward(1_000);
+  await page.getByText('Go to the home screen').waitFor();
+  await shellSays(page, 'pause');
+  await shellSays(page, 'resume');
   // It waits for each answer of a shell that stays silent.
   await expect
     .poll(async () => {
       await page.clock.fastForward(1_000);
-      return page.getByText('Press the back button').count();
+      // Not all of it is JSON: a shell has to ignore garbage.
+      return page.evaluate(() => String(Reflect.get(window, 'shellCalls')).includes('startBindCard'));
     })
-    .toBe(1);
+    .toBe(true);
   await page.getByRole('button', { name: 'Copy report' }).click();
   const report = await page.getByLabel('Report').inputValue();
   expect(report).toContain('Channel: android');
   expect(report).toMatch(/PASS +The file chooser brings a picture: image\/jpeg, 2 bytes/);
+  expect(report).toMatch(/PASS +back belongs to the page first/);
+  expect(report).toMatch(/PASS +pause when the app goes/);
   expect(report).toMatch(/FAIL +An action that no shell knows is refused as unsupported: silence/);
   expect(report).toMatch(/NOT TRIED +closeWebView/);
   expectNoFaults(page);

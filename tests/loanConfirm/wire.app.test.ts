@@ -399,6 +399,8 @@ test('a fee that is more than all charges cannot be agreed to', async () => {
   expect(await next(page).isDisabled()).toBe(true);
 });
 
+const ready = { event: 'ready', payload: {} };
+
 test('back asks to stay only when the lender wants it; a second back, or Agree, stays', async () => {
   const { page } = await openLoan({ isPopType: true, popTitle: 'Almost there' });
   await next(page).waitFor();
@@ -413,6 +415,7 @@ test('back asks to stay only when the lender wants it; a second back, or Agree, 
     .toContainEqual(expect.objectContaining({ action: 'closeWebView' }));
   const backs = (await shellCalls(page)).filter(({ event }) => event);
   expect(backs).toEqual([
+    ready,
     { event: 'back.handled', payload: { handled: true } },
     { event: 'back.handled', payload: { handled: true } },
   ]);
@@ -423,6 +426,7 @@ test('back is left to the shell when the lender asks for nothing', async () => {
   await next(page).waitFor();
   await shellSays(page, 'back');
   expect((await shellCalls(page)).filter(({ event }) => event)).toEqual([
+    ready,
     { event: 'back.handled', payload: { handled: false } },
   ]);
 });
@@ -434,6 +438,7 @@ test('back waits for the answer while the loan is being taken', async () => {
   await shellSays(page, 'back');
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect((await shellCalls(page)).filter(({ event }) => event)).toEqual([
+    ready,
     { event: 'back.handled', payload: { handled: true } },
   ]);
 });

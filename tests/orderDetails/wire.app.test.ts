@@ -315,6 +315,7 @@ test('back closes a dialog and says so; with none open it is left to the shell',
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await shellSays(page, 'back');
   expect((await shellCalls(page)).filter(({ event }) => event)).toEqual([
+    { event: 'ready', payload: {} },
     { event: 'back.handled', payload: { handled: true } },
     { event: 'back.handled', payload: { handled: false } },
   ]);

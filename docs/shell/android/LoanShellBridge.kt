@@ -57,6 +57,7 @@ class LoanShellBridge(
         if (!isMainFrame) return
         page = replyProxy
         when (val read = message.data?.let(LoanShellMessages::read)) {
+            is PageMessage.Ready -> Unit
             is PageMessage.BackHandled -> answerBack(read.handled)
             is PageMessage.Request -> answer(read.request, replyProxy)
             null -> Unit
@@ -80,9 +81,8 @@ class LoanShellBridge(
         }
     }
 
-    /** Tells the page an event. Lost when the page has not said anything yet: it has nobody to hear it. */
+    /** Sends the page an event. Lost before its `ready`: until a page has spoken there is no way to reach it. */
     fun tell(event: ShellEvent) {
-        // The page sends `capabilities` or another request early; until then there is no way to it.
         page?.postMessage(LoanShellMessages.event(event))
     }
 

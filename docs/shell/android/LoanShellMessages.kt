@@ -75,9 +75,12 @@ enum class Refusal(val wireName: String) {
     REJECTED("rejected"),
 }
 
-/** What came from the page: a request, or how it dealt with the last back. */
+/** What came from the page: a request, that it hears events now, or how it dealt with the last back. */
 sealed interface PageMessage {
     data class Request(val request: PageRequest) : PageMessage
+
+    /** Sent first by each page, and again when it returns from the back/forward cache. */
+    data object Ready : PageMessage
 
     data class BackHandled(val handled: Boolean) : PageMessage
 }
@@ -91,10 +94,10 @@ object LoanShellMessages {
             if (message.getInt("v") != 1) {
                 null
             } else if (message.has("event")) {
-                if (message.getString("event") != "back.handled") {
-                    null
-                } else {
-                    PageMessage.BackHandled(message.getJSONObject("payload").getBoolean("handled"))
+                when (message.getString("event")) {
+                    "ready" -> PageMessage.Ready
+                    "back.handled" -> PageMessage.BackHandled(message.getJSONObject("payload").getBoolean("handled"))
+                    else -> null
                 }
             } else {
                 PageMessage.Request(request(message))

@@ -52,9 +52,11 @@ enum Refusal: String {
     case unsupported, cancelled, rejected
 }
 
-/// What came from the page: a request, or how it dealt with the last back.
+/// What came from the page: a request, that it hears events now, or how it dealt with the last back.
 enum PageMessage: Equatable {
     case request(id: String, action: PageAction)
+    /// Sent first by each page, and again when it returns from the back/forward cache.
+    case ready
     case backHandled(Bool)
 }
 
@@ -69,8 +71,10 @@ enum LoanShellMessages {
               message["v"] as? Int == 1
         else { return nil }
         let payload = message["payload"] as? [String: Any] ?? [:]
-        if message["event"] as? String == "back.handled" {
-            return (payload["handled"] as? Bool).map(PageMessage.backHandled)
+        switch message["event"] as? String {
+        case "ready": return .ready
+        case "back.handled": return (payload["handled"] as? Bool).map(PageMessage.backHandled)
+        default: break
         }
         guard let id = message["id"] as? String,
               let name = message["action"] as? String,

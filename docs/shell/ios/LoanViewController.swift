@@ -130,7 +130,7 @@ final class LoanViewController: UIViewController {
     /// The answer of an action as a text; nil for an action that has none.
     fileprivate func answer(to text: String) async -> String? {
         switch LoanShellMessages.read(text) {
-        case nil: return nil
+        case nil, .ready: return nil
         case .backHandled(let handled):
             answerBack(handled)
             return nil
