@@ -22,7 +22,12 @@ interface ControlOptions {
   scenarios: readonly Scenario[];
   /** What the lender says in `release.json`. */
   announcement: Announcement;
+  /** Whether other machines reach the sandbox. */
+  isOpen: boolean;
 }
+
+/** Faults that may wait for their calls. */
+const mostFaults = 1000;
 
 const advanceSchema = v.object({
   /** Days to pass; absent: until something happens to the order, a year at most. */
@@ -65,7 +70,7 @@ const describe = (database: Database, id: string) => {
  * | call | sent | does or answers |
  * |---|---|---|
  * | GET /scenarios | | the situations that the sandbox offers, by heading |
- * | GET /lan | | this machine's address in its network: `{ address }`, or null |
+ * | GET /lan | | this machine's address in its network: `{ address }`; null where other machines cannot reach it |
  * | POST /reset | | everything as in the beginning; what is under way is done first |
  * | GET, POST /network | `networkSchema` | the network's speed |
  * | GET, POST, DELETE /fail-next | `faultSchema` | faults that wait for their calls; DELETE takes them back, and late answers come at once |
@@ -82,11 +87,12 @@ export const createControl = ({
   weather,
   scenarios,
   announcement,
+  isOpen,
 }: ControlOptions): Hono => {
   const control = new Hono();
   const wrong = (c: Context) => c.json({ error: 'The body does not fit; see sandbox/control.ts.' }, 400);
 
-  control.get('/lan', (c) => c.json({ address: lanAddress() ?? null }));
+  control.get('/lan', (c) => c.json({ address: (isOpen && lanAddress()) || null }));
   control.get('/scenarios', (c) =>
     c.json(
       [...Map.groupBy(scenarios, ({ group }) => group)].map(([title, members]) => ({
@@ -124,7 +130,7 @@ export const createControl = ({
   control.get('/fail-next', (c) => c.json(weather.faults));
   control.post('/fail-next', async (c) => {
     const fault = await read(c, faultSchema);
-    if (!fault) return wrong(c);
+    if (!fault || weather.faults.length >= mostFaults) return wrong(c);
     weather.faults.push(fault);
     return c.json(weather.faults);
   });

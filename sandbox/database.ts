@@ -41,6 +41,27 @@ export interface Database {
   close(): void;
 }
 
+/** Milliseconds for which a call waits for another program's lock. Nothing else is answered meanwhile, so they are few. */
+const patience = 200;
+
+/** What SQLite complains about that is not ours to repair, by its primary result code (sqlite.org/rescode.html). */
+const troubles: Readonly<Record<number, string>> = {
+  5: 'is locked by another program',
+  6: 'is locked by another program',
+  8: 'cannot be written',
+  10: 'cannot be read or written',
+  11: 'is damaged: delete it, and the sandbox starts from its seed',
+  13: 'cannot grow: the disk is full',
+  14: 'cannot be opened',
+  26: 'is not a database',
+};
+
+/** What is wrong with the database's file, in words; undefined for any other error. */
+export const databaseTrouble = (error: unknown): string | undefined => {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 255 : 0;
+  return troubles[code] && `The sandbox's database ${troubles[code]}.`;
+};
+
 const tableName = v.object({ name: v.string() });
 
 /**
@@ -54,7 +75,7 @@ export const openDatabase = (
 ): Database => {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const sqlite = new DatabaseSync(file);
-  sqlite.exec('pragma journal_mode = wal; pragma busy_timeout = 2000');
+  sqlite.exec(`pragma busy_timeout = ${patience}; pragma journal_mode = wal`);
   const version = crc32(JSON.stringify(parts)) >> 1;
   const nobody: Cause = { call: '', key: '' };
   let cause = nobody;
@@ -80,7 +101,8 @@ export const openDatabase = (
         sqlite.exec('commit');
         return result;
       } catch (error) {
-        sqlite.exec('rollback');
+        // SQLite may have done it by itself, as on a full disk.
+        if (sqlite.isTransaction) sqlite.exec('rollback');
         throw error;
       } finally {
         cause = nobody;

@@ -8,11 +8,12 @@ import { parseEnvironment } from '../services/environment.ts';
 import { groups, tables } from './api/index.ts';
 import { contractPages } from './contractPages.ts';
 import { createControl } from './control.ts';
-import { openDatabase } from './database.ts';
+import { databaseTrouble, openDatabase } from './database.ts';
 import { serveSources } from './development.ts';
 import { type Books, readBooks } from './domain/books.ts';
 import { createWeather, weatherOver } from './faults.ts';
 import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gateway.ts';
+import { limitBodies, refuseStrangers } from './guard.ts';
 import { createJournal } from './journal.ts';
 import { holdKeys } from './keys.ts';
 import { partnerSite } from './partnerSite.ts';
@@ -25,6 +26,10 @@ import { usagePages } from './usage.ts';
 interface SandboxOptions {
   /** 0 picks a free one. */
   port: number;
+  /** Address to listen at: this machine alone, unless it says otherwise; `0.0.0.0` is everybody. */
+  host?: string | undefined;
+  /** Names of this machine besides `localhost` and its addresses, for a proxy that speaks to it by one. */
+  names?: readonly string[];
   /** File of the database; `:memory:` keeps nothing. */
   databaseFile: string;
   /** Folder of the build that is served. */
@@ -48,21 +53,22 @@ export interface Sandbox {
 }
 
 /** Starts listening; rejects with the system's error (`EADDRINUSE`: the port is busy). */
-const listen = (server: Server, port: number): Promise<number> =>
+const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       server.off('error', reject);
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });
   });
 
-const printAddresses = (port: number, base: string) => {
+const printAddresses = (port: number, base: string, isOpen: boolean) => {
   const lan = lanAddress();
   const url = `http://localhost:${port}${base}`;
+  const onPhone = isOpen ? lan && `http://${lan}:${port}${base}simulator/` : 'HOST=0.0.0.0 npm start';
   console.log(`
-  Simulator    ${url}simulator/${lan ? `     (on a phone: http://${lan}:${port}${base}simulator/)` : ''}
+  Simulator    ${url}simulator/${onPhone ? `     (on a phone: ${onPhone})` : ''}
   App          ${url}
   Promotion    ${url}promotion/
   Gallery      ${url}simulator/gallery.html
@@ -73,6 +79,8 @@ const printAddresses = (port: number, base: string) => {
 /** Starts the whole product in one process on one port: the app, the simulator, the lender's API, the control API and the relay. */
 export const startSandbox = async ({
   port,
+  host = '127.0.0.1',
+  names = [],
   databaseFile,
   dist,
   dev,
@@ -89,8 +97,22 @@ export const startSandbox = async ({
   const announcement = noAnnouncement();
   const assets = createFileServer(join(import.meta.dirname, 'assets'));
 
+  const isOpen = !/^(localhost|127\.|::1$)/.test(host);
+
   const app = new Hono<GatewayEnv>();
-  app.route('/sandbox/control', createControl({ database, journal, weather, scenarios, announcement }));
+  app.onError((error, c) => {
+    const trouble = databaseTrouble(error);
+    console.error(trouble ?? error);
+    return c.json({ error: trouble ?? 'The sandbox failed; see what it printed.' }, trouble ? 503 : 500);
+  });
+  app.use(
+    refuseStrangers(names, ['/sandbox/control', '/sandbox/reports', '/sandbox/usage', base]),
+    limitBodies(),
+  );
+  app.route(
+    '/sandbox/control',
+    createControl({ database, journal, weather, scenarios, announcement, isOpen }),
+  );
   app.route('/sandbox/reports', takeReports(journal));
   app.route('/sandbox/usage', usagePages());
   app.route('/sandbox/contracts', contractPages(database));
@@ -115,6 +137,7 @@ export const startSandbox = async ({
   else app.get('*', serveBuild(dist, pagesBase));
   const relay = attachRelay(server, {
     path: '/relay',
+    names,
     token: process.env['RELAY_TOKEN'],
     recordings: process.env['RELAY_RECORDINGS'],
     chartOf: chartsIn(join(dist, 'charts.json')),
@@ -129,8 +152,8 @@ export const startSandbox = async ({
     database.close();
   };
   try {
-    const actual = await listen(server, port);
-    if (!quiet) printAddresses(actual, pagesBase);
+    const actual = await listen(server, port, host);
+    if (!quiet) printAddresses(actual, pagesBase, isOpen);
     return { url: `http://localhost:${actual}`, port: actual, books: () => readBooks(database), close };
   } catch (error) {
     await sources?.close();

@@ -2,12 +2,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { parseEnvironment } from '../services/environment.ts';
 import { buildWhenNeeded } from './build.ts';
+import { databaseTrouble } from './database.ts';
 import { startSandbox } from './server.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const dev = process.argv.includes('--dev');
 const port = Number(process.env['PORT'] ?? 4173);
+const host = process.env['HOST'] || '127.0.0.1';
 
 const stop = (message: string): never => {
   console.error(message);
@@ -19,7 +21,7 @@ const isBusy = (wanted: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(true));
-    probe.listen(wanted, () => probe.close(() => resolve(false)));
+    probe.listen(wanted, host, () => probe.close(() => resolve(false)));
   });
 
 if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -38,6 +40,12 @@ process.env['VITE_SEC_NUMBER'] ??= 'CS000000000';
 process.env['VITE_CA_NUMBER'] ??= '0000';
 if (!dev)
   await buildWhenNeeded(root, dist).catch((error: unknown) => stop(`The build failed. ${String(error)}`));
-const sandbox = await startSandbox({ port, databaseFile: join(root, '.sandbox/sandbox.db'), dist, dev });
+const databaseFile = join(root, '.sandbox/sandbox.db');
+const names = (process.env['ALLOWED_HOSTS'] ?? '').split(',').filter(Boolean);
+const sandbox = await startSandbox({ port, host, names, databaseFile, dist, dev }).catch((error: unknown) => {
+  const trouble = databaseTrouble(error);
+  if (!trouble) throw error;
+  return stop(`${trouble} It is ${databaseFile}.`);
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void sandbox.close().then(() => process.exit(0)));

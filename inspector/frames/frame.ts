@@ -27,7 +27,15 @@ const place = {
   patch: v.optional(names),
 };
 
-const frameSchema = v.variant('kind', [
+/** Levels of a frame's values. JSON can be read far deeper than it can be written, masked, compared or drawn. */
+const deepest = 200;
+
+const isShallow = (value: unknown, levels = deepest): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)));
+
+const kinds = v.variant('kind', [
   v.object({
     ...base,
     kind: v.literal('run'),
@@ -108,6 +116,10 @@ const frameSchema = v.variant('kind', [
   /** The page goes: it is closed, left or loaded anew. One that comes back says a `run` again. */
   v.object({ ...base, kind: v.literal('end') }),
 ]);
+const frameSchema = v.pipe(
+  kinds,
+  v.check((frame) => isShallow(frame), `has more than ${deepest} levels`),
+);
 
 /** One thing that happened in a run, without any value of a person. */
 export type Frame = v.InferOutput<typeof frameSchema>;

@@ -8,6 +8,7 @@ import { type Frame, parseFrames } from '../frames/frame.ts';
 import { createRoom, type Room } from '../ways/room.ts';
 import { createStatelyProjection } from '../ways/stately.ts';
 import type { Pages } from '../ways/told.ts';
+import { isOwnHost, isOwnRequest } from './trust.ts';
 
 /** Bytes of one message, bytes that may wait for a slow listener, and runs that are kept. */
 const limits = { message: 4_000_000, waiting: 8_000_000, runs: 50 };
@@ -17,7 +18,9 @@ export interface RelayOptions {
   path: string;
   /** Origins of pages that may connect, besides the relay's own. */
   origins?: readonly string[] | undefined;
-  /** What everybody who connects has to bring as `token`; empty: nothing. */
+  /** Names of this machine, besides `localhost` and addresses in figures. */
+  names?: readonly string[] | undefined;
+  /** The `token` that every connection needs, whatever the host's name; empty: none. */
   token?: string | undefined;
   /** Folder into which every run is recorded, one frame a line; empty: none is. */
   recordings?: string | undefined;
@@ -36,16 +39,6 @@ interface Listener {
 
 const isRun = (run: string | null): run is string => run !== null && /^[\w-]{1,64}$/.test(run);
 
-/** A page of ours says where it is from; what is no browser says nothing, and then the token alone decides. */
-const isAllowedOrigin = ({ headers }: IncomingMessage, origins: readonly string[]) => {
-  const { origin, host } = headers;
-  return (
-    origin === undefined ||
-    origins.includes(origin) ||
-    (URL.canParse(origin) && new URL(origin).host === host)
-  );
-};
-
 const refuse = (socket: Duplex, status: string) =>
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
@@ -58,6 +51,7 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
   const {
     path,
     origins = [],
+    names = [],
     token = '',
     recordings = '',
     chartOf = () => undefined,
@@ -75,15 +69,34 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
     rooms.set(run, found);
     if (rooms.size > limits.runs) {
       const [oldest] = [...rooms].toSorted(([, one], [, other]) => one.heardAt() - other.heardAt())[0] ?? [];
-      if (oldest !== undefined && oldest !== run) rooms.delete(oldest);
+      if (oldest !== undefined && oldest !== run) {
+        rooms.delete(oldest);
+        files.get(oldest)?.end();
+        files.delete(oldest);
+      }
     }
     return found;
   };
 
+  let canRecord = recordings !== '';
+  /** A full disk or a folder that cannot be written ends the recordings, not the relay. */
+  const stopRecording = (error: unknown) => {
+    if (canRecord) process.stderr.write(`Runs are no longer recorded in ${recordings}: ${String(error)}\n`);
+    canRecord = false;
+    for (const file of files.values()) file.destroy();
+    files.clear();
+  };
+
   const record = (run: string, frames: readonly Frame[]) => {
-    if (!recordings) return;
-    mkdirSync(recordings, { recursive: true });
-    const file = files.get(run) ?? createWriteStream(join(recordings, `${run}.jsonl`), { flags: 'a' });
+    if (!canRecord) return;
+    try {
+      mkdirSync(recordings, { recursive: true });
+    } catch (error) {
+      return stopRecording(error);
+    }
+    const file =
+      files.get(run) ??
+      createWriteStream(join(recordings, `${run}.jsonl`), { flags: 'a' }).on('error', stopRecording);
     files.set(run, file);
     file.write(frames.map((frame) => `${JSON.stringify(frame)}\n`).join(''));
   };
@@ -94,6 +107,15 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
       // Who cannot keep up is let go, and told everything in short when it comes back.
       if (socket.bufferedAmount > limits.waiting) return socket.terminate();
       socket.send(text);
+    }
+  };
+
+  /** A listener whose frames cannot be written loses its connection; nobody else's is touched. */
+  const tellFrames = (socket: WebSocket, { ofFrames }: Listener, frames: readonly Frame[]) => {
+    try {
+      tell(socket, ofFrames(frames));
+    } catch {
+      socket.close(1011, 'frames that cannot be written');
     }
   };
 
@@ -124,7 +146,7 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
       const added = roomOf(run).add(frames);
       if (added.length === 0) return;
       record(run, added);
-      for (const [listener, { ofFrames }] of listeners) tell(listener, ofFrames(added));
+      for (const [desk, listener] of listeners) tellFrames(desk, listener, added);
     });
   };
 
@@ -136,20 +158,25 @@ export const attachRelay = (server: Server, options: RelayOptions): { close(): v
       : (frames) => frames.flatMap((frame) => project(frame).map((message) => JSON.stringify(message)));
     // First of all, so that what ended long ago is not taken for what goes on.
     if (isDesk) tellPages(socket);
-    for (const room of rooms.values()) tell(socket, ofFrames(room.backlog()));
-    listeners.set(socket, { ofFrames, isDesk });
+    const listener: Listener = { ofFrames, isDesk };
+    for (const room of rooms.values()) tellFrames(socket, listener, room.backlog());
+    listeners.set(socket, listener);
     socket.on('close', () => listeners.delete(socket));
   };
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://relay');
+    // Node leaves the errors of an upgraded connection to us: one that is reset would end the process.
+    socket.on('error', () => socket.destroy());
+    const address = URL.parse(request.url ?? '', 'http://relay');
+    if (!address) return void refuse(socket, '400 Bad Request');
+    const { pathname, searchParams } = address;
     if (pathname !== path) {
       // Vite answers its own upgrades; nobody else's lead anywhere.
       if (!request.headers['sec-websocket-protocol']?.startsWith('vite-')) socket.destroy();
       return;
     }
-    if (!isAllowedOrigin(request, origins) || (token && searchParams.get('token') !== token))
-      return void refuse(socket, '403 Forbidden');
+    const isKnown = token ? searchParams.get('token') === token : isOwnHost(request.headers.host, names);
+    if (!isKnown || !isOwnRequest(request.headers, origins)) return void refuse(socket, '403 Forbidden');
     const [role, run] = [searchParams.get('role'), searchParams.get('run')];
     if (role === 'page' && !isRun(run)) return void refuse(socket, '400 Bad Request');
     relay.handleUpgrade(request, socket, head, (client) => {

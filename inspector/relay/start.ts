@@ -8,6 +8,8 @@ import { attachRelay } from './relay.ts';
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4174' },
+    /** Address to listen at; `0.0.0.0` opens the relay to other machines. */
+    host: { type: 'string', default: process.env['HOST'] ?? '127.0.0.1' },
     /** Origin of the pages; may be given several times. */
     origin: { type: 'string', multiple: true, default: [] },
     token: { type: 'string', default: randomBytes(9).toString('base64url') },
@@ -23,6 +25,6 @@ attachRelay(server, {
   recordings: values.recordings,
   chartOf: chartsIn(values.charts),
 });
-server.listen(Number(values.port), () =>
+server.listen(Number(values.port), values.host, () =>
   process.stdout.write(`The relay listens at ws://localhost:${values.port}/relay?token=${values.token}\n`),
 );

@@ -40,6 +40,7 @@ export const Share = ({ address, report }: ShareProps) => {
         <div className="share-card card">
           <QrCode text={url} label="This screen, for a phone in the same network" room={260} />
           <p>{url}</p>
+          {isOwnMachine.test(host) && <p>Start with HOST=0.0.0.0 to open it to phones in this network.</p>}
         </div>
       </details>
       <Button kind="plain" onClick={() => void copy(window.location.href, 'The link is copied.')}>

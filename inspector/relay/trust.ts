@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
+
+const hostnameOf = (host: string) =>
+  URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, '') : '';
+
+/**
+ * Whether a `Host` header names this machine: `localhost`, an address in figures, or one of `names`. A page of somebody else can point a name
+ * of its own at this machine (DNS rebinding), but cannot make the browser send one of these.
+ */
+export const isOwnHost = (host: string | undefined, names: readonly string[] = []): boolean => {
+  const hostname = hostnameOf(host ?? '');
+  return /(^|\.)localhost$/.test(hostname) || isIP(hostname) > 0 || names.includes(hostname);
+};
+
+/**
+ * Whether a request comes from a page of our own, or from no page: browsers name the origin of the page, and its relation to us where they know
+ * `Sec-Fetch-Site`, which survives a proxy that rewrites `Host`.
+ */
+export const isOwnRequest = (headers: IncomingHttpHeaders, origins: readonly string[] = []): boolean => {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  if (origin !== undefined && origins.includes(origin)) return true;
+  if (site === 'same-origin') return true;
+  if (site !== undefined && site !== 'none') return false;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+};

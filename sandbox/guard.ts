@@ -1,0 +1,37 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { isOwnHost, isOwnRequest } from '../inspector/relay/trust.ts';
+
+/** Bytes of a body: three pictures as a phone takes them, or a form of text. */
+const limits = { multipart: 24 * 1024 * 1024, other: 1024 * 1024 };
+
+/**
+ * Refuses what no page of our own and no tool of this machine sends: a `Host` that is not this machine's, and calls from pages of others to
+ * `guarded` paths or with a method that changes something.
+ */
+export const refuseStrangers =
+  (names: readonly string[], guarded: readonly string[]): MiddlewareHandler<{ Bindings: HttpBindings }> =>
+  async (c, next) => {
+    const { headers } = c.env.incoming;
+    if (!isOwnHost(headers.host, names))
+      return c.json(
+        { error: `${headers.host} is not this machine. Add it to ALLOWED_HOSTS to allow it.` },
+        403,
+      );
+    const isGuarded =
+      !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) ||
+      guarded.some((path) => c.req.path.startsWith(`${path}/`));
+    if (isGuarded && !isOwnRequest(headers))
+      return c.json({ error: 'Pages of other origins may not call the sandbox.' }, 403);
+    return next();
+  };
+
+/** Answers 413 to a body that is larger than anything the app sends, without keeping it. */
+export const limitBodies = (): MiddlewareHandler => {
+  const onError = () => Response.json({ error: 'The body is too large.' }, { status: 413 });
+  const multipart = bodyLimit({ maxSize: limits.multipart, onError });
+  const other = bodyLimit({ maxSize: limits.other, onError });
+  return (c, next) =>
+    c.req.header('content-type')?.startsWith('multipart/form-data') ? multipart(c, next) : other(c, next);
+};
