@@ -70,7 +70,7 @@ const describe = (database: Database, id: string) => {
  * | call | sent | does or answers |
  * |---|---|---|
  * | GET /scenarios | | the situations that the sandbox offers, by heading |
- * | GET /lan | | this machine's address in its network: `{ address }`; null where other machines cannot reach it |
+ * | GET /lan | | this machine's address in its network or null, and whether other machines reach the sandbox: `{ address, isOpen }` |
  * | POST /reset | | everything as in the beginning; what is under way is done first |
  * | GET, POST /network | `networkSchema` | the network's speed |
  * | GET, POST, DELETE /fail-next | `faultSchema` | faults that wait for their calls; DELETE takes them back, and late answers come at once |
@@ -92,7 +92,7 @@ export const createControl = ({
   const control = new Hono();
   const wrong = (c: Context) => c.json({ error: 'The body does not fit; see sandbox/control.ts.' }, 400);
 
-  control.get('/lan', (c) => c.json({ address: (isOpen && lanAddress()) || null }));
+  control.get('/lan', (c) => c.json({ address: lanAddress() ?? null, isOpen }));
   control.get('/scenarios', (c) =>
     c.json(
       [...Map.groupBy(scenarios, ({ group }) => group)].map(([title, members]) => ({

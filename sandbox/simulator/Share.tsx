@@ -15,11 +15,13 @@ const isOwnMachine = /^(localhost|127\.|\[::1\])/;
 /** Takes the moment elsewhere: to a real phone by a code, to a colleague as a link with what happened. */
 export const Share = ({ address, report }: ShareProps) => {
   const [host, setHost] = useState(window.location.host);
+  const [isOpen, setOpen] = useState(true);
   const [said, say] = useState('');
   useEffect(() => {
     if (!isOwnMachine.test(window.location.host)) return;
     const find = async () => {
-      const { address: lan } = await control.lan();
+      const { address: lan, isOpen: isReached } = await control.lan();
+      setOpen(isReached);
       if (lan) setHost(window.location.host.replace(/^.*?(?=:\d+$|$)/, lan));
     };
     void find();
@@ -40,7 +42,7 @@ export const Share = ({ address, report }: ShareProps) => {
         <div className="share-card card">
           <QrCode text={url} label="This screen, for a phone in the same network" room={260} />
           <p>{url}</p>
-          {isOwnMachine.test(host) && <p>Start with HOST=0.0.0.0 to open it to phones in this network.</p>}
+          {!isOpen && <p>Phones reach it when it was started by HOST=0.0.0.0 npm start.</p>}
         </div>
       </details>
       <Button kind="plain" onClick={() => void copy(window.location.href, 'The link is copied.')}>

@@ -74,7 +74,8 @@ export const control = {
   scenarios: async () => v.parse(scenariosSchema, await call('/scenarios')),
   orders: async () => v.parse(v.array(orderSchema), await call('/orders')),
   /** Where a phone in the same network finds this machine. */
-  lan: async () => v.parse(v.object({ address: v.nullable(v.string()) }), await call('/lan')),
+  lan: async () =>
+    v.parse(v.object({ address: v.nullable(v.string()), isOpen: v.boolean() }), await call('/lan')),
   reset: () => call('/reset', 'POST'),
   network: async () => v.parse(networkSchema, await call('/network')),
   setNetwork: (network: { latencyMs: number; kbps: number }) => call('/network', 'POST', network),
