@@ -10,7 +10,6 @@ import { chromiumArgs, findHeadless } from './tools/browser/chromium.ts';
 import { withoutDescriptions } from './tools/build/descriptions.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
 import { documents } from './tools/build/documents.ts';
-import { leanReact } from './tools/build/leanReact.ts';
 import { firstLoad } from './tools/build/firstLoad.ts';
 import { keepsFloor } from './tools/build/floor/plugin.ts';
 import { help } from './tools/build/help.ts';
@@ -39,7 +38,6 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    leanReact,
     !hasStaffTools && withoutDescriptions,
     pages(hasStaffTools),
     release,
@@ -55,15 +53,9 @@ export default defineConfig({
     sourceMaps,
     precompressed,
   ],
-  resolve: {
-    // React has the hook that these packages bring a copy of for older versions.
-    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }],
-  },
   // Where the public finds the host is of no use to a page, which is there.
   define: {
     __ENVIRONMENT__: JSON.stringify({ ...environment, publicOrigin: undefined }),
-    // Vite's own helper fetches ahead what a part of the page imports. The document has asked for all of that (docs/decisions/0012).
-    __VITE_IS_MODERN__: 'false',
   },
   // Known from the start, so that a cold test run need not reload its page.
   optimizeDeps: {

@@ -24,7 +24,7 @@ import {
 import { confirmationSchema } from '../../services/loanConfirm/schema.ts';
 import { loadContact } from '../../services/customerService/actors.ts';
 import { defineFailureProduct, loadJoinFailure } from '../../services/jointLoginError/actors.ts';
-import type { Address } from '../../services/http/client.ts';
+import type { Address } from '../../services/http/request.ts';
 import type { Family } from '../../services/http/envelope.ts';
 import type { Payload } from '../../services/http/request.ts';
 import {

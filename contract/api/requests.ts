@@ -1,4 +1,4 @@
-import { requestHeaders, requestUrl, withProductAliases, encode } from '../../services/http/request.ts';
+import { wireRequest } from '../../services/http/request.ts';
 import type { Sent } from './calls.ts';
 
 /** A request as the app makes it. */
@@ -30,13 +30,6 @@ export const requestOf = (
   { call, payload }: Sent,
   key = '',
 ): WireRequest => {
-  const headers = { ...requestHeaders(call.client, page), ...(key && { 'Idempotency-Key': key }) };
-  if (payload instanceof FormData)
-    return { url: requestUrl(base, call.path, page), init: { method: call.method, headers, body: payload } };
-  if (call.method === 'GET')
-    return { url: requestUrl(base, call.path, page, payload), init: { method: 'GET', headers } };
-  return {
-    url: requestUrl(base, call.path, page),
-    init: { method: 'POST', headers, body: encode(withProductAliases(payload)) },
-  };
+  const { url, ...init } = wireRequest(base, page, call, payload, key ? { 'Idempotency-Key': key } : {});
+  return { url, init };
 };

@@ -2,25 +2,10 @@ import { createFetch, type FetchResponse, type MappedResponseType } from 'ofetch
 import { type Session, sessionEnded } from '../session.ts';
 import { fetchOrTakeEarly } from './early.ts';
 import type { ServiceFailure } from './failure.ts';
-import {
-  type Client,
-  commonParameters,
-  encode,
-  type Payload,
-  requestHeaders,
-  withProductAliases,
-} from './request.ts';
+import { type Address, type Payload, wireRequest } from './request.ts';
 
 /** Milliseconds after which a chart gives a call up (docs/product/calls.md#time): the limit stands in the chart, and aborts the request. */
 export const httpTimeout = 60_000;
-
-/** Where a call goes. */
-export interface Address {
-  client: Client;
-  method: 'GET' | 'POST';
-  /** Path behind the API base. */
-  path: string;
-}
 
 interface RequestOptions {
   signal?: AbortSignal | undefined;
@@ -38,29 +23,22 @@ const http = createFetch({
 const noAnswer: ServiceFailure = { kind: 'failed', reason: 'network' };
 
 /**
- * Sends one request for a session and resolves with its response, whatever its status. `payload` goes as query of a GET and as form body
- * of a POST; FormData goes as multipart. Says that the session has ended when the answer does. Rejects with `{ kind: 'failed', reason: 'network' }` when no answer came.
+ * Sends one request for a session and resolves with its response, whatever its status. Says that the session has ended when the answer does. Rejects with `{ kind: 'failed', reason: 'network' }` when no answer came.
  */
 export const request = async <Type extends 'text' | 'blob'>(
   { apiBase, page, headers, end }: Session,
-  { client, method, path }: Address,
+  address: Address,
   payload: Payload | FormData,
   responseType: Type,
   { signal, idempotencyKey, keepalive = false }: RequestOptions = {},
 ): Promise<FetchResponse<MappedResponseType<Type>>> => {
-  const isForm = payload instanceof FormData;
-  const sent = isForm ? payload : withProductAliases(payload);
+  const { url, ...sent } = wireRequest(apiBase, page, address, payload, {
+    ...headers,
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  });
   try {
-    const response = await http.raw(path, {
-      baseURL: apiBase,
-      method,
-      query: { ...commonParameters(page), ...(method === 'GET' && sent) },
-      ...(method === 'POST' && { body: isForm ? payload : encode(withProductAliases(payload)) }),
-      headers: {
-        ...requestHeaders(client, page),
-        ...headers,
-        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-      },
+    const response = await http.raw(url, {
+      ...sent,
       ...(signal && { signal }),
       keepalive,
       responseType,

@@ -17,23 +17,10 @@ declare global {
   }
 }
 
-/** An address in one spelling, whatever encoded it. */
-const spelt = (address: string): string => {
-  const { origin, pathname, searchParams } = new URL(address, location.href);
-  searchParams.sort();
-  return `${origin}${pathname}?${searchParams.toString()}`;
-};
-
 /** `fetch` that answers the call which the document already made, once; every other call goes out as usual. */
 export const fetchOrTakeEarly: typeof fetch = (input, init) => {
   const early = globalThis.window?.earlyCall;
-  if (
-    !early ||
-    typeof input !== 'string' ||
-    spelt(early.url) !== spelt(input) ||
-    (init?.method ?? 'GET') !== 'GET'
-  )
-    return fetch(input, init);
+  if (!early || input !== early.url || (init?.method ?? 'GET') !== 'GET') return fetch(input, init);
   window.earlyCall = undefined;
   init?.signal?.addEventListener('abort', () => early.controller.abort());
   return early.response;

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { sessionOf } from '../session.ts';
-import { type Address, request } from './client.ts';
+import { request } from './client.ts';
 import { described } from './described.ts';
-import type { Payload } from './request.ts';
+import type { Address, Payload } from './request.ts';
 
 /** A service actor that tells the lender what it counts: hands the call to the browser, which sends it even after the page is gone, and resolves at once, whatever becomes of it. */
 export const reports = <Input>(describe: (input: Input) => { call: Address; payload: Payload }) => {

@@ -2,6 +2,14 @@ import { commonNames, headerNames, pick } from './pageQuery.ts';
 
 /** Which of the two HTTP clients makes a call: they differ in the page parameters that become headers. */
 export type Client = 'one' | 'two';
+/** Where a call goes. */
+export interface Address {
+  client: Client;
+  method: 'GET' | 'POST';
+  /** Path behind the API base. */
+  path: string;
+}
+
 /** What a call sends: names with values that go out as text. */
 export type Payload = Readonly<Record<string, string | number>>;
 
@@ -12,7 +20,7 @@ export const withProductAliases = (payload: Payload): Payload => {
 };
 
 /** Name=value pairs, form-encoded: the body of a POST and the query of a GET. */
-export const encode = (payload: Payload): URLSearchParams =>
+const encode = (payload: Payload): URLSearchParams =>
   new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]));
 
 /**
@@ -27,19 +35,8 @@ export const speaking = (page: URLSearchParams, language: string): URLSearchPara
 };
 
 /** What every call carries in its query: the page's common parameters, and its language (docs/product/routes.md). */
-export const commonParameters = (page: URLSearchParams): Record<string, string> =>
+const commonParameters = (page: URLSearchParams): Record<string, string> =>
   pick(page, [...commonNames, 'lang']);
-
-/** Address of a call, complete: for what is not sent by the HTTP client (the document's first call, an upload). */
-export const requestUrl = (
-  apiBase: string,
-  path: string,
-  page: URLSearchParams,
-  query: Payload = {},
-): string => {
-  const parameters = encode({ ...commonParameters(page), ...withProductAliases(query) }).toString();
-  return `${apiBase}${path}${parameters && `?${parameters}`}`;
-};
 
 /** Line breaks, other controls and all beyond Latin-1: one of them in a header, and the browser makes no call at all. */
 const beyondHeaders = /[^\t -~\x80-\xff]+/gu;
@@ -59,3 +56,35 @@ export const requestHeaders = (client: Client, page: URLSearchParams): Record<st
 /** The header that tells which release speaks, where the lender asks for one by its `name`. */
 export const releaseHeaders = (name: string, release = ''): Record<string, string> =>
   name ? { [name]: release } : {};
+
+/** A request as it goes over the wire. */
+interface WireRequest {
+  url: string;
+  method: Address['method'];
+  headers: Record<string, string>;
+  body?: URLSearchParams | FormData;
+}
+
+/**
+ * The request of a call, complete. Whoever sends one, the HTTP client, an upload or the document itself, builds it here: `payload` is the query of a
+ * GET and the form body of a POST, FormData goes as multipart; `page` is the page's own query, `headers` come besides the client's own.
+ */
+export const wireRequest = (
+  apiBase: string,
+  page: URLSearchParams,
+  { client, method, path }: Address,
+  payload: Payload | FormData,
+  headers: Record<string, string> = {},
+): WireRequest => {
+  const isForm = payload instanceof FormData;
+  const query = encode({
+    ...commonParameters(page),
+    ...(method === 'GET' && !isForm && withProductAliases(payload)),
+  }).toString();
+  return {
+    url: `${apiBase}${path}${query && `?${query}`}`,
+    method,
+    headers: { ...requestHeaders(client, page), ...headers },
+    ...(method === 'POST' && { body: isForm ? payload : encode(withProductAliases(payload)) }),
+  };
+};

@@ -10,12 +10,12 @@ import {
 } from '../intents/intent.ts';
 import { ledgerOf, readLedger } from '../intents/ledger.ts';
 import { sessionOf } from '../session.ts';
-import { type Address, request } from './client.ts';
+import { request } from './client.ts';
 import { described } from './described.ts';
 import { type Family, openEnvelope } from './envelope.ts';
 import { type ServiceFailure, tryLater } from './failure.ts';
 import { type Answer, outcomeOfChange, outcomeOfReading } from './outcome.ts';
-import { type Payload, withProductAliases } from './request.ts';
+import { type Address, type Payload, withProductAliases } from './request.ts';
 import { untilAnswered } from './untilAnswered.ts';
 
 /** A call of the catalogue that only reads, whatever its method. */

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { type Session, sessionEnded } from '../session.ts';
 import type { ServiceFailure } from './failure.ts';
 import { outcomeOfReading } from './outcome.ts';
-import { requestHeaders, requestUrl } from './request.ts';
+import { wireRequest } from './request.ts';
 import type { Call } from './service.ts';
 
 interface UploadOptions {
@@ -22,10 +22,10 @@ export const upload = <Schema extends v.GenericSchema>(
   { signal, onProgress }: UploadOptions,
 ): Promise<v.InferOutput<Schema>> => {
   const request = new XMLHttpRequest();
+  const sent = wireRequest(apiBase, page, call, form, headers);
   return new Promise((resolve, reject: (failure: ServiceFailure) => void) => {
-    request.open(call.method, requestUrl(apiBase, call.path, page));
-    for (const [name, value] of Object.entries({ ...requestHeaders(call.client, page), ...headers }))
-      request.setRequestHeader(name, value);
+    request.open(sent.method, sent.url);
+    for (const [name, value] of Object.entries(sent.headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0),
     );

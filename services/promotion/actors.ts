@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { type Address, request } from '../http/client.ts';
+import { request } from '../http/client.ts';
+import type { Address } from '../http/request.ts';
 import type { ServiceFailure } from '../http/failure.ts';
 import { reports } from '../http/report.ts';
 import { type Call, irreversible, type IrreversibleCall, reads, sends } from '../http/service.ts';

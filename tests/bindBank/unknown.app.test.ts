@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Books } from '../../sandbox/domain/books.ts';
 import type { Fault } from '../../sandbox/faults.ts';
 import type { Entry } from '../../sandbox/journal.ts';
-import { requestHeaders, requestUrl } from '../../services/http/request.ts';
+import { wireRequest } from '../../services/http/request.ts';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
 import { openInside } from '../app/inside.ts';
 import { tryRows } from '../app/rows.ts';
@@ -27,8 +27,9 @@ const orderPage = `/loanDetail?${order}`;
 const logIn = async () => {
   const shell = new URLSearchParams(shellQuery);
   const key = { productId: 'p1', orderId: 'card' };
-  const url = requestUrl(`${app.url}/gateway`, '/v3/loan-details/loan-details', shell, key);
-  expect(await (await fetch(url, { headers: requestHeaders('one', shell) })).json()).toMatchObject({
+  const call = { client: 'one', method: 'GET', path: '/v3/loan-details/loan-details' } as const;
+  const { url, headers } = wireRequest(`${app.url}/gateway`, shell, call, key);
+  expect(await (await fetch(url, { headers })).json()).toMatchObject({
     success: true,
   });
 };

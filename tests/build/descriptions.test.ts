@@ -12,6 +12,9 @@ test('a state loses its description, wherever it stands', () => {
   expect(without("const a = { on: {}, description:\n 'so',\n tags: 'busy' } as const;")).toBe(
     "const a = { on: {}, tags: 'busy' } as const;",
   );
+  expect(without("const a = { states: { b: { description: 'inner', on: {} } }, description: 'so' };")).toBe(
+    'const a = { states: { b: { on: {} } } };',
+  );
 });
 
 test('what is no state keeps it: a context, an input, a text that says the same', () => {

@@ -11,7 +11,7 @@ import {
 import { openEnvelope } from '../../services/http/envelope.ts';
 import { outcomeOfChange, outcomeOfReading } from '../../services/http/outcome.ts';
 import { commonNames } from '../../services/http/pageQuery.ts';
-import { requestUrl } from '../../services/http/request.ts';
+import { wireRequest } from '../../services/http/request.ts';
 import { readIntents } from '../../services/intents/stored.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import { readDraft as readRegistration } from '../../services/promotion/draft.ts';
@@ -183,7 +183,8 @@ test("the page's query, whatever stands in it, is texts: no call leaves the API 
       const page = new URLSearchParams(given.search);
       const key = orderKeyOf(page);
       expect(Object.values(key).map((one) => typeof one)).toEqual(['string', 'string']);
-      const call = new URL(requestUrl('/gateway', '/v3/x', page, { ...key }), 'https://own.example');
+      const address = { client: 'one', method: 'GET', path: '/v3/x' } as const;
+      const call = new URL(wireRequest('/gateway', page, address, { ...key }).url, 'https://own.example');
       expect([call.origin, call.pathname, call.hash]).toEqual(['https://own.example', '/gateway/v3/x', '']);
       expect(call.searchParams.get('productId')).toBe(
         new URLSearchParams([['a', key.productId]]).get('a')?.toWellFormed(),

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach } from 'vitest';
 import { writeHeadersFile } from '../../deploy/recipes/headersFile.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { encode, requestHeaders, requestUrl } from '../../services/http/request.ts';
+import { wireRequest } from '../../services/http/request.ts';
 
 const running = new Set<Sandbox>();
 
@@ -61,7 +61,17 @@ export const start = async (options: { databaseFile?: string; dist?: string; now
   });
   running.add(sandbox);
   const base = `${sandbox.url}/gateway`;
-  const headers = (path: string) => requestHeaders(/^\/(gopia|repayment)\//.test(path) ? 'two' : 'one', page);
+  const send = (
+    method: 'GET' | 'POST',
+    path: string,
+    payload: Record<string, string>,
+    { key, signal }: { key?: string | undefined; signal?: AbortSignal | undefined },
+  ) => {
+    const client = /^\/(gopia|repayment)\//.test(path) ? 'two' : 'one';
+    const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
+    const { url, ...init } = wireRequest(base, page, { client, method, path }, payload, headers);
+    return fetch(url, { ...init, ...(signal && { signal }) });
+  };
   return {
     url: sandbox.url,
     port: sandbox.port,
@@ -71,14 +81,9 @@ export const start = async (options: { databaseFile?: string; dist?: string; now
       await sandbox.close();
     },
     get: (path: string, query: Record<string, string>, signal?: AbortSignal) =>
-      fetch(requestUrl(base, path, page, query), { headers: headers(path), ...(signal && { signal }) }),
+      send('GET', path, query, { signal }),
     post: (path: string, body: Record<string, string>, idempotencyKey?: string, signal?: AbortSignal) =>
-      fetch(requestUrl(base, path, page), {
-        method: 'POST',
-        headers: { ...headers(path), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
-        body: encode(body),
-        ...(signal && { signal }),
-      }),
+      send('POST', path, body, { key: idempotencyKey, signal }),
     control: async (path: string, body?: object) => {
       const response = await fetch(
         `${sandbox.url}/sandbox/control${path}`,

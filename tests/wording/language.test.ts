@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { languageChoices } from '../../machines/app/language.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import { parseEnvironment } from '../../services/environment.ts';
-import { requestUrl, speaking } from '../../services/http/request.ts';
+import { speaking, wireRequest } from '../../services/http/request.ts';
 import { languageNames, languageOf, languages } from '../../services/languages.ts';
 
 const page = (search: string) => new URLSearchParams(search);
@@ -77,6 +77,7 @@ describe('every call says in which language it is to be answered', () => {
     ['sessionId=s1&lang=de', 'fil', '/g/v3/x?sessionId=s1&lang=fil&a=1'],
     ['sessionId=s1&lang=spec', 'spec', '/g/v3/x?sessionId=s1&a=1'],
   ])('a page %s in %s asks %s', (search, language, url) => {
-    expect(requestUrl('/g', '/v3/x', speaking(page(search), language), { a: 1 })).toBe(url);
+    const call = { client: 'one', method: 'GET', path: '/v3/x' } as const;
+    expect(wireRequest('/g', speaking(page(search), language), call, { a: 1 }).url).toBe(url);
   });
 });

@@ -1,5 +1,5 @@
 import { rememberedLanguage } from '../../services/device/language.ts';
-import { releaseHeaders, requestHeaders, requestUrl, speaking } from '../../services/http/request.ts';
+import { releaseHeaders, speaking, wireRequest } from '../../services/http/request.ts';
 import { orderKeyOf, orderPath } from '../../services/orderDetails/request.ts';
 import { type Language, languageOf } from '../../services/languages.ts';
 
@@ -27,11 +27,14 @@ if (/^\/(loanDetail|order)\/?$/.test(path)) {
   const page = new URLSearchParams(location.search);
   const language = languageOf(page, rememberedLanguage(), lender);
   const controller = new AbortController();
-  const url = requestUrl(lender.apiBase, orderPath, speaking(page, language), { ...orderKeyOf(page) });
-  const headers = {
-    ...requestHeaders('one', page),
-    ...releaseHeaders(lender.releaseHeader, document.documentElement.dataset['release']),
-  };
+  const call = { client: 'one', method: 'GET', path: orderPath } as const;
+  const { url, headers } = wireRequest(
+    lender.apiBase,
+    speaking(page, language),
+    call,
+    { ...orderKeyOf(page) },
+    releaseHeaders(lender.releaseHeader, document.documentElement.dataset['release']),
+  );
   const response = fetch(url, { headers, signal: controller.signal });
   // Whoever takes the call hears of its failure; until then it must not count as unhandled.
   response.catch(() => undefined);
