@@ -31,8 +31,15 @@ export interface Site {
 /** The folder with the app's page, below the base: the answer to every address that has no page of its own. */
 export const appFolder = 'app/';
 
-/** `Cache-Control` of what is there: a file with a hash in its name never changes, a page and the release are asked for each time. */
-export const cacheControl = { asset: 'public, max-age=31536000, immutable', page: 'no-store' } as const;
+/**
+ * `Cache-Control` by kind: a file with a hash in its name never changes; a page and the release are revalidated by their ETag each time, and
+ * `no-store` would keep a page out of the back/forward cache; a file that is gone may come with the next release.
+ */
+export const cacheControl = {
+  asset: 'public, max-age=31536000, immutable',
+  page: 'no-cache',
+  gone: 'no-store',
+} as const;
 
 /** The response headers that the pages of a build need. One policy serves all pages, for a host tells them apart by nothing but a path. */
 const headersOf = ({ pages, apiBase, reportUrl, usageUrl, staffTools }: Build): Headers => {

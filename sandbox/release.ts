@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
+import { cacheControl } from '../deploy/site.ts';
 import { releaseSchema } from '../services/release/schema.ts';
 
 /** What the lender writes into `release.json` after the build: paused flows, and a line for everybody. */
@@ -21,7 +22,7 @@ export const announceRelease =
     headers.delete('Content-Encoding');
     headers.delete('Content-Length');
     headers.set('Content-Type', 'application/json');
-    headers.set('Cache-Control', 'no-store');
+    headers.set('Cache-Control', cacheControl.page);
     c.res = undefined;
     // Written as the build writes it.
     c.res = new Response(`${JSON.stringify(said, undefined, 2)}\n`, { headers });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
+import { cacheControl } from '../deploy/site.ts';
 import { isRuleFor, readHeadersFile } from '../deploy/recipes/headersFile.ts';
 
 const types: Record<string, string> = {
@@ -101,7 +102,7 @@ export const serveBuild = (folder: string, base: string): MiddlewareHandler => {
     if (found) return found;
     // A file that is gone must not come back as a page, nor be missed for a year: the next build may bring it.
     if (page || path.startsWith('/assets/')) {
-      c.header('Cache-Control', 'no-store');
+      c.header('Cache-Control', cacheControl.gone);
       return c.text('Not found', 404);
     }
     return (await send('/app/index.html')) ?? c.text('There is no build yet: run npm start.', 503);

@@ -16,7 +16,7 @@ ${Object.entries(headers)
 	# These files speak to servers, not to browsers.
 	@hidden path_regexp ^${base}(_headers|_redirects|(.*/)?\\.)
 	handle @hidden {
-		header Cache-Control ${cacheControl.page}
+		header Cache-Control ${cacheControl.gone}
 		respond "Not found" 404
 	}
 
@@ -33,7 +33,7 @@ ${Object.entries(headers)
 		}
 		# Not the app's page, which would not run as a script, and not for long: the next release may bring the file.
 		handle {
-			header Cache-Control ${cacheControl.page}
+			header Cache-Control ${cacheControl.gone}
 			respond "Not found" 404
 		}
 	}

@@ -19,7 +19,7 @@ gzip_vary on;
 ${slashless.map((path) => `location = ${path} { return 308 ${path}/$is_args$args; }\n`).join('')}
 # These files speak to servers, not to browsers.
 location ~ ^${base}(_headers|_redirects|(.*/)?\\.) {
-${withHeaders(cacheControl.page)}  default_type text/plain;
+${withHeaders(cacheControl.gone)}  default_type text/plain;
   return 404 "Not found\\n";
 }
 
@@ -29,7 +29,7 @@ ${withHeaders(cacheControl.asset)}  try_files $uri @missing;
 
 # Not the app's page, which would not run as a script, and not for long: the next release may bring the file.
 location @missing {
-${withHeaders(cacheControl.page)}  default_type text/plain;
+${withHeaders(cacheControl.gone)}  default_type text/plain;
   return 404 "Not found\\n";
 }
 

@@ -72,12 +72,18 @@ export type AddressMessage =
   /** It was to go back, and nothing lies there. */
   | { type: 'back.missed' };
 
+/** The page came back from the back/forward cache: nothing that it shows was checked meanwhile. */
+export interface PageRestored {
+  type: 'page.restored';
+}
+
 /** Everything that happens to the root. */
 export type AppEvent =
   | AppRequest
   | ShellMessage
   | ConnectionEvent
   | AddressMessage
+  | PageRestored
   | BackMessage
   | LedgerMessage
   | IntentOpened

@@ -34,7 +34,7 @@ import { fallbackStates } from './fallback.ts';
 import { isDeadEnd, passThroughDoor, wayGuards, wayRegion } from './leaving.ts';
 import { pathOf, type RouteName, routeIn, routes } from './routes.ts';
 import { sessionRegion } from './sessionEnd.ts';
-import { isPaused, shownState, unhandled } from './shown.ts';
+import { isPaused, isReloadable, reloads, shownState, unhandled } from './shown.ts';
 
 /** The types of xstate allow no id for a logic that comes in by an event; the id is what the other actions mean by 'screen'. */
 type SpawnScreen = (logic: AnyActorLogic, options: { id: 'screen'; input: ScreenInput }) => AnyActorRef;
@@ -81,6 +81,7 @@ const app = setup({
     isReloadDue: (_, { isReloadDue }: ReleaseRead) => isReloadDue,
     ...wayGuards,
     isDeadEnd,
+    isReloadable,
     isSessionEnded: stateIn({ session: 'ended' }),
   },
   actions: {
@@ -249,6 +250,7 @@ export const appMachine = app.createMachine({
           target: '.resolving',
           actions: ['stopScreen', 'forgetScreen', 'keepAddress', 'nameSession'],
         },
+        'page.restored': reloads,
         ...crashesTo({ target: '.crashed', actions: ['stopScreen', 'forgetScreen'] }),
       },
       states: {

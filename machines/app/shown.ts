@@ -1,4 +1,4 @@
-import { and, stateIn } from 'xstate';
+import { and, not, or, stateIn } from 'xstate';
 import { catches } from '../parts/screenWatch.ts';
 import type { AppContext } from './context.ts';
 
@@ -23,6 +23,19 @@ export const isPaused = and([
 const closes = {
   guard: 'isPaused',
   target: '#app.screen.closed',
+  actions: ['stopScreen', 'forgetScreen'],
+} as const;
+
+/** A screen is on show whose irreversible requests, if any, are answered. */
+export const isReloadable = and([
+  stateIn({ screen: 'shown' }),
+  not(or([stateIn({ screen: { shown: 'held' } }), stateIn({ screen: { shown: 'outcomeUnknown' } })])),
+]);
+
+/** The page came back from the back/forward cache. Like a new visit: terms, session and pending requests may have changed meanwhile. */
+export const reloads = {
+  guard: 'isReloadable',
+  target: '.resolving',
   actions: ['stopScreen', 'forgetScreen'],
 } as const;
 

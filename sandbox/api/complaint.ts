@@ -17,12 +17,11 @@ import {
   findComplaint,
   isCollectible,
   orderCard,
-  ordersOf,
   rateComplaint,
   timeOf,
   titlesOf,
 } from '../domain/complaints.ts';
-import { findOrder } from '../domain/orders.ts';
+import { findOrder, ordersOf } from '../domain/orders.ts';
 import { borrowerOf, openSession } from '../domain/sessions.ts';
 import { type Group, refuse, route } from './route.ts';
 

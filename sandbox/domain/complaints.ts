@@ -4,7 +4,7 @@ import { isoOf } from '../../services/day.ts';
 import { enter } from './books.ts';
 import { dayFromToday } from './calendar.ts';
 import { money } from './money.ts';
-import { allOrders, findOrder, type OrderRow, outstanding } from './orders.ts';
+import { findOrder, type OrderRow, outstanding } from './orders.ts';
 import { productRow } from './products.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -79,6 +79,7 @@ export const complaintTables: Tables = {
       content text not null, images text not null, answer text not null, answer_images text not null, asks_score integer not null,
       waits integer not null, days_ago integer not null, filed_at integer
     );
+    create index if not exists complaints_of_borrower on complaints (borrower_id, days_ago);
     create table if not exists complaint_images (id integer primary key, bytes blob not null);
     create table if not exists complaint_scores (complaint_id text primary key, score integer not null);
   `,
@@ -139,10 +140,6 @@ export const orderCard = (database: Database, order: OrderRow, market: string) =
     isShow: isCollectible(order) ? '1' : '0',
   };
 };
-
-/** A borrower's orders. */
-export const ordersOf = (database: Database, borrowerId: string): OrderRow[] =>
-  allOrders(database).filter((order) => order.borrower_id === borrowerId);
 
 /** A borrower's complaints, the newest first. */
 export const complaintsOf = (database: Database, borrowerId: string): ComplaintRow[] =>

@@ -16,6 +16,7 @@ export const orderTables: Tables = {
       payment_page text not null, can_extend integer not null, withdraw_reason text not null, withdraw_link text not null,
       tip text not null, asks_rating integer not null, asks_card integer not null, card_reason text not null, content text not null
     );
+    create index if not exists orders_of_borrower on orders (borrower_id);
   `,
   seed: { orders: orderSeed },
 };
@@ -59,6 +60,10 @@ export type OrderRow = v.InferOutput<typeof orderRow>;
 /** All orders, in the order in which they were made. */
 export const allOrders = (database: Database): OrderRow[] =>
   database.all(orderRow, 'select * from orders order by rowid');
+
+/** A borrower's orders, in the order in which they were made. */
+export const ordersOf = (database: Database, borrowerId: string): OrderRow[] =>
+  database.all(orderRow, 'select * from orders where borrower_id = ? order by rowid', borrowerId);
 
 /** One order; undefined when there is none. */
 export const findOrder = (database: Database, id: string): OrderRow | undefined =>

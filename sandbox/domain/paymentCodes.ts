@@ -18,6 +18,7 @@ export const paymentCodeTables: Tables = {
       code text primary key, order_id text not null, channel text not null, amount integer not null, is_delay integer not null,
       expires_at integer not null, paid integer not null, posts_at integer
     );
+    create index if not exists payment_codes_of_order on payment_codes (order_id);
   `,
 };
 

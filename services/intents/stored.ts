@@ -55,8 +55,14 @@ const watch: CallbackLogicFunction<{ type: 'ignored' }, LedgerEvent> = ({ sendBa
   const heard = (event: StorageEvent) =>
     (event.key === key || event.key === null) &&
     sendBack({ type: 'intents.refreshed', ended: endedBy(event) });
+  // A page in the back/forward cache gets no storage events.
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && sendBack({ type: 'intents.refreshed' });
   globalThis.addEventListener?.('storage', heard);
-  return () => globalThis.removeEventListener?.('storage', heard);
+  globalThis.addEventListener?.('pageshow', shown);
+  return () => {
+    globalThis.removeEventListener?.('storage', heard);
+    globalThis.removeEventListener?.('pageshow', shown);
+  };
 };
 
 /** Tells its parent when another tab changed what is kept. */

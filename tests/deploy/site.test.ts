@@ -109,7 +109,7 @@ describe('the headers file', () => {
       'documents/privacyPolicy.html',
       'release.json',
     ])
-      expect(rules).toContainEqual({ path: `/loan/${path}`, headers: { 'Cache-Control': 'no-store' } });
+      expect(rules).toContainEqual({ path: `/loan/${path}`, headers: { 'Cache-Control': 'no-cache' } });
   });
 
   it('is within what hosts take: 100 rules, and 2000 characters in a line', () => {

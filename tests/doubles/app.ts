@@ -1,6 +1,11 @@
 import { type AnyStateMachine, createActor, fromCallback, fromPromise, fromTransition } from 'xstate';
 import { createBridgeDouble } from '../../bridge/double.ts';
-import type { AddressCommand, AddressMessage, LoadedScreen } from '../../machines/app/context.ts';
+import type {
+  AddressCommand,
+  AddressMessage,
+  LoadedScreen,
+  PageRestored,
+} from '../../machines/app/context.ts';
 import { appMachine } from '../../machines/app/machine.ts';
 import type { RouteName } from '../../machines/app/routes.ts';
 import type { Environment } from '../../services/environment.ts';
@@ -17,7 +22,7 @@ export const startApp = (
   const tracked: unknown[] = [];
   const adapter = createBridgeDouble();
   let tellRelease: (message: ReleaseMessage) => void = () => undefined;
-  let tell: (message: AddressMessage) => void = () => undefined;
+  let tell: (message: AddressMessage | PageRestored) => void = () => undefined;
   const app = createActor(
     appMachine.provide({
       actors: {
@@ -54,7 +59,7 @@ export const startApp = (
     opened,
     tracked,
     adapter,
-    tell: (message: AddressMessage) => tell(message),
+    tell: (message: AddressMessage | PageRestored) => tell(message),
     tellRelease: (message: ReleaseMessage) => tellRelease(message),
   };
 };

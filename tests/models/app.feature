@@ -27,18 +27,20 @@ Feature: One screen at a time
     What is told of a place within comes first: something that cannot be undone is on its way; something
     threw.
     Then this is what comes of it
-      | when it names another page:                           | the other address is kept           |
-      |   the address names another page                      | the screen's files are on their way |
-      |   or back or forward names another page               |                                     |
-      |   or the address stays the same                       |                                     |
-      | the address names no page, when it names another page | no screen has this address          |
-      | something throws                                      | something threw                     |
+      | when it names another page:                                      | the other address is kept           |
+      |   the address names another page                                 | the screen's files are on their way |
+      |   or back or forward names another page                          |                                     |
+      |   or the address stays the same                                  |                                     |
+      | the address names no page, when it names another page            | no screen has this address          |
+      | something throws                                                 | something threw                     |
+      | the page comes back from the back/forward cache, when reloadable | the screen's files are on their way |
     But nothing comes of it
-      | unless it names another page:        |
-      |   the address names another page     |
-      |   the address names no page          |
-      |   back or forward names another page |
-      |   the address stays the same         |
+      | unless it names another page:                                      |
+      |   the address names another page                                   |
+      |   the address names no page                                        |
+      |   back or forward names another page                               |
+      |   the address stays the same                                       |
+      | the page comes back from the back/forward cache, unless reloadable |
 
   Scenario: The screen's files are on their way
     Then this is what comes of it
@@ -282,9 +284,10 @@ Feature: One screen at a time
 
   Scenario: Anywhere else than where it is told of
     But nothing comes of it
-      | the browser's back is pressed           |
-      | the shell answers what the screen asked |
-      | the shell goes to the background        |
+      | the browser's back is pressed                   |
+      | the page comes back from the back/forward cache |
+      | the shell answers what the screen asked         |
+      | the shell goes to the background                |
 
   Scenario: What always holds, whatever happens
     Then it is always so

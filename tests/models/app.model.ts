@@ -108,6 +108,7 @@ export const model = defineModel(appMachine, {
     'shell.backPressed': { by: 'the shell', gesture: signal },
     'connection.lost': { by: 'the device', gesture: signal },
     'connection.restored': { by: 'the device', gesture: signal },
+    'page.restored': { by: 'the browser', gesture: signal },
     'url.changed': {
       by: 'the browser',
       cases: {

@@ -118,6 +118,7 @@ const flows: Readonly<Record<string, Words>> = {
     isArrivalPaused: 'the lender has paused this flow',
     isPaused: 'the flow is paused and nothing is waited for',
     isSessionEnded: 'the session has ended',
+    'page.restored': 'the page comes back from the back/forward cache',
     'url.changed same': 'the address stays the same',
     'url.changed other': 'the address names another page',
     'url.changed unknown': 'the address names no page',

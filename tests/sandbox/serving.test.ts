@@ -17,12 +17,14 @@ describe('the build is served', () => {
     ['/no/such/page', 'App'],
     ['/promotion/', 'Promotion'],
     ['/promotion?id=7', 'Promotion'],
-  ])('%s shows the page %s, asked for anew each time', async (path, title) => {
+  ])('%s shows the page %s, which is revalidated each time', async (path, title) => {
     const { url } = await start({ dist: tinyBuild() });
     const response = await fetch(url + path);
     expect(await response.text()).toContain(`<title>${title}</title>`);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const again = { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } };
+    expect((await fetch(url + path, again)).status).toBe(304);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 

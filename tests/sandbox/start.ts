@@ -25,7 +25,7 @@ const headersFile = writeHeadersFile([
   { path: '/assets/*', headers: { 'Cache-Control': 'max-age=31536000, immutable' } },
   ...['/', '/index.html', '/About.html', '/app/index.html', '/promotion/index.html'].map((path) => ({
     path,
-    headers: { 'Cache-Control': 'no-store' },
+    headers: { 'Cache-Control': 'no-cache' },
   })),
 ]);
 

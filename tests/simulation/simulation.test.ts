@@ -28,7 +28,7 @@ const visits: Visit[] = [];
 
 test(
   `${count} sessions hold, and every call that cannot be undone goes out in some`,
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async () => {
     const faults: string[] = [];
     const told: string[] = [];

@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
+import type { PageRestored } from '../../machines/app/context.ts';
 import type { ReloadCommand } from '../../machines/parts/release.ts';
 import { rememberReload } from '../../services/release/reloaded.ts';
 import type { IntentOpened } from '../../services/intents/ledger.ts';
@@ -77,8 +78,15 @@ export const addressActor = <Command extends EventObject, Message extends EventO
       });
       const heard = Object.entries(listeners(sendBack, sentinel.popped));
       for (const [name, listener] of heard) addEventListener(name, listener);
+      const shown = ({ persisted }: PageTransitionEvent) => {
+        if (!persisted) return;
+        isLoading = false;
+        sendBack({ type: 'page.restored' } satisfies PageRestored);
+      };
+      addEventListener('pageshow', shown);
       return () => {
         sentinel.stop();
+        removeEventListener('pageshow', shown);
         for (const [name, listener] of heard) removeEventListener(name, listener);
       };
     },

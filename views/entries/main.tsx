@@ -16,6 +16,7 @@ import { noticeFaults } from './faults.ts';
 import { reloadsForParts } from './reloadsForParts.ts';
 import { countUsage, inspection, restored } from './watched.ts';
 import type { takeOver as TakeOver } from './takeOver.ts';
+import { prefetchNext } from './prefetch.ts';
 import { whenIdle } from './whenIdle.ts';
 import '../styles/app.css';
 
@@ -41,6 +42,7 @@ const start = async (takeOver?: typeof TakeOver) => {
           // A call whose end is unknown is told first: its dialog has to be there when the screen is.
           if (app.getSnapshot().context.intents.length > 0) await fetchLater();
           else whenIdle(fetchLater);
+          void drawable().then(() => prefetchNext(input.route, language));
           return { ...screen, machine: await restored(screen.machine) };
         }),
         address: browserAddress,
@@ -58,15 +60,17 @@ const start = async (takeOver?: typeof TakeOver) => {
     },
   );
   const { caught } = noticeFaults(app, () => routeOf(app.getSnapshot().context.address.path) ?? 'notFound');
-  /** There is more to draw than the shape of a page. */
-  const drawable = new Promise<void>((resolve) => {
-    const watch = app.system.inspect(() => {
-      const { value, context } = app.getSnapshot();
-      if (value.screen === 'loading' || context.screen?.getSnapshot().value === 'loading') return;
-      watch.unsubscribe();
-      resolve();
+  /** Resolves when there is more to draw than the shape of a page. */
+  const drawable = () =>
+    new Promise<void>((resolve) => {
+      const watch = app.system.inspect(() => {
+        const { value, context } = app.getSnapshot();
+        if (value.screen === 'loading' || context.screen?.getSnapshot().value === 'loading') return;
+        watch.unsubscribe();
+        resolve();
+      });
     });
-  });
+  const isDrawable = drawable();
   app.start();
   countUsage(app);
   addEventListener('online', () => void fetchLater());
@@ -75,7 +79,7 @@ const start = async (takeOver?: typeof TakeOver) => {
 
   const root = document.getElementById('root');
   // What the build or the document wrote is read until the same can be drawn in its place.
-  if (root?.querySelector('.written, .early')) await drawable;
+  if (root?.querySelector('.written, .early')) await isDrawable;
   if (root) {
     const draw = () =>
       createRoot(root, { onCaughtError: caught, onUncaughtError: caught }).render(

@@ -33,6 +33,13 @@ const site: ScreenEntry = { chunk: 'site', wording: ['site', 'document', 'plain'
 /** The screen that most visits begin with: the app brings what it needs with its own files, and app.css draws it whole. */
 export const firstScreen: ScreenName = 'orderDetails';
 
+/** Where the main action of a screen leads: that screen is prefetched in idle time. */
+export const nextRoutes: Partial<Record<ScreenName, RouteName>> = {
+  orderDetails: 'repayUrl',
+  repay: 'repaymentOfCode',
+  loanConfirm: 'orderUrl',
+};
+
 /** Which screen each route shows: a route without a row does not compile. Plain data: the build reads it too, to start a screen's files with the document. */
 export const screenTable: Record<RouteName, ScreenEntry> = {
   loanDetailUrl: orderDetails,

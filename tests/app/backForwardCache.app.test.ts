@@ -1,0 +1,71 @@
+import { type Browser, type CDPSession, chromium } from 'playwright';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
+import { builtApp, shellQuery } from './builtApp.ts';
+
+const app = builtApp();
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: ensureHeadless(),
+    args: chromiumArgs,
+    // The driver turns the cache off for every page that it opens.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+});
+afterAll(() => browser.close());
+
+const order = `${shellQuery}&lang=en&productId=p1&orderId=overdue`;
+/** Pages that show money or wait for it, each with the path of what it loads. */
+const pages = [
+  ['the order', `/loanDetail?${order}`, '/loan-details/'],
+  ['repayment', `/repay?${order}`, '/gateway/'],
+  ['a loan to confirm', `/confirm?${shellQuery}&lang=en&productId=p1&orderId=`, '/gateway/'],
+  ['a payment account', `/bindBank?${shellQuery}&lang=en&productId=p1&orderId=card`, '/gateway/'],
+  ['complaints', `/complaintList?${shellQuery}&lang=en`, '/gateway/'],
+] as const;
+
+/** A page by the protocol alone: the driver loses a page that comes back from the cache. */
+const openPage = async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const devtools: CDPSession = await context.newCDPSession(await context.newPage());
+  const navigations: string[] = [];
+  devtools.on('Page.frameNavigated', ({ type }) => navigations.push(type));
+  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    navigations.push(...notRestoredExplanations.map(({ reason }) => reason)),
+  );
+  await devtools.send('Page.enable');
+  const run = async (expression: string): Promise<unknown> => {
+    const { result } = await devtools.send('Runtime.evaluate', { expression, returnByValue: true });
+    return result.value;
+  };
+  return {
+    run,
+    navigations,
+    open: async (path: string) => {
+      await devtools.send('Page.navigate', { url: app.url + path });
+    },
+    /** Waits until an expression is true in the page. */
+    until: (expression: string) =>
+      vi.waitUntil(async () => (await run(expression).catch(() => false)) === true, { timeout: 20_000 }),
+    close: () => context.close(),
+  };
+};
+
+test.each(pages)('%s is restored from the back/forward cache and loads again', async (_, path, call) => {
+  const page = await openPage();
+  const isReady = 'document.querySelector(".page[data-state]:not([data-state=loading])") !== null';
+  const calls = `performance.getEntriesByType("resource").filter(({ name }) => name.includes("${call}")).length`;
+  await page.open(path);
+  await page.until(isReady);
+  const before = Number(await page.run(calls));
+  await page.open('/documents/privacyPolicy.html');
+  await page.until('location.pathname.startsWith("/documents/") && document.readyState === "complete"');
+  page.navigations.length = 0;
+  await page.run('history.back()');
+  await page.until(isReady);
+  expect(page.navigations).toEqual(['BackForwardCacheRestore']);
+  await page.until(`${calls} > ${before}`);
+  await page.until(isReady);
+  await page.close();
+});

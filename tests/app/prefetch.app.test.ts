@@ -1,0 +1,41 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
+
+const app = builtApp();
+const overdue = `${shellQuery}&lang=en&productId=p1&orderId=overdue`;
+
+/** The scripts that a page has loaded, as a text. */
+const scripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js'))
+      .join(),
+  );
+
+test('the order prefetches the repayment screen in idle time, so that a tap shows it without a network', async () => {
+  const page = await app.newPage({ isFirstVisit: true, noisy: true });
+  await page.goto(`${app.url}/loanDetail?${overdue}`);
+  const repay = page.getByRole('button', { name: /^(Repay|Pay)/ }).first();
+  await repay.waitFor();
+  await expect.poll(() => scripts(page)).toMatch(/repay/);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await repay.click();
+  await page.waitForURL('**/repay?**');
+  await page.getByRole('heading', { name: 'Repayment' }).waitFor();
+});
+
+test('a browser that saves data prefetches no screen', async () => {
+  const page = await app.newPage({ isFirstVisit: true });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.goto(`${app.url}/loanDetail?${overdue}`);
+  await page.getByRole('button').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await scripts(page)).not.toMatch(/repay/);
+  expectNoFaults(page);
+});

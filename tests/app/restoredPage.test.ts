@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createMachine, waitFor } from 'xstate';
+import { startApp } from '../doubles/app.ts';
+
+const screen = (tags: string[]) =>
+  createMachine({ id: 'confirming', initial: 'open', states: { open: { tags } } });
+
+test('a page from the back/forward cache loads its screen again', async () => {
+  const { app, tell } = startApp(screen([]));
+  const shown = await waitFor(app, (snapshot) => snapshot.context.screen !== undefined);
+  tell({ type: 'page.restored' });
+  expect(app.getSnapshot().context.screen).toBe(undefined);
+  const again = await waitFor(app, (snapshot) => snapshot.context.screen !== undefined);
+  expect(again.context.screen).not.toBe(shown.context.screen);
+  expect(shown.context.screen?.getSnapshot().status).toBe('stopped');
+  app.stop();
+});
+
+test('a screen with a request that cannot be undone stays when the page comes from the back/forward cache', async () => {
+  const { app, tell } = startApp(screen(['holdsBack']));
+  const shown = await waitFor(app, (snapshot) => snapshot.matches({ screen: { shown: 'held' } }));
+  tell({ type: 'page.restored' });
+  expect(app.getSnapshot().context.screen).toBe(shown.context.screen);
+  app.stop();
+});
