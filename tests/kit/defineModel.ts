@@ -29,6 +29,7 @@ export const defineModel = <Machine extends AnyStateMachine>(
     real: given.real ?? [],
     shows: given.shows ?? {},
     wire: given.wire ?? {},
+    same: given.same ?? {},
     unobserved: given.unobserved ?? [],
     rules: given.rules ?? [],
     waive: given.waive ?? {},

@@ -6,9 +6,9 @@ import type { Effect } from './effects.ts';
 import type { Model } from './model.ts';
 import type { Move, Start } from './moves.ts';
 import { applyMove, moveKey, movesAt } from './moves.ts';
-import { freezeContext, serialise } from './serialise.ts';
+import { Incomparable, foreignActor, freezeContext, identify, identityOf } from './serialise.ts';
 import { doubles, preparedMachine } from './standIn.ts';
-import type { Position, Reactions, StepResult } from './step.ts';
+import type { Position, Reactions, StepResult, Timer } from './step.ts';
 import { firstStep } from './step.ts';
 
 /** A place of the graph: everything that decides what can happen next. */
@@ -54,19 +54,70 @@ export interface Graph {
   edges: Edge[];
 }
 
+const childrenOf = ({ children }: AnyMachineSnapshot): AnyActorRef[] =>
+  Object.values(children as Record<string, AnyActorRef | undefined>).flatMap((ref) => ref ?? []);
+
 const childTexts = new WeakMap<AnyActorRef, string>();
 
+/** Who started an actor; XState keeps it in no public place. */
+// oxlint-disable-next-line no-underscore-dangle -- see above
+const parentOf = (ref: AnyActorRef): unknown => (ref as { _parent?: unknown })._parent;
+
+/** The value by which the model compares the value of this key; the value itself where it says nothing. */
+const compared = ({ same }: Model, key: string, value: unknown): unknown => {
+  const how = same[key];
+  if (how === undefined || value === undefined) return value;
+  if (how === 'ignored') return 'ignored';
+  if (typeof how === 'function') return how(value);
+  return (typeof value === 'object' && value !== null) || typeof value === 'function'
+    ? `#${identityOf(value)}`
+    : value;
+};
+
+/** The text of a part of a state. @throws with the machine, its state and the key of what cannot be compared. */
+const identified = (
+  model: Model,
+  snapshot: AnyMachineSnapshot,
+  name: string,
+  key: string,
+  value: unknown,
+): string => {
+  try {
+    return identify(compared(model, key, value), (ref) => actorText(model, snapshot, ref));
+  } catch (error) {
+    if (!(error instanceof Incomparable)) throw error;
+    const where = activeLeaves(snapshot).join(' + ') || 'its only state';
+    throw new Error(
+      `'${model.name}' cannot be explored: in ${where}, ${[name, ...error.path].join('.')} is ${error.what}. ` +
+        `Two states that differ in it could not be told apart. Say by 'same' in the model what counts: ` +
+        `same: { ${JSON.stringify(key)}: 'ignored' }, 'identity' for a value that never changes inside, or a function of the value.`,
+      { cause: error },
+    );
+  }
+};
+
 /** What a child is, as a text: it never changes. */
-const childText = (ref: AnyActorRef): string => {
+const childText = (model: Model, snapshot: AnyMachineSnapshot, ref: AnyActorRef): string => {
   const known = childTexts.get(ref);
   if (known !== undefined) return known;
-  const text = serialise([ref.id, String(ref.src), inputOf(ref)]);
+  const src: unknown = ref.src;
+  const service = typeof src === 'string' ? src : ref.id;
+  const text = [
+    identify(ref.id),
+    // An actor that has no name never says anything while a machine is explored.
+    typeof src === 'string' ? identify(src) : 'inline',
+    identified(model, snapshot, `the input of child '${ref.id}'`, `${service}.input`, inputOf(ref)),
+  ].join(' ');
   childTexts.set(ref, text);
   return text;
 };
 
-const childTextsOf = ({ children }: AnyMachineSnapshot): string[] =>
-  (Object.values(children) as (AnyActorRef | undefined)[]).flatMap((ref) => (ref ? [childText(ref)] : []));
+/** Tells an actor that was started elsewhere by what it shows, a child by what it is and whether it is still there. */
+const actorText = (model: Model, snapshot: AnyMachineSnapshot, ref: AnyActorRef): string => {
+  if (parentOf(ref) === undefined) return foreignActor(ref);
+  const isHere = (snapshot.children as Record<string, unknown>)[ref.id] === ref;
+  return `${isHere ? 'child' : 'former child'} ${childText(model, snapshot, ref)}`;
+};
 
 const historyKey = ({ historyValue }: AnyMachineSnapshot) =>
   Object.entries(historyValue ?? {}).map(([id, nodes]) => [
@@ -74,42 +125,67 @@ const historyKey = ({ historyValue }: AnyMachineSnapshot) =>
     (nodes as { id: string }[]).map((node) => node.id),
   ]);
 
-/** Everything that a vertex consists of, by the name under which an error speaks of it. */
-const partsOf = (position: Position): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    Object.entries(position.snapshot.context as object).map(([key, value]) => [`context.${key}`, value]),
-  ),
-  'the state': position.snapshot.value,
-  'the status': [position.snapshot.status, position.snapshot.output, position.snapshot.error],
-  'the children and their input': childTextsOf(position.snapshot),
-  'the children that have answered': position.answered.toSorted(),
-  'the timers': position.timers.map(({ id, left }) => [id, left]),
-  'the history': historyKey(position.snapshot),
+/** The texts of everything that a snapshot consists of, by the name under which an error speaks of it. */
+const snapshotParts = (model: Model, snapshot: AnyMachineSnapshot): Record<string, string> => {
+  const { context, value, status, output, error } = snapshot;
+  const part = (name: string, key: string, of: unknown) => identified(model, snapshot, name, key, of);
+  return {
+    'the state': identify(value),
+    ...Object.fromEntries(
+      Reflect.ownKeys(context as object)
+        .toSorted((one, other) => (String(one) < String(other) ? -1 : 1))
+        .map((key) => {
+          const name = `context.${String(key)}`;
+          const of = (context as Record<string | symbol, unknown>)[key];
+          return [name, part(name, String(key), of)];
+        }),
+    ),
+    'the status': identify(status),
+    ...(status !== 'active' && {
+      'the output': part('the output', 'output', output),
+      'the error': part('the error', 'error', error),
+    }),
+    'the children and their input': childrenOf(snapshot)
+      .map((ref) => childText(model, snapshot, ref))
+      .join(),
+    'the history': identify(historyKey(snapshot)),
+  };
+};
+
+/** The same of a position. */
+const partsOf = (model: Model, { snapshot, timers, answered }: Position): Record<string, string> => ({
+  ...snapshotParts(model, snapshot),
+  'the children that have answered': identify(answered.toSorted()),
+  'the timers': timersText(model, snapshot, timers),
 });
+
+const timersText = (model: Model, snapshot: AnyMachineSnapshot, timers: readonly Timer[]): string =>
+  timers
+    .map(({ id, left, event }) =>
+      [identify(id), left, identified(model, snapshot, `the event of timer '${id}'`, id, event)].join(' '),
+    )
+    .join();
 
 const snapshotKeys = new WeakMap<AnyMachineSnapshot, string>();
 
 /** A snapshot as one text, which is made once: it never changes. */
-const snapshotKey = (snapshot: AnyMachineSnapshot): string => {
+const snapshotKey = (model: Model, snapshot: AnyMachineSnapshot): string => {
   const known = snapshotKeys.get(snapshot);
   if (known !== undefined) return known;
-  const { context, value, status, output, error } = snapshot;
-  const key = [
-    serialise(value),
-    serialise(context),
-    status === 'active' ? '' : serialise([status, output, error]),
-    ...childTextsOf(snapshot),
-    serialise(historyKey(snapshot)),
-  ].join('\n');
+  const key = Object.entries(snapshotParts(model, snapshot))
+    .map(([name, text]) => `${JSON.stringify(name)} ${text}`)
+    .join('\n');
   snapshotKeys.set(snapshot, key);
   return key;
 };
 
-/** The position as one text: equal texts are one place. */
-export const positionKey = ({ snapshot, timers, answered }: Position): string =>
-  [snapshotKey(snapshot), ...answered.toSorted(), ...timers.map(({ id, left }) => `${id} ${left}`)].join(
-    '\n',
-  );
+/** The position as one text: equal texts are one state of the graph, and what differs has another. */
+export const positionKey = (model: Model, { snapshot, timers, answered }: Position): string =>
+  [
+    snapshotKey(model, snapshot),
+    answered.length > 0 ? identify(answered.toSorted()) : '',
+    timersText(model, snapshot, timers),
+  ].join('\n');
 
 const checkedAgain = 500;
 
@@ -129,13 +205,13 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
   let checked = 0;
 
   const withOneSnapshot = (position: Position): Position => {
-    const name = snapshotKey(position.snapshot);
+    const name = snapshotKey(model, position.snapshot);
     const snapshot = snapshots.get(name) ?? position.snapshot;
     snapshots.set(name, snapshot);
     return { ...position, snapshot };
   };
 
-  const vertexOf = (position: Position, key = positionKey(position)): Vertex => {
+  const vertexOf = (position: Position, key = positionKey(model, position)): Vertex => {
     const found = known.get(key);
     if (found) return found;
     const vertex: Vertex = {
@@ -194,7 +270,7 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
         sameTwice(model, move, step, applyMove(model, chart, vertex.position, move));
       }
       if (move.by !== 'time' && bringsAboutTooMuch(model, vertex.position, step.position)) continue;
-      const key = step.position === vertex.position ? vertex.key : positionKey(step.position);
+      const key = step.position === vertex.position ? vertex.key : positionKey(model, step.position);
       if (step.transitions.length > 0 || known.get(key) !== vertex) {
         vertex.edges.push(edgeOf(at, move, step, key));
       } else {
@@ -218,9 +294,11 @@ const bringsAboutTooMuch = (model: Model, from: Position, to: Position): boolean
 };
 
 const sameTwice = (model: Model, move: Move | Start, one: StepResult, two: StepResult): void => {
-  const first = partsOf(one.position);
-  const second = partsOf(two.position);
-  const differing = Object.keys(first).filter((key) => serialise(first[key]) !== serialise(second[key]));
+  const first = partsOf(model, one.position);
+  const second = partsOf(model, two.position);
+  const differing = [...new Set([...Object.keys(first), ...Object.keys(second)])].filter(
+    (key) => first[key] !== second[key],
+  );
   if (differing.length === 0) return;
   throw new Error(
     `'${model.name}': '${moveKey(move)}' done twice gives two different results in ${differing.join(', ')}. ` +
@@ -231,8 +309,8 @@ const sameTwice = (model: Model, move: Move | Start, one: StepResult, two: StepR
 const tooMany = (graph: Graph): Error => {
   const values = new Map<string, Set<string>>();
   for (const { position } of graph.vertices) {
-    for (const [key, value] of Object.entries(partsOf(position))) {
-      values.set(key, (values.get(key) ?? new Set()).add(serialise(value)));
+    for (const [key, text] of Object.entries(partsOf(graph.model, position))) {
+      values.set(key, (values.get(key) ?? new Set()).add(text));
     }
   }
   const [key, different] = [...values].toSorted((a, b) => b[1].size - a[1].size)[0] ?? [

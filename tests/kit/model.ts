@@ -83,6 +83,9 @@ type EventEntry<Machine extends AnyStateMachine, Event> =
       ? { cases?: undefined }
       : { cases: Record<string, PayloadOf<Event> | ((seen: Seen<Machine>) => PayloadOf<Event>)> }));
 
+/** By what a value is compared. */
+type SameAs<Value> = 'ignored' | 'identity' | ((value: Value) => unknown);
+
 /** What a person sees in a state. */
 type StateEntry<Machine extends AnyStateMachine> =
   | typeof transient
@@ -126,6 +129,13 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
   shows?: { [Service in ServiceOf<Machine>]?: unknown };
   /** URL pattern of each service's call (glob of Playwright), for the runner of the built app. */
   wire?: { [Service in ServiceOf<Machine>]?: string };
+  /**
+   * What of a value tells two states apart, for values that cannot be compared (functions, private state): nothing (`'ignored'`), which one it is
+   * (`'identity'`, for what never changes inside), or what a function makes of it. By context key, or `<actor>.input` for what an actor is given.
+   */
+  same?: {
+    [Key in keyof Seen<Machine>['context'] & string]?: SameAs<Seen<Machine>['context'][Key]>;
+  } & { [Service in ServiceOf<Machine> as `${Service}.input`]?: SameAs<ServiceInput<Machine, Service>> };
   /** Context keys left out of what is compared, in golden files and elsewhere (never out of a vertex). */
   unobserved?: (keyof Seen<Machine>['context'] & string)[];
   rules?: Rule<Machine>[];
@@ -173,6 +183,7 @@ export interface Model {
   real: string[];
   shows: Record<string, unknown>;
   wire: Record<string, string>;
+  same: Record<string, SameAs<unknown>>;
   unobserved: string[];
   rules: Rule<AnyStateMachine>[];
   waive: Record<string, string>;

@@ -4,7 +4,7 @@ import { onlyCase } from './defineModel.ts';
 import { inputOf } from './effects.ts';
 import { internal } from './model.ts';
 import type { Model, Outcome } from './model.ts';
-import { serialise } from './serialise.ts';
+import { identify } from './serialise.ts';
 import type { DoubleMaker } from './types.ts';
 import type { Position, Reactions, StepResult, Timer } from './step.ts';
 import { nextStep } from './step.ts';
@@ -155,7 +155,7 @@ export const eventOf = (
 
 /** One text for the event of a move, wherever the machine stands in the same snapshot. */
 const eventKey = (move: Move, event: EventObject): string =>
-  move.by === 'time' ? `time ${serialise(event)}` : moveKey(move);
+  move.by === 'time' ? `time ${identify(event)}` : moveKey(move);
 
 /**
  * What a move makes of a position.

@@ -69,7 +69,7 @@ export const judge = (graph: Graph, step: Step, reactions?: Reactions): Verdict 
   const before = isRefusal ? step.at : vertices[step.from];
   const after = isRefusal ? step.at : (vertices[step.to] as Vertex);
   const { snapshot } = anew.position;
-  const isSame = anew.position === after.position || positionKey(anew.position) === after.key;
+  const isSame = anew.position === after.position || positionKey(model, anew.position) === after.key;
   if (isRefusal && (anew.transitions.length > 0 || !isSame)) return 'seen';
   const effects = isRefusal ? [] : step.effects;
   const isSameWithEffects = isSame && sameEffects(anew.effects, effects);

@@ -2,7 +2,7 @@ import { StateMachine, createActor, fromTransition, initialTransition } from 'xs
 import type { ActorLogic, AnyStateMachine, Snapshot } from 'xstate';
 import { bounded } from './chart.ts';
 import type { Double, Model } from './model.ts';
-import { serialise } from './serialise.ts';
+import { identify } from './serialise.ts';
 import type { DoubleMaker } from './types.ts';
 
 /** What a runner tells a stand-in to do. */
@@ -11,6 +11,15 @@ export type StandInEvent =
   | { type: 'kit.fails'; error: unknown }
   | { type: 'kit.shows'; snapshot: object };
 
+/** A text for an input; undefined for one that cannot be compared, whose snapshot is made each time. */
+const keyOf = (input: unknown): string | undefined => {
+  try {
+    return identify(input);
+  } catch {
+    return undefined;
+  }
+};
+
 /** What a view is shown of a stand-in: of a child machine how it begins, with all that a snapshot can be asked. */
 const firstSnapshots = (logic: unknown): ((input: unknown) => object) => {
   if (!(logic instanceof StateMachine)) return () => ({});
@@ -18,10 +27,12 @@ const firstSnapshots = (logic: unknown): ((input: unknown) => object) => {
   // Who explores starts a child with the same input thousands of times.
   const known = new Map<string, object>();
   return (input) => {
-    const key = serialise(input);
-    const [snapshot] = known.has(key) ? [known.get(key)] : initialTransition(machine, input);
-    known.set(key, snapshot as object);
-    return snapshot as object;
+    const key = keyOf(input);
+    const found = key === undefined ? undefined : known.get(key);
+    if (found) return found;
+    const [snapshot] = initialTransition(machine, input);
+    if (key !== undefined) known.set(key, snapshot);
+    return snapshot;
   };
 };
 

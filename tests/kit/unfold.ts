@@ -26,12 +26,12 @@ export const unfold = (model: Model): Graph => {
   const edgesOf = ({ index, key, position }: Vertex): Edge[] =>
     movesAt(model, position).flatMap((move) => {
       const step = applyMove(model, chart, position, move);
-      return step.transitions.length > 0 || positionKey(step.position) !== key
+      return step.transitions.length > 0 || positionKey(model, step.position) !== key
         ? [edgeTo(index, move, step)]
         : [];
     });
   const vertexOf = (position: Position): Vertex => {
-    const key = positionKey(position);
+    const key = positionKey(model, position);
     const found = known.get(key);
     if (found) return found;
     let edges: Edge[] | undefined;

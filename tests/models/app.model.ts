@@ -41,6 +41,8 @@ const shows =
 export const model = defineModel(appMachine, {
   words: wordsOf('app'),
   sheet: sheetOf('app'),
+  // It is made of functions; each has a name of its own.
+  same: { adapter: ({ name }) => name, 'bridge.input': ({ adapter }) => adapter.name },
   input: () => ({
     environment,
     origin: 'https://app.example',

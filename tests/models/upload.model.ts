@@ -4,6 +4,8 @@ import { cutOnce, refused } from './fixtures/failures.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
+const picture = new File(['x'], 'a.png');
+
 export const model = defineModel(uploadMachine, {
   words: wordsOf('upload'),
   sheet: sheetOf('upload'),
@@ -11,7 +13,7 @@ export const model = defineModel(uploadMachine, {
     app: double('app'),
     parent: double('parent'),
     id: 'image-1',
-    file: new File(['x'], 'a.png'),
+    file: picture,
   }),
   events: {
     'retry.requested': {

@@ -352,7 +352,7 @@ test.each([model, ticking()].map((each) => [each.name, each] as const))(
       if (!before || move.by === 'start') return false;
       const anew = applyMove(each, chart, before.position, move);
       return (
-        positionKey(anew.position) !== vertices[to]?.key ||
+        positionKey(each, anew.position) !== vertices[to]?.key ||
         serialise([anew.transitions, anew.guards, anew.effects]) !== serialise([transitions, guards, effects])
       );
     });

@@ -39,7 +39,8 @@ const pureSession = (model: Model, chart: Chart = chartOf(preparedMachine(model)
       const step = applyMove(model, chart, before, move);
       const observed = seen(before, step);
       // A refused move that changes a timer or a child alone is a change too.
-      const quiet = step.transitions.length === 0 && positionKey(before) === positionKey(step.position);
+      const quiet =
+        step.transitions.length === 0 && positionKey(model, before) === positionKey(model, step.position);
       return quiet || observed.effects.length > 0 || Object.keys(observed.changed).length > 0
         ? observed
         : { ...observed, effects: ['a transition is taken'] };
