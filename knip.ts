@@ -11,6 +11,7 @@ export default {
     'views/promotion/main.tsx',
     'sandbox/simulator/*.{ts,tsx}',
     'inspector/page/main.tsx',
+    'inspector/build/layoutWorker.ts',
     'contract/{page,shellCheck}/main.ts',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.model.ts',

@@ -3,17 +3,14 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { chartOf } from '../charts/chart.ts';
 import type { Layout, PlacedChart } from '../charts/layout.ts';
+import { manner } from './elk.ts';
 import { layoutOf } from './layout.ts';
 import { findMachines } from './machines.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/charts');
 /** What decides how a chart is laid out, besides the chart. */
-const sources = [
-  'inspector/build/layout.ts',
-  'inspector/charts/drawing.ts',
-  'node_modules/elkjs/package.json',
-];
+const sources = ['inspector/build/elk.ts', 'inspector/charts/drawing.ts', 'node_modules/elkjs/package.json'];
 const recipe = () => Promise.all(sources.map((file) => readFile(join(root, file), 'utf8')));
 
 /** A layout takes a third of a second, and is kept for the next build. */
@@ -26,6 +23,8 @@ const layoutFor = async (chart: Omit<PlacedChart, 'layout'>, salt: string): Prom
   const kept = await readFile(file, 'utf8').catch(() => undefined);
   if (kept !== undefined) return JSON.parse(kept) as Layout;
   const layout = await layoutOf(chart);
+  // One that took too long is tried again by the next build.
+  if (layout.isListed && manner(chart) !== 'listed') return layout;
   await mkdir(cache, { recursive: true });
   await writeFile(file, JSON.stringify(layout));
   return layout;

@@ -1,5 +1,6 @@
 import type { ChartNode } from '../charts/chart.ts';
 import { duration } from '../charts/drawing.ts';
+import { heededIn } from '../charts/ids.ts';
 import type { PlacedChart } from '../charts/layout.ts';
 import { svgOf } from '../charts/picture.ts';
 import { placedCharts } from './charts.ts';
@@ -25,7 +26,10 @@ const unique = (names: string[]) => [...new Set(names)].filter(Boolean).toSorted
 
 const pageOf = ({ id, file, nodes, edges }: PlacedChart): string => {
   const [root] = nodes;
-  const timers = edges.filter(({ event }) => event.startsWith('after '));
+  const timers = edges.flatMap(({ event, ms }) => {
+    const heeded = heededIn(event);
+    return heeded.kind === 'after' ? [{ delay: heeded.delay, ms }] : [];
+  });
   return [
     `# ${id}`,
     '',
@@ -69,7 +73,11 @@ const pageOf = ({ id, file, nodes, edges }: PlacedChart): string => {
         [
           'events',
           code(
-            unique(edges.map(({ event }) => event).filter((event) => !/ |^always$|^finished$/.test(event))),
+            unique(
+              edges
+                .map(({ event }) => heededIn(event))
+                .flatMap((heeded) => (heeded.kind === 'event' ? [heeded.type] : [])),
+            ),
           ),
         ],
         ['guards', code(unique(edges.map(({ guard }) => guard ?? '')))],
@@ -86,10 +94,7 @@ const pageOf = ({ id, file, nodes, edges }: PlacedChart): string => {
         [
           'delays',
           unique(
-            timers.map(
-              ({ event, ms }) =>
-                `\`${event.slice('after '.length)}\` ${ms === undefined ? 'computed' : duration(ms)}`,
-            ),
+            timers.map(({ delay, ms }) => `\`${delay}\` ${ms === undefined ? 'computed' : duration(ms)}`),
           ).join(', '),
         ],
       ].filter(([, names]) => names !== '') as string[][],

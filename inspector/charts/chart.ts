@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { edgesOf, nameOf, nodesOf } from './ids.ts';
+import { allNodesOf, edgesOf, heededIn, nameOf } from './ids.ts';
 
 /** A state of a chart. */
 export interface ChartNode {
@@ -7,9 +7,13 @@ export interface ChartNode {
   id: string;
   key: string;
   parent?: string;
-  type: 'atomic' | 'compound' | 'parallel' | 'final';
-  /** The state in which it begins. */
+  type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** How far down a history state remembers. */
+  history?: 'shallow' | 'deep';
+  /** The state in which it begins; where a history state leads as long as it remembers nothing. */
   initial?: string;
+  /** What a final state answers, where the chart itself says so and JSON can. */
+  output?: unknown;
   description?: string;
   tags: string[];
   /** Actors that run while it is active. */
@@ -25,6 +29,10 @@ export interface ChartEdge {
   source: string;
   /** Absent when the machine stays where it is. */
   target?: string;
+  /** All targets, where there are several. */
+  targets?: string[];
+  /** Whether it leaves and enters its source again. */
+  reenter?: true;
   event: string;
   guard?: string;
   actions: string[];
@@ -52,16 +60,43 @@ const named = (list: readonly unknown[]): string[] =>
   );
 
 const typeOf = (node: AnyStateNode): ChartNode['type'] =>
-  node.type === 'compound' || node.type === 'parallel' || node.type === 'final' ? node.type : 'atomic';
+  ['compound', 'parallel', 'final', 'history'].includes(node.type)
+    ? (node.type as ChartNode['type'])
+    : 'atomic';
+
+/** A value that JSON keeps as it is; undefined for any other. */
+const jsonOf = (value: unknown): unknown => {
+  try {
+    const text = typeof value === 'function' ? undefined : JSON.stringify(value);
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const initialOf = (node: AnyStateNode): AnyStateNode | undefined => {
+  if (node.type !== 'history') return node.initial?.target?.[0];
+  const { target } = node.config as { target?: unknown };
+  if (typeof target !== 'string') return undefined;
+  // A key of a sibling, its path, or an id, as in any target.
+  return target.startsWith('#')
+    ? (node.machine.getStateNodeById(target.slice(1)) as AnyStateNode)
+    : target.split('.').reduce<AnyStateNode | undefined>((at, key) => at?.states[key], node.parent);
+};
 
 const chartNode = (node: AnyStateNode): ChartNode => {
-  const [initial] = node.initial?.target ?? [];
+  const initial = initialOf(node);
+  const output = node.type === 'final' ? jsonOf(node.output) : undefined;
   return {
     id: nameOf(node),
     key: node.key,
     ...(node.parent && { parent: nameOf(node.parent) }),
     type: typeOf(node),
+    ...(node.type === 'history' && {
+      history: node.history === 'deep' ? ('deep' as const) : ('shallow' as const),
+    }),
     ...(initial && { initial: nameOf(initial) }),
+    ...(output !== undefined && { output }),
     ...(node.description && { description: node.description }),
     tags: node.tags,
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
@@ -86,15 +121,18 @@ const digest = (text: string): string => {
 
 /** Reads a machine's chart. */
 export const chartOf = (machine: AnyStateMachine): Chart => {
-  const nodes = nodesOf(machine).map(chartNode);
+  const nodes = allNodesOf(machine).map(chartNode);
   const edges = edgesOf(machine).map(({ id, definition, source, event, guard }): ChartEdge => {
-    const [target] = definition.target ?? [];
-    const delay = event.startsWith('after ') ? event.slice('after '.length) : undefined;
+    const heeded = heededIn(event);
+    const delay = heeded.kind === 'after' ? heeded.delay : undefined;
+    const targets = (definition.target ?? []).map((one) => nameOf(one as AnyStateNode));
     const ms = delay === undefined ? undefined : (machine.implementations.delays[delay] ?? Number(delay));
     return {
       id,
       source: nameOf(source),
-      ...(target && { target: nameOf(target as AnyStateNode) }),
+      ...(targets[0] !== undefined && { target: targets[0] }),
+      ...(targets.length > 1 && { targets }),
+      ...(definition.reenter && { reenter: true as const }),
       event,
       ...(guard && { guard }),
       actions: named(definition.actions),
@@ -102,8 +140,15 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
     };
   });
   const structure = [
-    nodes.map(({ id, type, initial }) => [id, type, initial]),
-    edges.map(({ id, target, guard }) => [id, target, guard]),
+    nodes.map(({ id, type, initial, history }) => [id, type, initial, ...(history ? [history] : [])]),
+    // What most edges do not have is left out, so that their charts keep their hash.
+    edges.map(({ id, target, guard, targets, reenter }) => [
+      id,
+      target,
+      guard,
+      ...(targets ? [targets] : []),
+      ...(reenter ? ['reenter'] : []),
+    ]),
   ];
   return { id: machine.id, hash: digest(JSON.stringify(structure)), nodes, edges };
 };

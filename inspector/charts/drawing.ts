@@ -55,22 +55,26 @@ export interface Drawing {
   arrows: Arrow[];
 }
 
-/** Takes a chart apart into boxes and arrows. */
-export const drawingOf = ({ nodes, edges }: Chart): Drawing => {
+const leads = ({ target, targets }: ChartEdge): string =>
+  target === undefined ? '' : ` → ${(targets ?? [target]).join(', ')}`;
+
+/** Takes a chart apart into boxes and arrows; `isListed` writes each transition in the box of its source instead. */
+export const drawingOf = ({ nodes, edges }: Chart, isListed = false): Drawing => {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const texts = new Map(
-    nodes.map(({ id, key, description, invokes }): [string, BoxText] => [
+    nodes.map(({ id, key, history, description, invokes }): [string, BoxText] => [
       id,
       {
-        title: key,
+        title: history ? `${key} ${history === 'deep' ? 'H*' : 'H'}` : key,
         description: description ? wrap(description, 32) : [],
         invokes: invokes.map((invoked) => `▸ ${invoked.id}`),
         stays: edges
-          .filter((edge) => edge.source === id && edge.target === undefined)
-          .map((edge) => ({ id: edge.id, lines: wrap(edgeText(edge), 32) })),
+          .filter((edge) => edge.source === id && (isListed || edge.target === undefined))
+          .map((edge) => ({ id: edge.id, lines: wrap(edgeText(edge) + (isListed ? leads(edge) : ''), 32) })),
       },
     ]),
   );
+  if (isListed) return { texts, arrows: [] };
   const arrows = new Map<string, Arrow>();
   const add = (from: string, to: string, edge?: Arrow['edges'][number]) => {
     const key = `${from}\n${to}`;
@@ -78,12 +82,13 @@ export const drawingOf = ({ nodes, edges }: Chart): Drawing => {
     if (edge) arrow.edges.push(edge);
     arrows.set(key, arrow);
   };
-  for (const { id, initial } of nodes) if (initial !== undefined) add(dotIn(id), initial);
+  for (const { id, type, initial } of nodes)
+    if (initial !== undefined) add(type === 'history' ? id : dotIn(id), initial);
   for (const edge of edges)
-    if (edge.target !== undefined) {
+    for (const target of edge.targets ?? (edge.target === undefined ? [] : [edge.target])) {
       // An arrow from a state to one inside it begins at a mark inside, which says: from anywhere here.
-      const isInward = edge.target !== edge.source && isWithin(byId, edge.target, edge.source);
-      add(isInward ? anywhereIn(edge.source) : edge.source, edge.target, {
+      const isInward = target !== edge.source && isWithin(byId, target, edge.source);
+      add(isInward ? anywhereIn(edge.source) : edge.source, target, {
         id: edge.id,
         lines: wrap(edgeText(edge), 22),
       });

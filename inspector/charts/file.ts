@@ -9,8 +9,10 @@ const node = v.object({
   id: v.string(),
   key: v.string(),
   parent: v.optional(v.string()),
-  type: v.picklist(['atomic', 'compound', 'parallel', 'final']),
+  type: v.picklist(['atomic', 'compound', 'parallel', 'final', 'history']),
+  history: v.optional(v.picklist(['shallow', 'deep'])),
   initial: v.optional(v.string()),
+  output: v.optional(v.unknown()),
   description: v.optional(v.string()),
   tags: names,
   invokes: v.array(v.object({ id: v.string(), src: v.string() })),
@@ -22,6 +24,8 @@ const edge = v.object({
   id: v.string(),
   source: v.string(),
   target: v.optional(v.string()),
+  targets: v.optional(names),
+  reenter: v.optional(v.literal(true)),
   event: v.string(),
   guard: v.optional(v.string()),
   actions: names,
@@ -31,6 +35,7 @@ const edge = v.object({
 const layout = v.object({
   width: v.number(),
   height: v.number(),
+  isListed: v.optional(v.boolean()),
   nodes: v.record(v.string(), box),
   arrows: v.array(
     v.object({

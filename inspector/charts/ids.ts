@@ -13,27 +13,56 @@ import {
  * so that a minified build says the same as the sources.
  */
 
-/** Every state node, parents before children, history nodes left out. */
-export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
+/** Every state node with the history nodes, parents before children. */
+export const allNodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
   const below = (node: AnyStateNode): AnyStateNode[] => [
     node,
     ...(Object.values(node.states) as AnyStateNode[]).flatMap(below),
   ];
-  return below(machine.root).filter((node) => node.type !== 'history');
+  return below(machine.root);
 };
+
+/** Every state node, parents before children, history nodes left out. */
+export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] =>
+  allNodesOf(machine).filter((node) => node.type !== 'history');
+
+/** A key as a part of a state's name: its dots are no separators, and pictures name their own marks by the other signs. */
+export const escapeKey = (key: string): string =>
+  key.replaceAll(/[\\.•∗]/g, String.raw`\$&`).replace(/^#/, String.raw`\#`);
+
+/** The keys of a state's name, from the outermost. */
+export const keysIn = (name: string): string[] =>
+  [...name.matchAll(/(?:^|\.)((?:[^\\.]|\\.)*)/g)].map(([, key = '']) => key.replaceAll(/\\(.)/g, '$1'));
 
 // Exploring asks for the same names by the million.
 const names = new WeakMap<AnyStateNode, string>();
 
-/** A state's name: its path with dots; the root's is the machine's id. */
+/** A state's name, unique in its machine: its path with dots; the root's is the machine's id, with `#` where a state has the same. */
 export const nameOf = (node: AnyStateNode): string => {
   let name = names.get(node);
   if (name === undefined) {
-    name = node.path.length === 0 ? node.machine.id : node.path.join('.');
+    const id = escapeKey(node.machine.id);
+    name =
+      node.path.length > 0
+        ? node.path.map(escapeKey).join('.')
+        : node.machine.id in node.states
+          ? `#${id}`
+          : id;
     names.set(node, name);
   }
   return name;
 };
+
+/** What an edge heeds: an event of the machine's own, or one that XState makes. */
+export type Heeded =
+  | { kind: 'always' | 'finished' }
+  | { kind: 'event'; type: string }
+  | { kind: 'after'; delay: string }
+  | { kind: 'answers' | 'fails' | 'changes'; actor: string };
+
+/** A name that can stand beside words: as it is, or in quotes where it could be taken for something else. */
+const quoted = (name: string): string => (/^[^\s"[\]]+$/.test(name) ? name : JSON.stringify(name));
+const unquoted = (name: string): string => (name.startsWith('"') ? (JSON.parse(name) as string) : name);
 
 const prefixes = [
   ['xstate.done.actor.', 'answers'],
@@ -41,14 +70,41 @@ const prefixes = [
   ['xstate.snapshot.', 'changes'],
 ] as const;
 
+/** What a transition of a node heeds, by the type of its event. */
+const heededBy = (type: string, { id }: AnyStateNode): Heeded => {
+  if (type === '') return { kind: 'always' };
+  if (type === `xstate.done.state.${id}`) return { kind: 'finished' };
+  if (type.startsWith('xstate.after.') && type.endsWith(`.${id}`))
+    return { kind: 'after', delay: type.slice('xstate.after.'.length, -id.length - 1) };
+  const [prefix, kind] = prefixes.find(([start]) => type.startsWith(start)) ?? [];
+  return prefix && kind ? { kind, actor: type.slice(prefix.length) } : { kind: 'event', type };
+};
+
+const nameOfHeeded = (heeded: Heeded): string => {
+  switch (heeded.kind) {
+    case 'always':
+    case 'finished':
+      return heeded.kind;
+    case 'after':
+      return `after ${quoted(heeded.delay)}`;
+    case 'event':
+      return ['always', 'finished'].includes(heeded.type) ? JSON.stringify(heeded.type) : quoted(heeded.type);
+    default:
+      return `${quoted(heeded.actor)} ${heeded.kind}`;
+  }
+};
+
 /** An event as its edge names it: what a service did, a delay that passed, `always`, or the event's own type. */
-export const eventName = (type: string, node: AnyStateNode): string => {
-  if (type === '') return 'always';
-  if (type.startsWith('xstate.after.'))
-    return `after ${type.slice('xstate.after.'.length, -node.id.length - 1)}`;
-  if (type.startsWith('xstate.done.state.')) return 'finished';
-  const [prefix, verb] = prefixes.find(([start]) => type.startsWith(start)) ?? [];
-  return prefix ? `${type.slice(prefix.length)} ${verb}` : type;
+export const eventName = (type: string, node: AnyStateNode): string => nameOfHeeded(heededBy(type, node));
+
+/** What the name of an event stands for. */
+export const heededIn = (name: string): Heeded => {
+  if (name === 'always' || name === 'finished') return { kind: name };
+  const [, before, kind] = /^("(?:[^"\\]|\\.)*"|\S+) (answers|fails|changes)$/.exec(name) ?? [];
+  if (before !== undefined) return { kind: kind as 'answers', actor: unquoted(before) };
+  return name.startsWith('after ')
+    ? { kind: 'after', delay: unquoted(name.slice('after '.length)) }
+    : { kind: 'event', type: unquoted(name) };
 };
 
 // A minifier renames xstate's functions; what they check with tells them apart all the same.
@@ -75,7 +131,7 @@ const guardName = (guard: unknown): string => {
 
 /** One transition as it stands in a chart. */
 export interface NamedEdge {
-  /** `source event[index]`, e.g. `shown.rating rating.sent[1]`; the index stands only where an event has several. */
+  /** `source event[index]`, e.g. `shown.rating rating.sent[1]`; the index is there only where an event has several, quotes only around a name that needs them. */
   id: string;
   definition: AnyTransitionDefinition;
   source: AnyStateNode;
@@ -91,7 +147,7 @@ export const edgesOf = (machine: AnyStateMachine): NamedEdge[] =>
         definitions.map((definition, index) => {
           const event = eventName(type, source);
           return {
-            id: `${nameOf(source)} ${event}${definitions.length > 1 ? `[${index}]` : ''}`,
+            id: `${quoted(nameOf(source))} ${event}${definitions.length > 1 ? `[${index}]` : ''}`,
             definition,
             source,
             event,

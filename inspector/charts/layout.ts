@@ -17,6 +17,8 @@ export interface Layout {
   /** By id of the state, or name of the mark inside it. */
   nodes: Record<string, Box>;
   arrows: PlacedArrow[];
+  /** Whether the transitions are written in the boxes: there are too many arrows to follow. */
+  isListed?: boolean;
 }
 
 /** A chart with its layout, as `charts.json` holds it. */

@@ -71,7 +71,7 @@ const boxText = (text: BoxText, x: number, y: number): Shape[] => {
 };
 
 const nodeShapes = (chart: Chart, layout: Layout): Shape[] => {
-  const { texts } = drawingOf(chart);
+  const { texts } = drawingOf(chart, layout.isListed);
   return chart.nodes.map((node) => {
     const [x, y, width, height] = layout.nodes[node.id] ?? [0, 0, 0, 0];
     const isRegion = chart.nodes.some(({ id, type }) => id === node.parent && type === 'parallel');

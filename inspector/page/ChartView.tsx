@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { escapeKey, keysIn } from '../charts/ids.ts';
 import type { PlacedChart } from '../charts/layout.ts';
 import type { ActorState } from '../frames/state.ts';
 import { exportChart, exportKinds } from './exports.ts';
@@ -12,7 +13,7 @@ import { leavesOf } from './values.ts';
 const activeIn = (value: unknown): Set<string> =>
   new Set(
     leavesOf(value).flatMap((leaf) => {
-      const keys = leaf.split('.');
+      const keys = keysIn(leaf).map(escapeKey);
       return keys.map((_, index) => keys.slice(0, index + 1).join('.'));
     }),
   );

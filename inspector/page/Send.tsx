@@ -1,3 +1,4 @@
+import { heededIn, keysIn } from '../charts/ids.ts';
 import { useState } from 'react';
 import type { ActorState } from '../frames/state.ts';
 import type { Command } from '../ways/command.ts';
@@ -33,11 +34,12 @@ export const Send = ({ actor, run, presence, charts, command }: SendProps) => {
   if (!chart || run.stateAt(run.frames.length).about?.isInSandbox !== true) return null;
   const events = [
     ...new Set(
-      chart.edges.flatMap(({ source, event }) =>
-        !/ |^always$|^finished$/.test(event) && (source === chart.id || isIn(actor.value, source.split('.')))
-          ? [event]
-          : [],
-      ),
+      chart.edges.flatMap(({ source, event }) => {
+        const heeded = heededIn(event);
+        return heeded.kind === 'event' && (source === chart.nodes[0]?.id || isIn(actor.value, keysIn(source)))
+          ? [heeded.type]
+          : [];
+      }),
     ),
   ];
   const { unsendable } = presenceTexts[presence];

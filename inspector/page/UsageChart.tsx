@@ -59,7 +59,7 @@ export const UsageChart = ({ chart, sum, tested, onImport }: UsageChartProps) =>
   const ends = Object.entries(sum.ends).toSorted(([, one], [, other]) => other - one);
   const stays = Object.entries(sum.dwell)
     .map(([state, all]) => ({ state, ms: medianDwell(all) ?? 0 }))
-    .filter(({ state }) => state !== chart.id)
+    .filter(({ state }) => state !== chart.nodes[0]?.id)
     .toSorted((one, other) => other.ms - one.ms);
   return (
     <section className="usage-chart" aria-label={`Usage of ${chart.id} ${chart.hash.slice(0, 8)}`}>

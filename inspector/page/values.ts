@@ -1,12 +1,14 @@
+import { escapeKey } from '../charts/ids.ts';
 import { isRecord } from '../mask.ts';
 
-/** The innermost states that a state value says are active, each with its path: `shown.dialog.none`. */
+/** The innermost states that a state value says are active, each with its name: `shown.dialog.none`. */
 export const leavesOf = (value: unknown, prefix = ''): string[] => {
-  if (typeof value === 'string') return value ? [prefix + value] : [];
+  if (typeof value === 'string') return value ? [prefix + escapeKey(value)] : [];
   if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const below = leavesOf(inner, `${prefix}${name}.`);
-    return below.length > 0 ? below : [prefix + name];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const name = prefix + escapeKey(key);
+    const below = leavesOf(inner, `${name}.`);
+    return below.length > 0 ? below : [name];
   });
 };
 

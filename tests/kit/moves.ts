@@ -27,14 +27,17 @@ export interface Start {
 /** A step of a path that cannot be made at this place. */
 export class Impossible extends Error {}
 
-/** One text per move, for keys and file formats. */
+/** A name that ends where the next one begins: in quotes where it has a space or quotes of its own. */
+const quoted = (name: string): string => (/^[^\s"]+$/.test(name) ? name : JSON.stringify(name));
+
+/** One text per move, for keys and file formats: two moves never have the same. */
 export const moveKey = (move: Move | Start): string =>
   move.by === 'person'
-    ? `person ${move.event}${move.case && ` (${move.case})`}`
+    ? `person ${quoted(move.event)}${move.case && ` (${move.case})`}`
     : move.by === 'service'
-      ? `service ${move.child} ${move.outcome}`
+      ? `service ${quoted(move.child)} ${move.outcome}`
       : move.by === 'time'
-        ? `time ${move.timer} ${move.ms}`
+        ? `time ${quoted(move.timer)} ${move.ms}`
         : `start ${move.input}`;
 
 /** A child that runs and has not answered yet. */

@@ -9,16 +9,25 @@ import type {
   StateMachine,
 } from 'xstate';
 
+type EscapedDots<Key extends string> = Key extends `${infer Before}.${infer After}`
+  ? `${Before}\\.${EscapedDots<After>}`
+  : Key;
+/** A key as a part of a state's name: a dot or backslash of its own has a backslash before it. */
+type Escaped<Key extends string> = Key extends `${infer Before}\\${infer After}`
+  ? `${EscapedDots<Before>}\\\\${Escaped<After>}`
+  : EscapedDots<Key>;
+
 /** Dotted paths of the states at rest of a state value: `'a' | { b: 'x' | 'y' }` gives `'a' | 'b.x' | 'b.y'`. */
 type LeafOf<Value, Prefix extends string> = Value extends string
-  ? `${Prefix}${Value}`
+  ? `${Prefix}${Escaped<Value>}`
   : Value extends object
     ? [keyof Value] extends [never]
       ? Prefix extends `${infer Region}.`
         ? Region
         : never
-      : { [Key in keyof Value & string]: LeafOf<NonNullable<Value[Key]>, `${Prefix}${Key}.`> }[keyof Value &
-          string]
+      : {
+          [Key in keyof Value & string]: LeafOf<NonNullable<Value[Key]>, `${Prefix}${Escaped<Key>}.`>;
+        }[keyof Value & string]
     : never;
 
 /** Every leaf state of a machine as a dotted path, e.g. `'shown.rating.asking'`. */

@@ -1,4 +1,6 @@
 import type { AnyStateNode } from 'xstate';
+import { keysIn } from '../../inspector/charts/ids.ts';
+import { nodesOf } from './chart.ts';
 import type { Effect } from './effects.ts';
 import { internal } from './model.ts';
 import type { Model } from './model.ts';
@@ -88,7 +90,7 @@ export const moveSentence = (model: Model, move: Move | Start): string => {
         `${inWords(move.child)} says '${inWords(move.outcome)}'`
       );
     case 'time': {
-      const meant = phrase(model, `after ${delayOf(move.timer)}`);
+      const meant = phrase(model, `after ${delayOf(model, move.timer)}`);
       return `${duration(move.ms)} pass${duration(move.ms).startsWith('1 ') ? 'es' : ''}${meant ? `: ${meant}` : ''}`;
     }
   }
@@ -107,8 +109,15 @@ export const howWords = (model: Model, move: Move | Start | undefined): string |
   );
 };
 
-/** XState names a timer `xstate.after.<delay>.<node>`; a delay's own name has no dot. */
-const delayOf = (timer: string): string => timer.replace(/^xstate\.after\./, '').split('.')[0] ?? '';
+/** XState names a timer `xstate.after.<delay>.<node>`. */
+const delayOf = ({ machine }: Model, timer: string): string => {
+  const name = timer.replace(/^xstate\.after\./, '');
+  const [id] = nodesOf(machine)
+    .map((node) => node.id)
+    .filter((candidate) => name.endsWith(`.${candidate}`))
+    .toSorted((one, other) => other.length - one.length);
+  return id === undefined ? name : name.slice(0, -id.length - 1);
+};
 
 /**
  * The places of a machine in words, with the chart's own description where it has one.
@@ -142,7 +151,7 @@ const madeOnce = (make: (model: Model, name: string) => string): typeof make => 
 
 const nodeAt = (model: Model, path: string): AnyStateNode => {
   let node: AnyStateNode = model.machine.root;
-  for (const key of path.split('.')) node = (node.states as Record<string, AnyStateNode>)[key] ?? node;
+  for (const key of keysIn(path)) node = (node.states as Record<string, AnyStateNode>)[key] ?? node;
   return node;
 };
 

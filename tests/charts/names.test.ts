@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { type AnyStateMachine, createMachine } from 'xstate';
+import { listLayout, manner } from '../../inspector/build/elk.ts';
+import { layoutOf } from '../../inspector/build/layout.ts';
+import { type Chart, chartOf } from '../../inspector/charts/chart.ts';
+import { parseCharts } from '../../inspector/charts/file.ts';
+import { heededIn, keysIn, nameOf, nodesOf } from '../../inspector/charts/ids.ts';
+import { svgOf } from '../../inspector/charts/picture.ts';
+import { configOf } from '../../inspector/exports/config.ts';
+import { leavesOf } from '../../inspector/page/values.ts';
+import { cases } from '../odd/cases.ts';
+
+const machineOf = (config: object): AnyStateMachine => createMachine(config as never);
+
+const odd = machineOf({
+  id: 'odd.one',
+  initial: 'odd.one',
+  states: {
+    'odd.one': {
+      initial: 'a b',
+      states: { 'a b': { on: { c: 'b' } }, b: {}, last: { type: 'history', history: 'deep', target: 'b' } },
+      on: {
+        finished: 'end',
+        always: { target: 'a', reenter: true },
+        'x answers': 'a',
+        'go[0]': 'a',
+        go: ['a', 'end'],
+      },
+      onDone: 'a',
+    },
+    odd: { initial: 'one', states: { one: {} } },
+    a: { on: { 'b c': 'odd', back: 'odd\\.one.last', both: { target: ['region.one.on', 'region.two.on'] } } },
+    'x •': { initial: 'y', states: { y: { after: { 1000: '#odd\\.one.a' } } } },
+    Ünïcode状態: { on: { '*': 'a', 'a.*': 'a' } },
+    region: {
+      type: 'parallel',
+      states: {
+        one: { initial: 'off', states: { off: {}, on: {} } },
+        two: { initial: 'off', states: { off: {}, on: {} } },
+      },
+    },
+    end: { type: 'final', output: { paid: true } },
+  },
+  output: 1,
+});
+
+const lamp = machineOf({
+  id: 'lamp',
+  initial: 'lamp',
+  states: { lamp: { on: { pressed: 'dark' } }, dark: {} },
+});
+
+const uniqueOf = (names: readonly string[]) => [...new Set(names)];
+
+describe('names of states and edges', () => {
+  it.each([odd, lamp])('are unique, whatever the machine calls its states and events', (machine) => {
+    const { nodes, edges } = chartOf(machine);
+    const names = nodes.map(({ id }) => id);
+    const ids = edges.map(({ id }) => id);
+    expect(uniqueOf(names)).toEqual(names);
+    expect(uniqueOf(ids)).toEqual(ids);
+  });
+
+  it('lead back to the keys of the state and to the event', () => {
+    const below = nodesOf(odd).slice(1);
+    expect(below.map((node) => keysIn(nameOf(node)))).toEqual(below.map(({ path }) => path));
+    const heeded = chartOf(odd).edges.map(({ event }) => heededIn(event));
+    expect(heeded).toContainEqual({ kind: 'finished' });
+    expect(heeded).toContainEqual({ kind: 'event', type: 'finished' });
+    expect(heeded).toContainEqual({ kind: 'event', type: 'x answers' });
+    expect(heeded).toContainEqual({ kind: 'after', delay: '1000' });
+  });
+
+  it('are those of the active states in a frame', () => {
+    expect(leavesOf({ 'odd.one': 'a b' })).toEqual([String.raw`odd\.one.a b`]);
+  });
+
+  it('stay apart for any keys and events', () => {
+    const key = fc.oneof(
+      fc.constantFrom('a', 'b', 'a.b', 'a b', 'm', '#m', '\\', 'x •', '"', 'finished', 'always', '状態'),
+      fc.string({ minLength: 1 }),
+    );
+    // XState itself takes `*` at the end of a descriptor for a wildcard, and `xstate.` for its own.
+    const type = key.filter((name) => !name.includes('*') && !name.startsWith('xstate.'));
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(key, { minLength: 1 }),
+        fc.uniqueArray(key, { minLength: 1 }),
+        fc.uniqueArray(type),
+        (outer, inner, events) => {
+          const machine = machineOf({
+            id: outer[0],
+            initial: outer[0],
+            states: Object.fromEntries(
+              outer.map((name) => [
+                name,
+                {
+                  initial: inner[0],
+                  onDone: {},
+                  states: Object.fromEntries(inner.map((within) => [within, {}])),
+                  on: Object.fromEntries(events.map((event) => [event, [{}, {}]])),
+                },
+              ]),
+            ),
+          });
+          const { nodes, edges } = chartOf(machine);
+          expect(uniqueOf(nodes.map(({ id }) => id))).toHaveLength(nodes.length);
+          expect(uniqueOf(edges.map(({ id }) => id))).toHaveLength(edges.length);
+          const below = nodesOf(machine).slice(1);
+          expect(below.map((node) => keysIn(nameOf(node)))).toEqual(below.map(({ path }) => path));
+          expect(uniqueOf(edges.map(({ event }) => JSON.stringify(heededIn(event))))).toHaveLength(
+            uniqueOf(edges.map(({ event }) => event)).length,
+          );
+        },
+      ),
+      { numRuns: Math.ceil(cases.numRuns / 5) },
+    );
+  });
+});
+
+describe('a chart with everything that XState has', () => {
+  it.each([odd, lamp])('comes back from JSON through createMachine', (machine) => {
+    const chart = chartOf(machine);
+    const again = chartOf(machineOf(JSON.parse(JSON.stringify(configOf(chart))) as object));
+    expect(again).toEqual(chart);
+  });
+
+  it.each([odd, lamp])('has a layout and a picture', async (machine) => {
+    const chart = chartOf(machine);
+    const layout = await layoutOf(chart);
+    expect(chart.nodes.filter(({ id }) => layout.nodes[id] === undefined)).toEqual([]);
+    const [read] = parseCharts(JSON.parse(JSON.stringify({ ...chart, file: '', layout })));
+    expect(read && svgOf(read)).toContain('</svg>');
+  });
+
+  it('draws a history state with what it remembers, and an arrow to each of several targets', async () => {
+    const chart = chartOf(odd);
+    expect(chart.nodes).toContainEqual(
+      expect.objectContaining({
+        key: 'last',
+        type: 'history',
+        history: 'deep',
+        initial: String.raw`odd\.one.b`,
+      }),
+    );
+    const { arrows } = await layoutOf(chart);
+    expect(arrows.filter(({ edges }) => edges.some(({ id }) => id === 'a both')).map(({ to }) => to)).toEqual(
+      ['region.one.on', 'region.two.on'],
+    );
+    expect(svgOf({ ...chart, file: '', layout: await layoutOf(chart) })).toContain('last H*');
+  });
+});
+
+const large = (states: number, events: number): Chart =>
+  chartOf(
+    machineOf({
+      id: 'large',
+      initial: 's0',
+      states: Object.fromEntries(
+        Array.from({ length: states }, (_, index) => [
+          `s${index}`,
+          {
+            on: Object.fromEntries(
+              Array.from({ length: events }, (__, event) => [
+                `event.${event}`,
+                `s${(index * 7 + event * 13 + 1) % states}`,
+              ]),
+            ),
+          },
+        ]),
+      ),
+    }),
+  );
+
+describe('the layout of a large chart', () => {
+  const overlaps = (chart: Chart, { nodes }: { nodes: Record<string, number[]> }) =>
+    chart.nodes.slice(1).flatMap((one, index, all) =>
+      all.slice(index + 1).flatMap((other) => {
+        const [[x = 0, y = 0, w = 0, h = 0], [left = 0, top = 0, across = 0, down = 0]] = [
+          nodes[one.id] ?? [],
+          nodes[other.id] ?? [],
+        ];
+        return x < left + across && left < x + w && y < top + down && top < y + h
+          ? [`${one.id} on ${other.id}`]
+          : [];
+      }),
+    );
+
+  it.each([
+    [60, 3, 'listed'],
+    [300, 3, 'listed'],
+    [300, 1, 'quick'],
+    [12, 3, 'quick'],
+    [20, 2, 'best'],
+  ] as const)(
+    'of %i states with %i events each is %s',
+    async (states, events, how) => {
+      const chart = large(states, events);
+      expect(manner(chart)).toBe(how);
+      const layout = await layoutOf(chart);
+      expect(overlaps(chart, layout)).toEqual([]);
+      const text = svgOf({ ...chart, file: '', layout });
+      expect(chart.edges.filter(({ event }) => !text.includes(event))).toEqual([]);
+      expect(layout.isListed === true).toBe(how === 'listed');
+    },
+    60_000,
+  );
+
+  test('has its transitions in its boxes where elk takes too long, and the next chart is not held up', async () => {
+    const [late, next] = await Promise.all([layoutOf(large(30, 2), 1), layoutOf(large(5, 1))]);
+    expect(late).toEqual(listLayout(large(30, 2)));
+    expect(next.arrows).toHaveLength(6);
+  });
+});
