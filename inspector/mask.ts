@@ -56,31 +56,64 @@ const maskActor = (value: unknown): unknown =>
 /** Gives the same mark for the same value, which it does not tell. */
 export type Tokens = (value: unknown) => string;
 
+/** Equal objects have one text; one that has none, as it contains itself, is known by itself. */
+const textOf = (value: object | null): unknown => {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return value;
+  }
+};
+
 /** Tokens of one run: `◆1`, `◆2`, in the order in which values were met. */
 export const createTokens = (): Tokens => {
   const known = new Map<unknown, string>();
   return (value) => {
-    const key = typeof value === 'object' ? JSON.stringify(value) : value;
+    const key = typeof value === 'object' ? textOf(value) : value;
     const mark = known.get(key) ?? `◆${known.size + 1}`;
     known.set(key, mark);
     return mark;
   };
 };
 
+/** No value of a frame is nested deeper. */
+const deepest = 50;
+
 /**
  * A copy of `value` with only what `allowed` lets through; the rest is a mark that tells its kind. Absent values (undefined, null, '') stay.
- * A field listed as token becomes the mark of its value.
+ * A field listed as token becomes the mark of its value. What cannot be read, or is nested too deep, is a mark as well.
  */
-export const mask = (value: unknown, allowed?: Check | Fields | typeof token, tokens?: Tokens): unknown => {
+export const mask = (
+  value: unknown,
+  allowed?: Check | Fields | typeof token,
+  tokens?: Tokens,
+  depth = 0,
+): unknown => {
+  try {
+    return depth > deepest ? `${hidden} too deep` : masked(value, allowed, tokens, depth);
+  } catch {
+    return `${hidden} unreadable`;
+  }
+};
+
+const masked = (
+  value: unknown,
+  allowed: Check | Fields | typeof token | undefined,
+  tokens: Tokens | undefined,
+  depth: number,
+): unknown => {
   if (value === undefined || value === null || value === '') return value;
   if (isActor(value)) return maskActor(value);
   if (allowed === token) return tokens ? tokens(value) : `${hidden} ${kindOf(value)}`;
   if (typeof allowed === 'function' && allowed(value)) return value;
   if (typeof allowed === 'object' && Array.isArray(value))
-    return value.map((item) => mask(item, allowed, tokens));
+    return value.map((item) => mask(item, allowed, tokens, depth + 1));
   if (typeof allowed === 'object' && isRecord(value))
     return Object.fromEntries(
-      Object.keys(value).map((name) => [maskField(name), mask(value[name], entryOf(allowed, name), tokens)]),
+      Object.keys(value).map((name) => [
+        maskField(name),
+        mask(value[name], entryOf(allowed, name), tokens, depth + 1),
+      ]),
     );
   return `${hidden} ${kindOf(value)}`;
 };

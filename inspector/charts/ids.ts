@@ -109,6 +109,8 @@ export const heededIn = (name: string): Heeded => {
 
 // A minifier renames xstate's functions; what they check with tells them apart all the same.
 const checkOf = (guard: unknown) => (guard as { check?: unknown }).check;
+/** A guard of another copy of XState checks with a function of another identity, but of the same name unless it is minified. */
+const nameOfCheck = (guard: unknown): string => (checkOf(guard) as { name?: string } | undefined)?.name ?? '';
 const combinators = new Map([
   [checkOf(and([])), 'and'],
   [checkOf(or([])), 'or'],
@@ -123,7 +125,7 @@ const guardName = (guard: unknown): string => {
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
   if (typeof guard !== 'function') return '(inline)';
   if ('guards' in guard && Array.isArray(guard.guards))
-    return `${combinators.get(checkOf(guard)) ?? ''}(${guard.guards.map(guardName).join(', ')})`;
+    return `${combinators.get(checkOf(guard)) ?? /^check(And|Or|Not)$/.exec(nameOfCheck(guard))?.[1]?.toLowerCase() ?? ''}(${guard.guards.map(guardName).join(', ')})`;
   return checkOf(guard) === stateInCheck && 'stateValue' in guard
     ? `stateIn(${JSON.stringify(guard.stateValue)})`
     : '(inline)';

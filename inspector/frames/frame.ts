@@ -112,6 +112,24 @@ const kinds = v.variant('kind', [
     /** Milliseconds that it took. */
     ms: v.optional(v.number()),
   }),
+  v.object({
+    ...base,
+    kind: v.literal('emit'),
+    /** Who emits it to its listeners. */
+    session,
+    type: v.string(),
+    fields: v.optional(names),
+    cause: v.optional(cause),
+  }),
+  /** Something happened that could not be read: a revoked proxy, a getter that throws. */
+  v.object({
+    ...base,
+    kind: v.literal('unread'),
+    session: v.optional(session),
+    /** What it was, as XState calls it, and the name of the error. */
+    what: v.string(),
+    error: v.string(),
+  }),
   v.object({ ...base, kind: v.literal('stop'), session, cause: v.optional(cause) }),
   /** The page goes: it is closed, left or loaded anew. One that comes back says a `run` again. */
   v.object({ ...base, kind: v.literal('end') }),

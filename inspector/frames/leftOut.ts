@@ -42,7 +42,7 @@ const strangersIn = (frames: readonly Frame[]): Map<string, number> => {
   const strangers = new Map<string, number>();
   for (const frame of frames) {
     // A call names its service and stands for itself.
-    if (!('session' in frame) || frame.kind === 'call') continue;
+    if (!('session' in frame) || frame.session === undefined || frame.kind === 'call') continue;
     const { run, session, kind } = frame;
     const name = `${run} ${session}`;
     if (kind === 'actor') known.add(name);

@@ -28,8 +28,8 @@ interface NotesOptions {
   isPersonActing?: () => boolean;
 }
 
-/** Actions that set and cancel timers. The others are their machine's own business: what comes of them is told as events and snapshots. */
-const timerActions = ['xstate.raise', 'xstate.cancel'];
+/** Actions that set and cancel timers, or emit. The others are their machine's own business: what comes of them is told as events and snapshots. */
+const toldActions = ['xstate.raise', 'xstate.sendTo', 'xstate.cancel', 'xstate.emit'];
 
 /** Notes what happens in a page at the moment at which it does: the only work that a person's tap waits for. */
 export const createNotes = ({ now, put, isPersonActing = () => true }: NotesOptions) => ({
@@ -39,7 +39,7 @@ export const createNotes = ({ now, put, isPersonActing = () => true }: NotesOpti
   end: (): void => put({ at: now(), of: 'end' }),
   /** What `createActor` takes as `inspect`. */
   inspect: (event: InspectionEvent): void => {
-    if (event.type === '@xstate.action' && !timerActions.includes(event.action.type)) return;
+    if (event.type === '@xstate.action' && !toldActions.includes(event.action.type)) return;
     const isPerson = event.type === '@xstate.event' && event.sourceRef === undefined && isPersonActing();
     put({ at: now(), of: 'actors', event, isPerson });
   },

@@ -138,7 +138,7 @@ export const afterAll = (
       next.calls = calls ??= new Map(state.calls);
       calls.set(frame.call, frame);
     } else if (frame.kind === 'actor') put(begun(frame));
-    else {
+    else if (frame.kind !== 'unread') {
       const actor = next.actors.get(frame.session);
       const moved = actor && changed(actor, frame);
       if (moved && moved !== actor) put(moved);

@@ -5,7 +5,6 @@ import {
   type AnyTransitionDefinition,
   type EventObject,
   type InspectionEvent,
-  StateMachine,
 } from 'xstate';
 import { chartOf } from '../charts/chart.ts';
 import { edgesOf, eventName } from '../charts/ids.ts';
@@ -45,8 +44,8 @@ interface Known {
   cause: Cause;
   /** Events that it was told and has not dealt with. */
   told: WeakMap<object, Cause>;
-  /** Frames that set the timers which run, by their id. */
-  timers: Map<string, number>;
+  /** The timers that it set and which run, by their id: the frame, and the type of the event that comes. */
+  timers: Map<string, { seq: number; type: string }>;
   isStopped?: boolean;
 }
 
@@ -65,8 +64,11 @@ const readChart = (machine: AnyStateMachine): KnownChart => {
   return { id, hash, guards, ids: new Map(edges.map((edge) => [edge.definition, edge.id])) };
 };
 
+/** A machine, of whatever copy of XState it was made with. */
 const machineIn = (logic: unknown): AnyStateMachine | undefined =>
-  logic instanceof StateMachine ? (logic as AnyStateMachine) : undefined;
+  isRecord(logic) && 'root' in logic && 'getTransitionData' in logic
+    ? (logic as unknown as AnyStateMachine)
+    : undefined;
 
 /** A chart is read once, for the first frame that speaks of it. */
 const chartOfMachine = (machine: AnyStateMachine): KnownChart => {
@@ -74,6 +76,9 @@ const chartOfMachine = (machine: AnyStateMachine): KnownChart => {
   charts.set(machine, chart);
   return chart;
 };
+
+/** Stands for what a getter did not give. */
+const unreadable = () => undefined;
 
 const maskedName = (name: string) => String(maskName(name));
 
@@ -172,9 +177,22 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
     return seq;
   };
 
+  /** Each system counts its sessions from 0: those of a second root have its number before them. */
+  const systems = new Map<unknown, number>();
+  const sessionOf = ({ sessionId, system }: AnyActorRef): string => {
+    const number = systems.get(system) ?? systems.size;
+    systems.set(system, number);
+    return number === 0 ? sessionId : `${number}/${sessionId}`;
+  };
+
   // Whoever listens to a system that runs already meets its actors when they do something.
   const met = new WeakSet<AnyActorRef>();
-  const actor = (ref: AnyActorRef, rootId: string) => {
+  /** The session of the actor above all others of a system. */
+  const rootOf = (ref: AnyActorRef): string => {
+    const { _parent: parent } = ref as unknown as { _parent?: AnyActorRef };
+    return parent ? rootOf(parent) : sessionOf(ref);
+  };
+  const actor = (ref: AnyActorRef) => {
     met.add(ref);
     // xstate keeps a child's parent, what it was given and what it runs in no public place.
     const { _parent, logic, options } = ref as unknown as {
@@ -187,14 +205,14 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
     const chart = machine && chartOfMachine(machine);
     const number = emit({
       kind: 'actor',
-      session: ref.sessionId,
-      root: rootId,
+      session: sessionOf(ref),
+      root: rootOf(ref),
       id: maskedName(ref.id === ref.sessionId && machine ? machine.id : ref.id),
-      ...(_parent && { parent: _parent.sessionId }),
+      ...(_parent && { parent: sessionOf(_parent) }),
       ...(chart && { chart: { id: chart.id, hash: chart.hash } }),
       ...(options.input !== undefined && { input: mask(options.input, allowed.input, tokens) }),
     });
-    known.set(ref.sessionId, {
+    known.set(sessionOf(ref), {
       allowed,
       machine,
       id: ref.id,
@@ -205,17 +223,29 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
     });
   };
 
-  const causeOf = (
-    target: Known,
-    source: AnyActorRef | undefined,
-    event: EventObject,
-    isPerson: boolean,
-  ): Cause => {
-    const teller = source && known.get(source.sessionId);
-    const timer = target.timers.get(event.type);
-    if (teller === target && timer !== undefined) {
-      target.timers.delete(event.type);
-      return { by: 'time', seq: timer };
+  /** What an event carries, masked; undefined where it carries nothing. */
+  const fieldsTold = (event: EventObject): Record<string, unknown> | undefined => {
+    const allowed = fieldsOf(event as unknown as Record<string, unknown>);
+    const names = Object.keys(event).filter((name) => name !== 'type');
+    if (names.length === 0) return undefined;
+    const read = (name: string) => {
+      try {
+        return (event as unknown as Record<string, unknown>)[name];
+      } catch {
+        return unreadable;
+      }
+    };
+    return Object.fromEntries(
+      names.map((name) => [maskField(name), mask(read(name), entryOf(allowed, name), tokens) ?? null]),
+    );
+  };
+
+  const causeOf = (source: AnyActorRef | undefined, event: EventObject, isPerson: boolean): Cause => {
+    const teller = source && known.get(sessionOf(source));
+    const timer = [...(teller?.timers ?? [])].find(([, { type }]) => type === event.type);
+    if (teller && timer) {
+      teller.timers.delete(timer[0]);
+      return { by: 'time', seq: timer[1].seq };
     }
     if (!source) return { by: isPerson ? 'person' : 'service' };
     if (!teller) return { by: 'service' };
@@ -227,29 +257,25 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
   };
 
   const told = (ref: AnyActorRef, source: AnyActorRef | undefined, event: EventObject, isPerson: boolean) => {
-    const target = known.get(ref.sessionId);
+    const target = known.get(sessionOf(ref));
     if (!target) return;
     const isStart = event.type === 'xstate.init';
-    const parent = source && known.get(source.sessionId);
+    const parent = source && known.get(sessionOf(source));
     // Its parent makes an actor before the step that does so is told, and starts it after.
-    const cause = isStart ? (parent ?? target).cause : causeOf(target, source, event, isPerson);
-    const allowed = fieldsOf(event as unknown as Record<string, unknown>);
-    const carried = Object.entries(isStart ? {} : event).filter(([name]) => name !== 'type');
-    const fields = Object.fromEntries(
-      carried.map(([name, value]) => [maskField(name), mask(value, entryOf(allowed, name), tokens) ?? null]),
-    );
+    const cause = isStart ? (parent ?? target).cause : causeOf(source, event, isPerson);
+    const fields = isStart ? undefined : fieldsTold(event);
     const number = emit({
       kind: 'event',
-      session: ref.sessionId,
-      ...(source && { source: source.sessionId }),
+      session: sessionOf(ref),
+      ...(source && { source: sessionOf(source) }),
       type: typeOf(event),
-      ...(carried.length > 0 && { fields }),
+      ...(fields && { fields }),
       cause,
     });
     target.told.set(event, { by: cause.by, seq: number });
     if (isStart) {
       target.cause = { by: cause.by, seq: number };
-      if (!target.machine) starting = ref.sessionId;
+      if (!target.machine) starting = sessionOf(ref);
     }
   };
 
@@ -259,7 +285,7 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
     snapshot: AnyMachineSnapshot,
     taken: AnyTransitionDefinition[],
   ) => {
-    const seen = known.get(ref.sessionId);
+    const seen = known.get(sessionOf(ref));
     if (!seen?.machine || event.type === 'xstate.stop') return;
     const { machine, allowed } = seen;
     const before = seen.context;
@@ -277,7 +303,7 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
     const patch = patchOf(before, context, allowed.context, tokens);
     emit({
       kind: 'microstep',
-      session: ref.sessionId,
+      session: sessionOf(ref),
       event: first ? eventName(first.eventType, first.source) : typeOf(event),
       edges: taken.flatMap((definition) => chart.ids.get(definition) ?? []),
       ...(guard && { guard }),
@@ -289,27 +315,33 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
   };
 
   const acted = (ref: AnyActorRef, { type, params }: { type: string; params: unknown }) => {
-    const machine = known.get(ref.sessionId);
+    const machine = known.get(sessionOf(ref));
     if (!machine || !isRecord(params)) return;
-    if (type === 'xstate.raise' && typeof params['delay'] === 'number') {
+    const session = sessionOf(ref);
+    if (type === 'xstate.emit') {
+      const event = params['event'] as EventObject;
+      const fields = fieldsTold(event);
+      emit({ kind: 'emit', session, type: typeOf(event), ...(fields && { fields }), cause: machine.cause });
+    } else if (type !== 'xstate.cancel' && typeof params['delay'] === 'number') {
       const event = params['event'] as EventObject;
       const id = String(params['id'] ?? event.type);
       const ms = params['delay'];
-      machine.timers.set(id, emit({ kind: 'timer', session: ref.sessionId, name: typeOf(event), ms }));
+      const set = emit({ kind: 'timer', session, name: typeOf({ type: id }), ms });
+      machine.timers.set(id, { seq: set, type: event.type });
     } else if (type === 'xstate.cancel' && machine.timers.delete(String(params['sendId'])))
-      emit({ kind: 'timer', session: ref.sessionId, name: typeOf({ type: String(params['sendId']) }) });
+      emit({ kind: 'timer', session, name: typeOf({ type: String(params['sendId']) }) });
   };
 
   const rested = (ref: AnyActorRef, event: EventObject, snapshot: Record<string, unknown>) => {
-    const seen = known.get(ref.sessionId);
+    const seen = known.get(sessionOf(ref));
     if (!seen || seen.isStopped) return;
     if (!seen.machine && event.type === 'xstate.init') starting = undefined;
     const cause = seen.told.get(event) ?? seen.cause;
     const status = String(snapshot['status']);
     if (status === 'stopped') {
       seen.isStopped = true;
-      emit({ kind: 'stop', session: ref.sessionId, cause });
-      known.delete(ref.sessionId);
+      emit({ kind: 'stop', session: sessionOf(ref), cause });
+      known.delete(sessionOf(ref));
       return;
     }
     const before = seen.context;
@@ -326,7 +358,7 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
     const patch = patchOf(before, context, allowed.context, tokens);
     emit({
       kind: 'snapshot',
-      session: ref.sessionId,
+      session: sessionOf(ref),
       status: maskedName(status),
       ...(isElsewhere && { value: maskValue(value) }),
       ...(tags && { tags }),
@@ -344,7 +376,7 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
 
   const inspected = (event: InspectionEvent, isPerson: boolean) => {
     const ref = event.actorRef as AnyActorRef;
-    if (event.type === '@xstate.actor' || !met.has(ref)) actor(ref, event.rootId);
+    if (event.type === '@xstate.actor' || !met.has(ref)) actor(ref);
     switch (event.type) {
       case '@xstate.event':
         return told(ref, event.sourceRef as AnyActorRef | undefined, event.event, isPerson);
@@ -375,7 +407,18 @@ export const createTap = (run: string): ((note: Note) => Frame[]) => {
   return (note) => {
     at = Math.round(note.at * 10) / 10;
     made = [];
-    read(note);
+    try {
+      read(note);
+    } catch (error) {
+      // One bad value never ends the inspection of a run. The error's own words may say whatever was in it.
+      const { type, actorRef } = note.of === 'actors' ? note.event : { type: note.of, actorRef: undefined };
+      emit({
+        kind: 'unread',
+        ...(actorRef && { session: sessionOf(actorRef as AnyActorRef) }),
+        what: type,
+        error: error instanceof Error && isName(error.name) ? error.name : 'Error',
+      });
+    }
     return made;
   };
 };

@@ -186,6 +186,32 @@ export const createLog = () => {
       };
       calls.set(frame.call, row);
       put(row);
+    } else if (frame.kind === 'emit') {
+      lead(frame.seq, frame.cause?.seq);
+      const actor = state.actors.get(frame.session);
+      const lane = laneOf(actor, state);
+      put({
+        ...about,
+        by: frame.cause?.by ?? 'start',
+        session: frame.session,
+        actor: actor?.id ?? frame.session,
+        text: `emits ${frame.type}`,
+        words: Object.entries(frame.fields ?? {}).map(([name, value]) => `${name} ${textOf(value)}`),
+        from: lane,
+        to: lane,
+      });
+    } else if (frame.kind === 'unread') {
+      const actor = state.actors.get(frame.session ?? '');
+      const lane = laneOf(actor, state);
+      put({
+        ...about,
+        by: 'service',
+        session: frame.session,
+        actor: actor?.id ?? 'page',
+        text: `could not be read: ${frame.what} (${frame.error})`,
+        from: lane,
+        to: lane,
+      });
     } else if (frame.kind === 'end') {
       put({ ...about, by: 'end', actor: 'page', text: 'ends', from: 'app', to: 'app' });
     }

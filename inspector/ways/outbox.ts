@@ -35,13 +35,19 @@ export const createOutbox = <Note>(read: (note: Note) => Frame[], send: Send, la
     let done = 0;
     for (const note of waiting) {
       if (done >= portion && !hasTime()) break;
-      frames.push(...read(note));
+      // A note that cannot be read is passed over: the next ones can.
+      try {
+        frames.push(...read(note));
+      } catch {}
       done += 1;
     }
     waiting = waiting.slice(done);
-    if (frames.length > 0) send(frames);
-    isDue = waiting.length > 0;
-    if (isDue) later(work);
+    try {
+      if (frames.length > 0) send(frames);
+    } finally {
+      isDue = waiting.length > 0;
+      if (isDue) later(work);
+    }
   };
   return {
     put: (note: Note) => {

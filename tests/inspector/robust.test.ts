@@ -1,0 +1,181 @@
+import { expect, it } from 'vitest';
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  assign,
+  createActor,
+  createMachine,
+  emit,
+  sendTo,
+  setup,
+  SimulatedClock,
+} from 'xstate';
+import * as otherCopy from 'xstate-lowest';
+import { parseFrames } from '../../inspector/frames/frame.ts';
+import { afterAll, beforeAll } from '../../inspector/frames/state.ts';
+import { mask, token } from '../../inspector/mask.ts';
+import { createLog } from '../../inspector/page/log.ts';
+import { createOutbox } from '../../inspector/ways/outbox.ts';
+import { recordingTap } from './record.ts';
+
+const revoked = (): object => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+};
+const circular = (): object => {
+  const list: unknown[] = [];
+  list.push(list, { list });
+  return list;
+};
+const nested = (levels: number): object => {
+  let value: object = {};
+  for (let level = 0; level < levels; level += 1) value = [value];
+  return value;
+};
+const throwing = () =>
+  Object.defineProperty({}, 'name', {
+    enumerable: true,
+    get: () => {
+      throw new TypeError('canary');
+    },
+  });
+
+const keeper = createMachine({
+  id: 'keeper',
+  context: {},
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        kept: { actions: assign(({ event }) => ({ kept: event['value'] as unknown })) },
+        closed: 'shut',
+      },
+    },
+    shut: {},
+  },
+});
+
+it.each([
+  ['a revoked proxy', revoked],
+  ['an object that contains itself', circular],
+  ['20,000 levels', () => nested(20_000)],
+  ['a getter that throws', throwing],
+] as const)('goes on after %s in an event and in a context', (_, make) => {
+  const value = make();
+  const { frames, inspect } = recordingTap();
+  const actor = createActor(keeper, { inspect }).start();
+  actor.send({ type: 'kept', value });
+  actor.send({ type: 'closed' });
+  expect(parseFrames(JSON.parse(JSON.stringify(frames)))).toHaveLength(frames.length);
+  expect(frames.map(({ seq }) => seq)).toEqual(frames.map((_frame, index) => index + 1));
+  const state = afterAll(beforeAll, frames);
+  expect([...state.actors.values()].map(({ value: at }) => at)).toEqual(['shut']);
+});
+
+it.each([revoked, circular, () => nested(20_000), throwing])('masks what it cannot read', (make) => {
+  const value = make();
+  const fields = { name: { list: {} } };
+  for (const allowed of [undefined, fields, token] as const)
+    expect(() => JSON.stringify(mask(value, allowed, () => '◆1'))).not.toThrow();
+  expect(JSON.stringify(mask({ name: value }, fields))).not.toContain('canary');
+});
+
+it('tells a happening that cannot be read by its name and that of its error, and nothing of its words', () => {
+  const { frames, inspect } = recordingTap();
+  const event = Object.defineProperty({}, 'type', {
+    get: () => {
+      throw new RangeError('canary');
+    },
+  });
+  const actor = createActor(keeper, { inspect }).start();
+  inspect({ type: '@xstate.event', actorRef: actor, rootId: 'x:0', event, sourceRef: undefined } as never);
+  expect(frames.at(-1)).toMatchObject({ kind: 'unread', what: '@xstate.event', error: 'RangeError' });
+  expect(JSON.stringify(frames)).not.toContain('canary');
+  const log = createLog();
+  afterAll(beforeAll, frames, (frame, state) => log.add(frame, frame.seq, state));
+  expect(log.rows.at(-1)).toMatchObject({
+    actor: 'keeper',
+    text: 'could not be read: @xstate.event (RangeError)',
+  });
+});
+
+it('passes over a note that cannot be read, and goes on when sending fails', () => {
+  const turns: ((hasTime: () => boolean) => void)[] = [];
+  const sent: number[] = [];
+  let isBroken = true;
+  const { put } = createOutbox<number>(
+    (seq) => {
+      if (seq === 2) throw new Error('unreadable');
+      return [{ v: 1, run: 'r', seq, at: seq, kind: 'end' }];
+    },
+    (frames) => {
+      if (isBroken) throw new Error('no channel');
+      sent.push(...frames.map(({ seq }) => seq));
+    },
+    (run) => turns.push(run),
+  );
+  put(0);
+  expect(() => turns.shift()?.(() => true)).toThrow('no channel');
+  isBroken = false;
+  for (const seq of [1, 2, 3]) put(seq);
+  turns.shift()?.(() => true);
+  expect(sent).toEqual([1, 3]);
+});
+
+it('tells what a machine emits, and a message that it sends later to another actor as a timer', () => {
+  const { frames, inspect, of } = recordingTap();
+  const clock = new SimulatedClock();
+  const child = createMachine({
+    id: 'child',
+    initial: 'idle',
+    states: { idle: { on: { rang: 'woken' } }, woken: {} },
+  });
+  const machine = setup({
+    types: { emitted: {} as { type: 'shown'; key: string } },
+    actors: { child: child as AnyStateMachine },
+    actions: {
+      shout: emit({ type: 'shown', key: 'a' }),
+      later: sendTo('child', { type: 'rang' }, { delay: 500, id: 'alarm' }),
+    },
+  }).createMachine({
+    id: 'parent',
+    entry: ['shout', 'later'],
+    invoke: { id: 'child', src: 'child' },
+  });
+  const actor = createActor(machine, { inspect, clock }).start();
+  clock.increment(500);
+  expect((actor.getSnapshot().children as Record<string, AnyActorRef>)['child']?.getSnapshot().value).toBe(
+    'woken',
+  );
+  expect(of('emit')).toEqual([expect.objectContaining({ type: 'shown', fields: { key: '••• text' } })]);
+  const [timer] = of('timer');
+  expect(timer).toMatchObject({ name: 'alarm', ms: 500 });
+  expect(of('event').find(({ type }) => type === 'rang')?.cause).toEqual({ by: 'time', seq: timer?.seq });
+  const log = createLog();
+  afterAll(beforeAll, frames, (frame, state) => log.add(frame, frame.seq, state));
+  expect(log.rows.map(({ text }) => text)).toContain('emits shown');
+});
+
+it('keeps two roots apart, and knows the machine of another copy of XState', () => {
+  const { inspect, of } = recordingTap();
+  const other = otherCopy.setup({ guards: { isA: () => true, isB: () => true } }).createMachine({
+    id: 'other',
+    initial: 'a',
+    states: {
+      a: { on: { went: { guard: otherCopy.and(['isA', otherCopy.not('isB')]), target: 'b' } } },
+      b: {},
+    },
+  });
+  createActor(keeper, { inspect }).start().send({ type: 'closed' });
+  otherCopy
+    .createActor(other, { inspect: inspect as never })
+    .start()
+    .send({ type: 'went' });
+  expect(of('actor').map(({ session, root, chart }) => [session === root, chart?.id])).toEqual([
+    [true, 'keeper'],
+    [true, 'other'],
+  ]);
+  expect(new Set(of('actor').map(({ session }) => session)).size).toBe(2);
+  expect(of('microstep').flatMap(({ edges }) => edges)).toEqual(['open closed']);
+});
