@@ -27,8 +27,8 @@ export default {
   project: [
     '{machines,views,services,bridge,sandbox,inspector,deploy,contract,tools,tests}/**/*.{ts,tsx,css}',
   ],
-  // Debian's, for npm run test:webkit and for the tests' browser.
-  ignoreBinaries: ['WebKitWebDriver', 'Xvfb', 'apt-get', 'dpkg-query'],
+  // Of the machine: npm run test:webkit, the tests' browser, npm run hosts.
+  ignoreBinaries: ['WebKitWebDriver', 'Xvfb', 'apt-get', 'dpkg-query', 'java'],
   // Linked by tests/kit/__tests__/package.test.ts.
   ignoreDependencies: ['xstate-lowest'],
 } satisfies KnipConfig;

@@ -1,4 +1,3 @@
-// Not compiled here.
 package com.example.loanshell
 
 import android.annotation.SuppressLint
@@ -7,60 +6,115 @@ import android.content.ClipData
 import android.content.ClipboardManager
 import android.content.Intent
 import android.content.pm.ApplicationInfo
+import android.content.res.Configuration
+import android.graphics.Bitmap
+import android.graphics.Color
 import android.net.Uri
+import android.net.http.SslError
 import android.os.Bundle
-import android.view.ViewGroup
+import android.os.SystemClock
+import android.view.View
 import android.webkit.CookieManager
 import android.webkit.RenderProcessGoneDetail
 import android.webkit.SslErrorHandler
 import android.webkit.ValueCallback
 import android.webkit.WebChromeClient
+import android.webkit.WebResourceError
 import android.webkit.WebResourceRequest
+import android.webkit.WebResourceResponse
 import android.webkit.WebSettings
 import android.webkit.WebView
 import android.webkit.WebViewClient
+import android.widget.FrameLayout
 import androidx.activity.ComponentActivity
 import androidx.activity.OnBackPressedCallback
-import androidx.activity.result.contract.ActivityResultContracts
+import androidx.activity.enableEdgeToEdge
+import androidx.core.graphics.Insets
 import androidx.core.view.ViewCompat
 import androidx.core.view.WindowInsetsCompat
 import androidx.webkit.WebSettingsCompat
 import androidx.webkit.WebViewCompat
 import androidx.webkit.WebViewFeature
 
-/** Shows the loan app. Open it with EXTRA_ADDRESS: an address of the app, with the session and device in its query (docs/bridge.md). */
+/**
+ * Shows the loan app. Open it with EXTRA_ADDRESS: an address of the app, with the session and device in its query (docs/bridge.md, Session).
+ * What differs for your app is in the companion object.
+ */
 class LoanActivity : ComponentActivity(), ShellActions {
-    private lateinit var webView: WebView
-    private lateinit var bridge: LoanShellBridge
-    private var chosen: ValueCallback<Array<Uri>>? = null
+    private val files = LoanFiles(this)
+    private lateinit var root: FrameLayout
+    private var webView: WebView? = null
+    private var bridge: LoanShellBridge? = null
+    private var trouble: View? = null
+    private var isResumed = false
 
-    private val chooser = registerForActivityResult(ActivityResultContracts.StartActivityForResult()) { result ->
-        chosen?.onReceiveValue(WebChromeClient.FileChooserParams.parseResult(result.resultCode, result.data))
-        chosen = null
-    }
+    /** When renderers died, in milliseconds since the phone started. */
+    private val deaths = ArrayDeque<Long>()
+
+    /** The address whose renderer died in the background: opened when the borrower returns. */
+    private var closedAddress: String? = null
 
     override fun onCreate(savedInstanceState: Bundle?) {
         super.onCreate(savedInstanceState)
-        // A WebView of another process, or one that crashed, is told from ours by its data folder; one process needs no suffix.
+        enableEdgeToEdge()
         WebView.setWebContentsDebuggingEnabled(applicationInfo.flags and ApplicationInfo.FLAG_DEBUGGABLE != 0)
+        root = FrameLayout(this)
+        paintBackground(resources.configuration)
+        ViewCompat.setOnApplyWindowInsetsListener(root) { view, insets ->
+            // The parent keeps the page clear of bars, cutouts and the keyboard: a WebView ignores its own padding.
+            val kept = insets.getInsets(handledInsets)
+            view.setPadding(kept.left, kept.top, kept.right, kept.bottom)
+            // The page must not keep clear of them a second time.
+            WindowInsetsCompat.Builder(insets).setInsets(handledInsets, Insets.NONE).build()
+        }
+        setContentView(root)
         onBackPressedDispatcher.addCallback(this, back)
-        // The address again after the app was killed, not the WebView's own state: what must survive stands in localStorage.
-        openAddress(savedInstanceState?.getString(STATE_ADDRESS) ?: intent.getStringExtra(EXTRA_ADDRESS).orEmpty())
+        // After a kill the address is opened again, not the WebView's own state: the page keeps what must survive.
+        openAddress(savedInstanceState?.getString(STATE_ADDRESS) ?: addressIn(intent))
+    }
+
+    /** A new session after a login, while this screen is still open. */
+    override fun onNewIntent(intent: Intent) {
+        super.onNewIntent(intent)
+        this.intent = intent
+        openAddress(addressIn(intent))
     }
 
     override fun onSaveInstanceState(outState: Bundle) {
         super.onSaveInstanceState(outState)
-        webView.url?.takeIf(::isOurs)?.let { outState.putString(STATE_ADDRESS, it) }
+        outState.putString(STATE_ADDRESS, currentAddress())
     }
 
+    private fun addressIn(intent: Intent) = intent.getStringExtra(EXTRA_ADDRESS).orEmpty()
+
+    /** Where the borrower is: the address that a retry, a new renderer or a new session opens. */
+    private fun currentAddress(): String = webView?.url?.takeIf(::isOurs) ?: closedAddress ?: addressIn(intent)
+
     /** A new WebView for an address of the app. */
-    @SuppressLint("SetJavaScriptEnabled")
     private fun openAddress(address: String) {
-        if (!isOurs(address) || isTooOld()) return showUpdate()
-        webView = WebView(this)
-        webView.settings.apply {
+        closeWebView()
+        closedAddress = null
+        if (!isOurs(address)) return finish()
+        if (isTooOld()) return showTooOld()
+        val view = WebView(this)
+        prepare(view)
+        val newBridge = LoanShellBridge(view, ORIGIN, this)
+        // Before anything is loaded: a page knows only the listeners that were there when it began.
+        if (!newBridge.connect()) {
+            view.destroy()
+            return showTooOld()
+        }
+        webView = view
+        bridge = newBridge
+        if (!isResumed) newBridge.pause()
+        root.addView(view, 0)
+        view.loadUrl(address)
+    }
+
+    @SuppressLint("SetJavaScriptEnabled")
+    private fun prepare(view: WebView) {
+        view.settings.apply {
             javaScriptEnabled = true
-            // Open payments and drafts are kept in localStorage.
             domStorageEnabled = true
             allowFileAccess = false
             allowContentAccess = false
@@ -69,58 +123,101 @@ class LoanActivity : ComponentActivity(), ShellActions {
             javaScriptCanOpenWindowsAutomatically = false
             setSupportMultipleWindows(false)
             mediaPlaybackRequiresUserGesture = true
-            // textZoom stays as the phone has it: the app is laid out for text at 200 %.
         }
         if (WebViewFeature.isFeatureSupported(WebViewFeature.SAFE_BROWSING_ENABLE)) {
-            WebSettingsCompat.setSafeBrowsingEnabled(webView.settings, true)
+            WebSettingsCompat.setSafeBrowsingEnabled(view.settings, true)
         }
-        // The app has a dark scheme of its own.
+        // The app has a dark scheme of its own; darkening by the WebView would make payment codes unreadable.
         if (WebViewFeature.isFeatureSupported(WebViewFeature.ALGORITHMIC_DARKENING)) {
-            WebSettingsCompat.setAlgorithmicDarkeningAllowed(webView.settings, false)
+            WebSettingsCompat.setAlgorithmicDarkeningAllowed(view.settings, false)
         }
+        zoomText(view, resources.configuration)
         CookieManager.getInstance().setAcceptCookie(true)
-        CookieManager.getInstance().setAcceptThirdPartyCookies(webView, false)
-        webView.webViewClient = client
-        webView.webChromeClient = chrome
-        bridge = LoanShellBridge(webView, ORIGIN, this)
-        // Before anything is loaded: a page knows only the listeners that were there when it began.
-        if (!bridge.connect()) return showUpdate()
-        // From Android 15 on every window is edge to edge: keep the page clear of bars, cutouts and the keyboard.
-        ViewCompat.setOnApplyWindowInsetsListener(webView) { view, insets ->
-            val kept = insets.getInsets(
-                WindowInsetsCompat.Type.systemBars() or WindowInsetsCompat.Type.displayCutout() or WindowInsetsCompat.Type.ime(),
-            )
-            view.setPadding(kept.left, kept.top, kept.right, kept.bottom)
-            WindowInsetsCompat.CONSUMED
-        }
-        setContentView(webView)
-        webView.loadUrl(address)
+        CookieManager.getInstance().setAcceptThirdPartyCookies(view, false)
+        // Until the first frame is drawn the root's colour shows, not white.
+        view.setBackgroundColor(Color.TRANSPARENT)
+        view.webViewClient = Client()
+        view.webChromeClient = chrome
+        view.setDownloadListener { address, _, disposition, type, _ -> files.download(address, disposition, type) }
     }
 
-    private val client = object : WebViewClient() {
+    private fun closeWebView() {
+        files.cancel()
+        webView?.let {
+            root.removeView(it)
+            it.destroy()
+        }
+        webView = null
+        bridge = null
+        showPage()
+    }
+
+    private inner class Client : WebViewClient() {
+        /** Until the next retry: an error comes before or after the start of its page. */
+        private var hasFailed = false
+
         override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
             val address = request.url
             // Agreements are shown in frames; they have no bridge.
             if (!request.isForMainFrame) return address.scheme != "https"
             if (isOurs(address.toString())) return false
             // A partner's page never shares a WebView with the bridge.
-            if (address.scheme == "https" || address.scheme == "tel" || address.scheme == "mailto") view(address)
+            if (address.scheme == "https" || address.scheme in otherApps) view(address)
             return true
         }
 
-        override fun onReceivedSslError(view: WebView, handler: SslErrorHandler, error: android.net.http.SslError) {
+        override fun onPageStarted(view: WebView, url: String?, favicon: Bitmap?) {
+            bridge?.forgetPage()
+        }
+
+        override fun doUpdateVisitedHistory(view: WebView, url: String?, isReload: Boolean) = watchBack()
+
+        override fun onReceivedError(view: WebView, request: WebResourceRequest, error: WebResourceError) {
+            if (request.isForMainFrame) fail(view, request.url)
+        }
+
+        override fun onReceivedHttpError(view: WebView, request: WebResourceRequest, errorResponse: WebResourceResponse) {
+            if (request.isForMainFrame && errorResponse.statusCode >= 500) fail(view, request.url)
+        }
+
+        override fun onReceivedSslError(view: WebView, handler: SslErrorHandler, error: SslError) {
             handler.cancel()
+            val address = Uri.parse(error.url)
+            if (isOurs(error.url)) fail(view, address)
+        }
+
+        /** The WebView's own error page would show the address. */
+        private fun fail(view: WebView, address: Uri) {
+            hasFailed = true
+            showTrouble(R.string.loan_failed, R.string.loan_retry) {
+                hasFailed = false
+                view.loadUrl(address.toString())
+            }
+        }
+
+        override fun onPageFinished(view: WebView, url: String?) {
+            if (!hasFailed) showPage()
         }
 
         override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean {
-            // This WebView can never be used again. The app goes on at its address: what it meant to do stands in localStorage.
-            val address = view.url.orEmpty()
-            bridge.forgetPage()
-            chosen?.onReceiveValue(null)
-            chosen = null
-            (view.parent as? ViewGroup)?.removeView(view)
-            view.destroy()
-            openAddress(if (isOurs(address)) address else intent.getStringExtra(EXTRA_ADDRESS).orEmpty())
+            // This WebView can never be used again. The page goes on at its address: what it must keep is on disk.
+            val address = currentAddress()
+            closeWebView()
+            val now = SystemClock.elapsedRealtime()
+            deaths.addLast(now)
+            while (now - deaths.first() > DEATHS_WITHIN_MS) deaths.removeFirst()
+            when {
+                deaths.size > MOST_DEATHS -> {
+                    closedAddress = address
+                    showTrouble(R.string.loan_stopped, R.string.loan_retry) {
+                        deaths.clear()
+                        openAddress(address)
+                    }
+                }
+                isResumed -> openAddress(address)
+                // A phone short of memory would kill the next one too while nobody looks.
+                else -> closedAddress = address
+            }
             return true
         }
     }
@@ -130,42 +227,75 @@ class LoanActivity : ComponentActivity(), ShellActions {
             view: WebView,
             callback: ValueCallback<Array<Uri>>,
             params: FileChooserParams,
-        ): Boolean {
-            // An earlier choice that was never answered blocks the input for good.
-            chosen?.onReceiveValue(null)
-            chosen = callback
-            return try {
-                chooser.launch(params.createIntent())
-                true
-            } catch (_: ActivityNotFoundException) {
-                chosen = null
-                false
+        ): Boolean = files.choose(callback, params)
+    }
+
+    private fun showTrouble(words: Int, action: Int, onAction: () -> Unit) {
+        showPage()
+        webView?.visibility = View.INVISIBLE
+        trouble = LoanTrouble(this, words, action, onAction) { view(Uri.fromParts("tel", SERVICE_PHONE, null)) }
+            .also(root::addView)
+        watchBack()
+    }
+
+    private fun showPage() {
+        trouble?.let(root::removeView)
+        trouble = null
+        webView?.visibility = View.VISIBLE
+        watchBack()
+    }
+
+    private fun showTooOld() = showTrouble(R.string.loan_too_old, R.string.loan_update) {
+        view(Uri.parse("market://details?id=com.google.android.webview"))
+    }
+
+    private val back = object : OnBackPressedCallback(false) {
+        override fun handleOnBackPressed() {
+            bridge?.back {
+                val view = webView
+                if (view?.canGoBack() == true) view.goBack() else finish()
             }
         }
     }
 
-    private val back = object : OnBackPressedCallback(true) {
-        override fun handleOnBackPressed() = bridge.back {
-            if (webView.canGoBack()) webView.goBack() else finish()
-        }
+    /** Where nothing here takes back, it is the system's, which shows where it leads (predictive back). */
+    private fun watchBack() {
+        back.isEnabled = trouble == null && (bridge?.isReady == true || webView?.canGoBack() == true)
     }
 
+    override fun onReadyChanged() = watchBack()
+
     override fun onPause() {
-        if (::bridge.isInitialized) bridge.tell(ShellEvent.PAUSE)
+        isResumed = false
+        bridge?.pause()
         super.onPause()
     }
 
     override fun onResume() {
         super.onResume()
-        if (::bridge.isInitialized) bridge.tell(ShellEvent.RESUME)
+        isResumed = true
+        val closed = closedAddress
+        if (closed != null && trouble == null) openAddress(closed) else bridge?.resume()
+    }
+
+    override fun onConfigurationChanged(newConfig: Configuration) {
+        super.onConfigurationChanged(newConfig)
+        paintBackground(newConfig)
+        webView?.let { zoomText(it, newConfig) }
+    }
+
+    private fun paintBackground(configuration: Configuration) {
+        val isDark = configuration.uiMode and Configuration.UI_MODE_NIGHT_MASK == Configuration.UI_MODE_NIGHT_YES
+        root.setBackgroundColor(if (isDark) DARK else Color.WHITE)
+    }
+
+    /** Text as large as the phone's; the app is laid out for up to 200 %. */
+    private fun zoomText(view: WebView, configuration: Configuration) {
+        view.settings.textZoom = (configuration.fontScale * 100).toInt().coerceAtMost(200)
     }
 
     override fun onDestroy() {
-        chosen?.onReceiveValue(null)
-        if (::webView.isInitialized) {
-            (webView.parent as? ViewGroup)?.removeView(webView)
-            webView.destroy()
-        }
+        closeWebView()
         super.onDestroy()
     }
 
@@ -254,16 +384,22 @@ class LoanActivity : ComponentActivity(), ShellActions {
         return version == null || version < OLDEST_CHROMIUM
     }
 
-    /** Android System WebView is missing or too old: the store has it. */
-    private fun showUpdate() {
-        view(Uri.parse("market://details?id=com.google.android.webview"))
-        finish()
-    }
-
     companion object {
         const val EXTRA_ADDRESS = "address"
         private const val STATE_ADDRESS = "address"
         private const val ORIGIN = "https://loans.example"
+        private const val SERVICE_PHONE = "+63281234567"
         private const val OLDEST_CHROMIUM = 111
+
+        /** More renderers than this that die within the time show a page that says so: a retry is the borrower's. */
+        private const val MOST_DEATHS = 2
+        private const val DEATHS_WITHIN_MS = 10 * 60_000L
+
+        /** Apps that a page may open by an address: telephone, mail, and the wallets of your payment partners. Never `intent`. */
+        private val otherApps = setOf("tel", "mailto", "gcash", "paymaya", "grab")
+
+        private val handledInsets =
+            WindowInsetsCompat.Type.systemBars() or WindowInsetsCompat.Type.displayCutout() or WindowInsetsCompat.Type.ime()
+        private val DARK = Color.rgb(18, 18, 18)
     }
 }

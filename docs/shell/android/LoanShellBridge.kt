@@ -1,4 +1,3 @@
-// Not compiled here.
 package com.example.loanshell
 
 import android.net.Uri
@@ -18,6 +17,9 @@ interface ShellActions {
     val known: List<String>
 
     fun perform(request: PageRequest, answer: (ShellAnswer) -> Unit)
+
+    /** The page can be reached, or no longer can: `LoanShellBridge.isReady` has changed. */
+    fun onReadyChanged()
 }
 
 sealed interface ShellAnswer {
@@ -27,8 +29,8 @@ sealed interface ShellAnswer {
 }
 
 /**
- * The shell's end of the bridge: one for each WebView. `origin` is the app's own, such as `https://loans.example`, and no other page, and no
- * frame inside of it, is heard.
+ * The shell's end of the bridge: one for each WebView. `origin` is the app's own, such as `https://loans.example`; no other page, and no frame
+ * inside of it, is heard.
  */
 class LoanShellBridge(
     private val webView: WebView,
@@ -38,6 +40,10 @@ class LoanShellBridge(
     private val main = Handler(Looper.getMainLooper())
     private var page: JavaScriptReplyProxy? = null
     private var backAnswered: ((Boolean) -> Unit)? = null
+    private var isPaused = false
+
+    /** Whether the page has sent `ready`. Before that Android has no way to reach it. */
+    val isReady get() = page != null
 
     /** Whether this WebView is new enough; below, ask the person to update it (docs/bridge.md, WebView). */
     fun connect(): Boolean {
@@ -53,15 +59,22 @@ class LoanShellBridge(
         isMainFrame: Boolean,
         replyProxy: JavaScriptReplyProxy,
     ) {
-        // The rules let this origin alone in; a frame of it has no business here all the same.
+        // The rules let this origin alone in; a frame of it has no business here either.
         if (!isMainFrame) return
-        page = replyProxy
         when (val read = message.data?.let(LoanShellMessages::read)) {
-            is PageMessage.Ready -> Unit
+            is PageMessage.Ready -> begin(replyProxy)
             is PageMessage.BackHandled -> answerBack(read.handled)
             is PageMessage.Request -> answer(read.request, replyProxy)
             null -> Unit
         }
+    }
+
+    private fun begin(proxy: JavaScriptReplyProxy) {
+        // A back that an earlier page has not answered is of no use to this one.
+        backAnswered = null
+        page = proxy
+        if (isPaused) tell(ShellEvent.PAUSE)
+        actions.onReadyChanged()
     }
 
     private fun answer(request: PageRequest, reply: JavaScriptReplyProxy) {
@@ -81,21 +94,29 @@ class LoanShellBridge(
         }
     }
 
-    /** Sends the page an event. Lost before its `ready`: until a page has spoken there is no way to reach it. */
+    /** Sends the page an event; lost before its `ready`. */
     fun tell(event: ShellEvent) {
         page?.postMessage(LoanShellMessages.event(event))
     }
 
-    /** Asks the page to deal with back; `onUnhandled` runs when it does not, or says nothing in time. One at a time. */
+    fun pause() {
+        isPaused = true
+        tell(ShellEvent.PAUSE)
+    }
+
+    fun resume() {
+        isPaused = false
+        tell(ShellEvent.RESUME)
+    }
+
+    /** Asks the page to deal with back; `onUnhandled` runs when it does not, or does not answer in time. One at a time. */
     fun back(onUnhandled: () -> Unit) {
         if (backAnswered != null) return
         val proxy = page ?: return onUnhandled()
-        val late = Runnable { answerBack(false) }
-        backAnswered = { handled ->
-            main.removeCallbacks(late)
-            if (!handled) onUnhandled()
-        }
-        main.postDelayed(late, BACK_LIMIT_MS)
+        val answered: (Boolean) -> Unit = { handled -> if (!handled) onUnhandled() }
+        backAnswered = answered
+        // Each press has its own limit: an old one must not end the next press.
+        main.postDelayed({ if (backAnswered === answered) answerBack(false) }, BACK_LIMIT_MS)
         proxy.postMessage(LoanShellMessages.event(ShellEvent.BACK))
     }
 
@@ -105,10 +126,11 @@ class LoanShellBridge(
         answered(handled)
     }
 
-    /** The page is gone: what it would have answered, it never will. */
+    /** Another page begins, or this one is gone: nothing reaches it, and its answer to back never comes. */
     fun forgetPage() {
         page = null
-        answerBack(false)
+        backAnswered = null
+        actions.onReadyChanged()
     }
 
     private companion object {

@@ -1,0 +1,467 @@
+import { describe, expect, inject, it } from 'vitest';
+import { androidHost, at } from './androidHost.ts';
+
+/** Holds the loan request open, as a lender does who takes long to answer. */
+const push = '**/loan-detail-push?*';
+
+const failed = 'The page could not be loaded. Check your connection and try again.';
+const stopped = 'The page stopped several times. What you sent before is kept. Try again later, or call us.';
+
+describe.skipIf(inject('androidHost') === '')(
+  'the Android host, compiled, with the built app in its WebView',
+  () => {
+    const host = androidHost();
+
+    const shownTexts = async () => (await host.shown()).map(({ kind, text }) => text ?? kind);
+    const closed = () => host.asked('finish').length;
+
+    /** Opens a confirmation and sends its loan request, which is not answered. */
+    const takeLoan = async () => {
+      await host.open(at('/confirm', 'productId=p1&orderId=o1'));
+      const sent = new Promise<void>((resolve) => {
+        void host.page.route(push, () => resolve());
+      });
+      await host.page.getByRole('button', { name: 'Borrow' }).last().tap();
+      const agree = host.page.getByRole('dialog').getByRole('button').first();
+      void agree.waitFor({ timeout: 2000 }).then(
+        () => agree.tap(),
+        () => undefined,
+      );
+      await sent;
+    };
+
+    describe('back', () => {
+      it('is blocked while a loan request is in flight', async () => {
+        await takeLoan();
+        expect(await host.back()).toBe('callback');
+        await expect.poll(() => host.page.evaluate(() => document.hidden)).toBe(false);
+        await host.send('advance', { ms: 300 });
+        await expect.poll(() => host.said().filter(({ event }) => event === 'back')).toHaveLength(1);
+        // The page has had time to answer: the limit of 400 ms finds its answer.
+        await host.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+        await host.send('advance', { ms: 10_000 });
+        expect([closed(), host.asked('goBack').length]).toEqual([0, 0]);
+      });
+
+      it('closes the activity where the page leaves it to the shell', async () => {
+        await host.open(at('/customerService'));
+        await host.ready();
+        await host.back();
+        await expect.poll(closed).toBe(1);
+      });
+
+      it('goes back in the history first', async () => {
+        await host.open(at('/loanDetail', 'productId=p1&orderId=overdue'));
+        await host.ready();
+        await host.page.evaluate(() => history.pushState(null, '', '/customerService?lang=en'));
+        await host.page.getByRole('heading', { name: 'Customer service' }).first().waitFor();
+        await host.back();
+        await expect.poll(() => host.asked('goBack').length).toBe(1);
+        await expect.poll(() => host.page.url()).toContain('/loanDetail');
+        expect(closed()).toBe(0);
+      });
+
+      it('goes on by itself after 400 ms when the page hangs, each press by its own limit', async () => {
+        await host.open(at('/customerService'));
+        await host.ready();
+        void host.page
+          .evaluate(() => {
+            const until = Date.now() + 4_000;
+            while (Date.now() < until);
+          })
+          .catch(() => undefined);
+        await host.back();
+        await host.send('advance', { ms: 399 });
+        expect(closed()).toBe(0);
+        await host.send('advance', { ms: 1 });
+        expect(closed()).toBe(1);
+        await host.send('advance', { ms: 200 });
+        await host.back();
+        await host.send('advance', { ms: 399 });
+        expect(closed()).toBe(1);
+        await host.send('advance', { ms: 1 });
+        expect(closed()).toBe(2);
+      });
+
+      it("is the system's until the page is ready, so that predictive back shows where it leads", async () => {
+        host.network.isOffline = true;
+        await host.open(at('/customerService'));
+        expect(await host.back()).toBe('system');
+      });
+    });
+
+    describe('pause and resume', () => {
+      it('reach the page, which refreshes its order', async () => {
+        await host.open(at('/loanDetail', 'productId=p1&orderId=overdue'));
+        await host.ready();
+        const reads: string[] = [];
+        host.page.on('request', (request) => {
+          if (request.url().includes('/loan-details/')) reads.push(request.url());
+        });
+        await host.page.getByRole('button', { name: /Repay/ }).first().waitFor();
+        await host.send('pause');
+        await host.send('resume');
+        await expect.poll(() => reads.length).toBeGreaterThan(0);
+        expect(host.said()).toEqual([
+          { v: 1, event: 'pause', payload: {} },
+          { v: 1, event: 'resume', payload: {} },
+        ]);
+      });
+
+      it('a page that becomes ready in the background hears that it is paused', async () => {
+        await host.open(at('/customerService'));
+        await host.send('pause');
+        await expect.poll(() => host.said()).toEqual([{ v: 1, event: 'pause', payload: {} }]);
+      });
+    });
+
+    describe('a renderer that dies', () => {
+      const die = async () => {
+        const { page } = host;
+        const devtools = await page.context().newCDPSession(page);
+        const crashed = new Promise((resolve) => {
+          page.once('crash', resolve);
+        });
+        void devtools.send('Page.crash').catch(() => undefined);
+        await crashed;
+      };
+
+      it('is replaced, and the page reports the request that was in flight', async () => {
+        await takeLoan();
+        const before = host.asked('loadUrl').length;
+        await die();
+        await expect.poll(() => host.asked('loadUrl').length).toBe(before + 1);
+        expect(host.asked('loadUrl').at(-1)).toMatchObject({ url: expect.stringContaining('/confirm') });
+        await host.settled();
+        await host.page.getByRole('dialog').waitFor();
+      });
+
+      it('shows a page that says so from the third time on; a retry opens the address again', async () => {
+        await host.open(at('/customerService'));
+        for (let time = 1; time <= 3; time += 1) {
+          await host.page.getByRole('heading', { name: 'Customer service' }).first().waitFor();
+          await die();
+          await expect.poll(() => host.asked('destroy').length).toBe(time);
+          await host.settled();
+        }
+        await expect.poll(shownTexts).toEqual([stopped, 'Try again', 'Call us']);
+        const loads = host.asked('loadUrl').length;
+        expect(loads).toBe(3);
+        await host.send('pause');
+        await host.send('resume');
+        expect(await shownTexts()).toEqual([stopped, 'Try again', 'Call us']);
+        await host.send('tap', { words: 'Try again' });
+        await expect.poll(() => host.asked('loadUrl').length).toBe(loads + 1);
+        await host.settled();
+        await host.page.getByRole('heading', { name: 'Customer service' }).first().waitFor();
+      });
+
+      it('in the background is replaced only when the borrower returns', async () => {
+        await host.open(at('/customerService'));
+        await host.ready();
+        await host.send('pause');
+        await die();
+        await expect.poll(() => host.asked('destroy').length).toBe(1);
+        expect(host.asked('loadUrl')).toHaveLength(1);
+        expect(await host.send('save')).toContain('/customerService');
+        await host.send('resume');
+        await expect.poll(() => host.asked('loadUrl').length).toBe(2);
+      });
+    });
+
+    describe('a load that fails', () => {
+      it('shows words, a retry and the service phone, and nowhere the address', async () => {
+        host.network.isOffline = true;
+        await host.open(at('/loanDetail', 'productId=p1&orderId=overdue'));
+        await expect.poll(shownTexts).toEqual([failed, 'Try again', 'Call us']);
+        expect(JSON.stringify(await host.shown())).not.toMatch(/loans\.example|sessionId/);
+        await host.send('tap', { words: 'Call us' });
+        expect(host.asked('start')).toMatchObject([{ intent: { action: 'dial', data: 'tel:+63281234567' } }]);
+        await host.send('tap', { words: 'Try again' });
+        await expect.poll(() => host.asked('loadUrl').length).toBe(2);
+        await expect.poll(shownTexts).toEqual([failed, 'Try again', 'Call us']);
+        host.network.isOffline = false;
+        await host.send('tap', { words: 'Try again' });
+        await expect.poll(shownTexts).toEqual(['page']);
+        await host.page.getByRole('button', { name: /Repay/ }).first().waitFor();
+      });
+
+      it('a server that answers 502 counts as one', async () => {
+        host.network.status = 502;
+        await host.open(at('/customerService'));
+        await expect.poll(shownTexts).toEqual([failed, 'Try again', 'Call us']);
+        host.network.status = undefined;
+        await host.send('tap', { words: 'Try again' });
+        await expect.poll(shownTexts).toEqual(['page']);
+      });
+
+      it('a certificate that is not trusted is never accepted', async () => {
+        await host.open(at('/customerService'));
+        await host.tell('sslError', { to: at('/customerService') });
+        expect(host.asked('sslCancelled', 'sslProceeded')).toEqual([{ call: 'sslCancelled' }]);
+        expect(await shownTexts()).toEqual([failed, 'Try again', 'Call us']);
+      });
+
+      it('a part of a page that fails changes nothing', async () => {
+        await host.open(at('/customerService'));
+        await host.ready();
+        await host.tell('loadFailed', { to: 'https://cdn.example/a.png', isMainFrame: false });
+        await host.tell('httpError', { to: 'https://cdn.example/a.png', isMainFrame: false, status: 503 });
+        expect(await shownTexts()).toEqual(['page']);
+      });
+    });
+
+    describe('links', () => {
+      it("the app's own stay, known apps get theirs, everything else is refused", async () => {
+        const expected: [address: string, isTaken: boolean, handedOnAs: string | undefined][] = [
+          ['https://loans.example/repay?orderId=1', false, undefined],
+          ['https://wallet.example/pay', true, 'view'],
+          ['https://loans.example.evil.example/', true, 'view'],
+          ['https://evil@loans.example/', true, 'view'],
+          ['https://loans.example:444/', true, 'view'],
+          ['HTTPS://loans.example/', true, undefined],
+          ['http://loans.example/', true, undefined],
+          ['tel:+63281234567', true, 'dial'],
+          ['mailto:care@loans.example', true, 'sendTo'],
+          ['gcash://pay?amount=1', true, 'view'],
+          // A wallet of the list that is not installed harms nothing.
+          ['paymaya://pay', true, undefined],
+          ['otherwallet://pay', true, undefined],
+          ['intent://pay#Intent;scheme=gcash;end', true, undefined],
+          ['javascript:alert(1)', true, undefined],
+          ['data:text/html,x', true, undefined],
+          ['file:///sdcard/a', true, undefined],
+          ['content://media/1', true, undefined],
+          ['blob:https://loans.example/1', true, undefined],
+          ['', true, undefined],
+        ];
+        await host.send('setUp', { webView: '140.0', installed: ['gcash'] });
+        await host.open(at('/customerService'));
+        const found: typeof expected = [];
+        for (const [to] of expected) {
+          const before = host.asked('start').length;
+          const isTaken = (await host.tell('override', { to, isMainFrame: true })) === true;
+          const started = host.asked('start')[before];
+          found.push([to, isTaken, started && 'intent' in started ? started.intent.action : undefined]);
+        }
+        expect(found).toEqual(expected);
+      });
+
+      it("a partner's page opens outside, and the page stays", async () => {
+        await host.open(at('/customerService'));
+        await host.ready();
+        await host.page.evaluate(() => location.assign('https://partner.example/offer'));
+        await expect
+          .poll(() => host.asked('start'))
+          .toMatchObject([{ intent: { action: 'view', data: 'https://partner.example/offer' } }]);
+        expect(host.page.url()).toContain('/customerService');
+      });
+
+      it("an address that is not the app's is never shown", async () => {
+        await host.open('https://evil.example/?sessionId=s');
+        expect(host.asked('loadUrl')).toEqual([]);
+        expect(closed()).toBe(1);
+      });
+    });
+
+    describe('pictures', () => {
+      const choose = async () => {
+        await host.open(at('/complainPageNext', 'type=2&orderNo=overdue'));
+        await host.ready();
+        const input = host.page.locator('input[type=file]');
+        await input.waitFor({ state: 'attached' });
+        await input.evaluate((element) => (element as HTMLInputElement).click());
+        await expect.poll(() => host.asked('launch').length).toBe(1);
+        return input;
+      };
+
+      it('several at once, or from the camera', async () => {
+        await choose();
+        expect(host.asked('launch')).toMatchObject([
+          {
+            intent: {
+              action: 'chooser',
+              extras: {
+                intent: { action: 'getContent', type: 'image/*', extras: { multiple: true } },
+                also: [
+                  {
+                    action: 'android.media.action.IMAGE_CAPTURE',
+                    extras: { output: expect.stringMatching(/^content:/) },
+                  },
+                ],
+              },
+            },
+          },
+        ]);
+        await host.send('activityResult', {
+          code: -1,
+          uris: ['content://media/1', 'content://media/2', 'file:///data/secret'],
+        });
+        expect(host.asked('files')).toEqual([
+          { call: 'files', uris: ['content://media/1', 'content://media/2'] },
+        ]);
+        await expect.poll(() => host.page.getByRole('img').count()).toBeGreaterThanOrEqual(2);
+      });
+
+      it('from the camera alone come without data', async () => {
+        await choose();
+        await host.send('activityResult', { code: -1 });
+        expect(host.asked('files')).toEqual([
+          { call: 'files', uris: [expect.stringMatching(/^content:\/\/com\.example\.loans\.photos\//)] },
+        ]);
+      });
+
+      it('a choice that is cancelled can be made again', async () => {
+        const input = await choose();
+        await host.send('activityResult', { code: 0 });
+        expect(host.asked('files')).toEqual([{ call: 'files' }]);
+        await input.evaluate((element) => (element as HTMLInputElement).click());
+        await expect.poll(() => host.asked('launch').length).toBe(2);
+      });
+    });
+
+    describe('the window', () => {
+      it('keeps the page clear of bars, cutout and keyboard, and the page does not do so again', async () => {
+        await host.open(at('/customerService'));
+        expect(host.asked('edgeToEdge')).toHaveLength(1);
+        expect(
+          await host.send('insets', {
+            bars: [0, 24, 0, 48],
+            cutout: [0, 40, 0, 0],
+            keyboard: [0, 0, 0, 300],
+          }),
+        ).toEqual({ padding: [0, 40, 0, 300], left: [0, 0, 0, 0] });
+      });
+
+      it('follows dark mode and text size without a reload', async () => {
+        await host.open(at('/customerService'));
+        const dark = await host.send('configuration', { isDark: true, fontScale: '1.5' });
+        expect(await host.shown()).toMatchObject([{ kind: 'page', textZoom: 150 }]);
+        const light = await host.send('configuration', { isDark: false, fontScale: '3' });
+        expect(await host.shown()).toMatchObject([{ kind: 'page', textZoom: 200 }]);
+        expect(dark).not.toBe(light);
+        expect(host.asked('loadUrl')).toHaveLength(1);
+      });
+
+      it.each([
+        [36, 'public Download/contract.pdf'],
+        [28, 'own Download/contract.pdf'],
+      ])('saves a download on Android API %i under its name', async (sdk, to) => {
+        await host.send('setUp', { webView: '140.0', sdk });
+        await host.open(at('/customerService'));
+        const url = 'https://loans.example/files/contract.pdf?sessionId=s';
+        await host.tell('downloadOffered', { to: url, type: 'application/pdf' });
+        await host.tell('downloadOffered', { to: 'blob:https://loans.example/1' });
+        await host.tell('downloadOffered', { to: 'data:text/html,x' });
+        expect(host.asked('download')).toEqual([{ call: 'download', url, title: 'contract.pdf', to }]);
+      });
+
+      it.each([
+        ['too old', { webView: '110.0.1' }],
+        ['missing', {}],
+        ['without message listeners', { webView: '140.0', missing: ['WEB_MESSAGE_LISTENER'] }],
+      ])('a WebView that is %s is offered an update and shows nothing', async (_what, phone) => {
+        await host.send('setUp', phone);
+        await host.open(at('/customerService'));
+        expect((await shownTexts()).slice(1)).toEqual(['Update', 'Call us']);
+        expect(host.asked('loadUrl')).toEqual([]);
+      });
+    });
+
+    describe('actions', () => {
+      it('are done, refused or answered unsupported', async () => {
+        const expected: [action: string, payload: object, answer: boolean | string | undefined][] = [
+          ['copyText', { text: '8812' }, true],
+          ['share', { title: 't', text: 'x', url: 'https://loans.example/' }, true],
+          ['openExternal', { url: 'https://www.gov.ph/' }, undefined],
+          ['openExternal', { url: 'intent://x' }, 'rejected'],
+          ['openExternal', { url: 'gcash://x' }, 'rejected'],
+          ['navigate', { to: 'productDetail?productId=1' }, undefined],
+          ['navigate', { to: 'https://evil.example/' }, 'rejected'],
+          ['callPhone', { number: '(02) 8888 0100' }, undefined],
+          ['callPhone', { number: '<script>' }, 'rejected'],
+          ['copyText', {}, undefined],
+          ['dance', {}, 'unsupported'],
+        ];
+        await host.open(at('/customerService'));
+        await host.ready();
+        const found: typeof expected = [];
+        for (const [index, [action, payload]] of expected.entries()) {
+          await host.tell('message', {
+            text: JSON.stringify({ v: 1, id: `${index}`, action, payload }),
+            origin: 'https://loans.example',
+            isMainFrame: true,
+            document: 'x',
+          });
+          const answers = host.said().filter(({ id }) => id === `${index}`);
+          expect(answers.length).toBeLessThan(2);
+          found.push([
+            action,
+            payload,
+            answers[0]?.['ok'] === true || (answers[0]?.['reason'] as string | undefined),
+          ]);
+        }
+        expect(found).toEqual(expected);
+        expect(host.asked('start').map((call) => 'intent' in call && call.intent.action)).toEqual([
+          'chooser',
+          'view',
+          'native',
+          'dial',
+        ]);
+      });
+
+      it('garbage from the page is ignored', async () => {
+        await host.open(at('/customerService'));
+        await host.ready();
+        for (const text of [
+          '',
+          'null',
+          '[]',
+          '{"v":2,"event":"ready"}',
+          '{"v":1}',
+          '{"v":1,"event":"back.handled"}',
+          '{"v":1,"id":"x"}',
+          '"',
+          '{"a":"\\u12',
+          '['.repeat(500),
+          undefined,
+        ])
+          await host.tell('message', {
+            text,
+            origin: 'https://loans.example',
+            isMainFrame: true,
+            document: 'x',
+          });
+        expect(host.said()).toEqual([]);
+        await host.back();
+        await expect.poll(closed).toBe(1);
+      });
+
+      it('a frame is never heard', async () => {
+        await host.open(at('/customerService'));
+        await host.ready();
+        const text = '{"v":1,"id":"x","action":"closeWebView","payload":{}}';
+        await host.tell('message', {
+          text,
+          origin: 'https://loans.example',
+          isMainFrame: false,
+          document: 'x',
+        });
+        expect(closed()).toBe(0);
+      });
+    });
+
+    it('opens the address of the last page again after the app was killed', async () => {
+      await host.open(at('/customerService'), at('/repay', 'orderId=1'));
+      expect(host.asked('loadUrl')).toMatchObject([{ url: expect.stringContaining('/repay') }]);
+    });
+
+    it('opens a new session in the same activity', async () => {
+      await host.open(at('/customerService'));
+      await host.ready();
+      await host.send('newIntent', { address: at('/loanDetail', 'orderId=2') });
+      expect(host.asked('destroy')).toHaveLength(1);
+      expect(host.asked('loadUrl').at(-1)).toMatchObject({ url: expect.stringContaining('/loanDetail') });
+    });
+  },
+);

@@ -1,0 +1,186 @@
+import type { Browser, BrowserContext, CDPSession, FileChooser, Page } from 'playwright';
+import type { AndroidPhone, HostCall } from './phone.ts';
+
+/** Where the host believes that the app is. */
+export const origin = 'https://loans.example';
+
+interface View {
+  page: Page;
+  devtools: CDPSession;
+  /** What Android calls its address, which is not that of the browser's error page. */
+  url: string;
+  /** The host has begun a navigation, or the history has: Android does not ask the host about it. */
+  isExpected: boolean;
+}
+
+/** WebViews whose pages run in a real browser, and the network that they are on. */
+export class WebViews {
+  /** Every address of the app fails to load while it is true. */
+  isOffline = false;
+  /** Status with which the app's documents are answered; undefined: as the server does. */
+  status: number | undefined;
+  readonly #context: Promise<BrowserContext>;
+  readonly #views = new Map<number, View>();
+  #chooser: FileChooser | undefined;
+  #last = 0;
+  #told: Promise<unknown> = Promise.resolve();
+
+  readonly #server: string;
+  readonly #phone: () => AndroidPhone;
+
+  constructor(browser: Browser, server: string, phone: () => AndroidPhone) {
+    this.#server = server;
+    this.#phone = phone;
+    this.#context = browser.newContext({
+      viewport: { width: 360, height: 800 },
+      hasTouch: true,
+      isMobile: true,
+      serviceWorkers: 'block',
+    });
+  }
+
+  /** The page of the WebView that was made last. */
+  get page(): Page {
+    const view = this.#views.get(this.#last);
+    if (!view) throw new Error('no WebView is shown');
+    return view.page;
+  }
+
+  async #history({ devtools, url }: View) {
+    const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory');
+    // A new WebView has no entry at all; a new page of the browser has a blank one.
+    const canGoBack = entries.slice(0, currentIndex).some((entry) => entry.url !== 'about:blank');
+    return { url, canGoBack };
+  }
+
+  /** Reports something about a WebView to the phone, one after the other. */
+  tell(what: string, fields: Record<string, unknown> = {}, number = this.#last): Promise<unknown> {
+    const told = this.#told.then(async () => {
+      const view = this.#views.get(number);
+      const state = view && !view.page.isClosed() ? await this.#history(view).catch(() => ({})) : {};
+      return this.#phone().send({ do: what, view: number, ...state, ...fields });
+    });
+    this.#told = told.catch(() => undefined);
+    return told;
+  }
+
+  async #open(number: number, name: string, origins: string[]) {
+    const page = await (await this.#context).newPage();
+    const devtools = await page.context().newCDPSession(page);
+    const view: View = { page, devtools, url: 'about:blank', isExpected: false };
+    this.#views.set(number, view);
+    this.#last = number;
+    await devtools.send('Page.enable');
+    await page.exposeBinding('shellPost', ({ frame }, document: string, text: unknown) =>
+      this.tell(
+        'message',
+        { text, document, origin: new URL(frame.url()).origin, isMainFrame: frame === page.mainFrame() },
+        number,
+      ),
+    );
+    await page.addInitScript(
+      ({ object, allowed }) => {
+        if (!allowed.includes(location.origin)) return;
+        const id = String(Math.random());
+        const shell = {
+          onmessage: null,
+          postMessage: (text: unknown) => Reflect.get(window, 'shellPost')(id, text),
+        };
+        Object.defineProperty(window, object, { value: shell });
+        Object.defineProperty(window, 'shellDocument', { value: id });
+      },
+      { object: name, allowed: origins },
+    );
+    page.on('crash', () => void this.tell('rendererGone', { didCrash: true }, number));
+    page.on('load', () => void this.tell('pageFinished', {}, number));
+    page.on('filechooser', (chooser) => void this.#choose(chooser, number));
+    // Only other documents: a change of the address by the page alone starts no page.
+    devtools.on('Page.frameNavigated', ({ frame }) => {
+      if (frame.parentId) return;
+      view.isExpected = false;
+      view.url = frame.unreachableUrl ?? frame.url;
+      void this.tell('pageStarted', {}, number);
+      if (frame.unreachableUrl)
+        void this.tell('loadFailed', { to: frame.unreachableUrl, isMainFrame: true }, number);
+    });
+    devtools.on('Page.navigatedWithinDocument', ({ url }) => {
+      view.url = url;
+      void this.tell('historyChanged', {}, number);
+    });
+    await page.route('**/*', async (route) => {
+      const request = route.request();
+      const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+      if (isPage && !view.isExpected) {
+        const isTaken = await this.tell('override', { to: request.url(), isMainFrame: true }, number);
+        if (isTaken) return route.abort('aborted');
+      }
+      if (this.isOffline || !request.url().startsWith(`${origin}/`))
+        return route.abort('internetdisconnected');
+      if (isPage && this.status) {
+        await this.tell('httpError', { to: request.url(), isMainFrame: true, status: this.status }, number);
+        return route.fulfill({ status: this.status, contentType: 'text/html', body: '<p>Bad gateway</p>' });
+      }
+      try {
+        const response = await route.fetch({
+          url: request.url().replace(origin, this.#server),
+          maxRedirects: 0,
+        });
+        await route.fulfill({ response });
+      } catch {
+        // The page is gone.
+      }
+    });
+  }
+
+  async #choose(chooser: FileChooser, number: number) {
+    this.#chooser = chooser;
+    const types = ((await chooser.element().getAttribute('accept')) ?? '').split(',');
+    await this.tell('chooseFile', { several: chooser.isMultiple(), types, capture: false }, number);
+  }
+
+  /** Does with the pages what the host asked of its WebViews. */
+  async perform(call: HostCall): Promise<void> {
+    if (call.call === 'listen') return this.#open(call.view, call.name, call.origins);
+    if (call.call === 'files') {
+      const files = (call.uris ?? []).map((_uri, index) => ({
+        name: `${index}.png`,
+        mimeType: 'image/png',
+        // A picture of one pixel.
+        buffer: Buffer.from(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+          'base64',
+        ),
+      }));
+      if (files.length > 0) await this.#chooser?.setFiles(files);
+      return;
+    }
+    if (!('view' in call)) return;
+    const view = this.#views.get(call.view);
+    if (!view) return;
+    if (call.call === 'loadUrl') {
+      view.isExpected = true;
+      void view.page.goto(call.url).catch(() => undefined);
+    } else if (call.call === 'goBack') {
+      view.isExpected = true;
+      void view.page.goBack().catch(() => undefined);
+    } else if (call.call === 'destroy') {
+      // A renderer that died takes its page along.
+      void view.page.close().catch(() => undefined);
+    } else if (call.call === 'reply') {
+      // A page that hangs hears it later, and one that is gone never.
+      void view.page
+        .evaluate(
+          ({ document, text }) => {
+            if (Reflect.get(window, 'shellDocument') === document)
+              window.loanShell?.onmessage?.({ data: text });
+          },
+          { document: call.document, text: call.text },
+        )
+        .catch(() => undefined);
+    }
+  }
+
+  async close(): Promise<void> {
+    await (await this.#context).close();
+  }
+}

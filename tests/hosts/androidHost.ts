@@ -1,0 +1,91 @@
+import { type Browser, chromium } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, onTestFailed } from 'vitest';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
+import { distOf } from '../app/build.ts';
+import { shellQuery } from '../app/shellQuery.ts';
+import { type AndroidPhone, type HostCall, startPhone } from './android/phone.ts';
+import { origin, WebViews } from './android/webView.ts';
+
+/** An address of the app, as the shell opens it. */
+export const at = (path: string, query = ''): string =>
+  `${origin}${path}?${shellQuery}&lang=en${query && `&${query}`}`;
+
+/** The compiled Android host on a phone of its own for each test, with the built app in its WebViews. */
+export const androidHost = () => {
+  const classPath = inject('androidHost');
+  let browser: Browser;
+  let sandbox: Sandbox;
+  let phone: AndroidPhone;
+  let views: WebViews;
+  let calls: HostCall[] = [];
+  let performed: Promise<void> = Promise.resolve();
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
+    sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist: distOf('/'), quiet: true });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await sandbox?.close();
+  });
+  beforeEach(() => {
+    calls = [];
+    views = new WebViews(browser, sandbox.url, () => phone);
+    phone = startPhone(classPath, (call) => {
+      calls.push(call);
+      performed = performed.then(() => views.perform(call));
+    });
+    onTestFailed(() => console.error(calls));
+  });
+  afterEach(async () => {
+    phone.stop();
+    await performed;
+    await views.close();
+    await fetch(`${sandbox.url}/sandbox/control/reset`, { method: 'POST' });
+  });
+
+  const send = async (what: string, fields: Record<string, unknown> = {}) => {
+    const result = await phone.send({ do: what, ...fields });
+    await performed;
+    return result;
+  };
+  const tell = async (what: string, fields: Record<string, unknown> = {}) => {
+    const result = await views.tell(what, fields);
+    await performed;
+    return result;
+  };
+  return {
+    /** The page in the WebView that is shown. */
+    get page() {
+      return views.page;
+    },
+    get network() {
+      return views;
+    },
+    /** Starts the activity and brings it to the front. */
+    open: async (address: string, saved?: string) => {
+      await send('create', { address, saved });
+      await send('resume');
+    },
+    /** Has the phone do something that needs no WebView (driver/Phone.kt). */
+    send,
+    /** Has the WebView report something (driver/Phone.kt). */
+    tell,
+    /** Presses back; says whether the host or the system takes it. */
+    back: () => tell('back'),
+    /** Words and buttons that the host shows in place of the page, or the page's number. */
+    shown: async () => (await send('shown')) as { kind: string; text?: string; view?: number }[],
+    /** What the host has asked of Android by this name, oldest first. */
+    asked: (...names: HostCall['call'][]) => calls.filter(({ call }) => names.includes(call)),
+    /** Messages that the host has sent to pages, oldest first. */
+    said: () =>
+      calls.flatMap((call) =>
+        call.call === 'reply' ? [JSON.parse(call.text) as Record<string, unknown>] : [],
+      ),
+    /** Resolves once everything that the host has asked of its WebViews so far is done. */
+    settled: () => performed,
+    /** Resolves once the host has heard from the page that it is ready. */
+    ready: () => expect.poll(() => tell('isBackOurs'), { message: 'the page never said ready' }).toBe(true),
+  };
+};
