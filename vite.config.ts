@@ -160,6 +160,15 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: {
+          // Only their types are installed, and a test plays them.
+          alias: [
+            {
+              find: /^@(capacitor\/app|capgo\/capacitor-inappbrowser)$/,
+              replacement: new URL('tests/hosts/doubles/plugins.ts', import.meta.url).pathname,
+            },
+          ],
+        },
         test: {
           name: 'hosts',
           environment: 'node',

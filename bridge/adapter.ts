@@ -2,7 +2,7 @@ import type { BridgeRequest, BridgeResult, ShellEvent } from './contract.ts';
 
 /** One way to reach a native shell; every adapter keeps the same promises (docs/product/bridge.md). */
 export interface BridgeAdapter {
-  readonly name: 'ios' | 'android' | 'legacy' | 'frame' | 'browser' | 'double';
+  readonly name: 'ios' | 'android' | 'generic' | 'frame' | 'browser' | 'double';
   /** Asks the shell for an action. Never rejects and never hangs; an action without an answer is ok once it is posted. */
   call(request: BridgeRequest): Promise<BridgeResult>;
   /**

@@ -26,7 +26,7 @@ declare global {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const postTo = (native: NativeObject) => (text: string) => native.postMessage(text);
 
-/** Events, and on older Android the answers too, come to `window.loanShellReceive`. */
+/** Events, and over the generic channel the answers too, come to `window.loanShellReceive`. */
 const receiveBy = (window: Window) => (onMessage: (data: unknown) => void) => {
   window.loanShellReceive = onMessage;
 };
@@ -52,10 +52,10 @@ export const androidChannel = (window: Window): Channel | undefined => {
   );
 };
 
-/** Older Android: a JavaScript interface. */
-export const legacyChannel = (window: Window): Channel | undefined => {
+/** The generic channel of WebViews that have only one function to offer: React Native, Flutter, Capacitor, older Android. */
+export const genericChannel = (window: Window): Channel | undefined => {
   const native = window.loanShellLegacy;
-  return native && { name: 'legacy', post: postTo(native), receive: receiveBy(window) };
+  return native && { name: 'generic', post: postTo(native), receive: receiveBy(window) };
 };
 
 /** The page whose frame plays the shell. */

@@ -1,6 +1,6 @@
 import type { BridgeAdapter } from './adapter.ts';
 import { createBrowserAdapter } from './browser.ts';
-import { androidChannel, frameChannel, iosChannel, legacyChannel } from './channels.ts';
+import { androidChannel, frameChannel, iosChannel, genericChannel } from './channels.ts';
 import { createShellAdapter } from './shell.ts';
 
 /**
@@ -10,7 +10,7 @@ import { createShellAdapter } from './shell.ts';
 export const connectBridge = (window: Window): BridgeAdapter => {
   const channel =
     window.parent === window
-      ? (iosChannel(window) ?? androidChannel(window) ?? legacyChannel(window))
+      ? (iosChannel(window) ?? androidChannel(window) ?? genericChannel(window))
       : frameChannel(window);
   return channel ? createShellAdapter(channel, window) : createBrowserAdapter(window);
 };

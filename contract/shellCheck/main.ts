@@ -1,4 +1,4 @@
-import { androidChannel, frameChannel, iosChannel, legacyChannel } from '../../bridge/channels.ts';
+import { androidChannel, frameChannel, iosChannel, genericChannel } from '../../bridge/channels.ts';
 import { newMessageId } from '../../bridge/message.ts';
 import { bridgeChecks, type Check, type Outcome } from './checks.ts';
 import { deviceChecks } from './device.ts';
@@ -9,7 +9,8 @@ import { forgetProgress, keepProgress, readProgress } from './progress.ts';
 import { reportOf, runChecks } from './run.ts';
 import { openWire } from './wire.ts';
 
-const channel = iosChannel(window) ?? androidChannel(window) ?? legacyChannel(window) ?? frameChannel(window);
+const channel =
+  iosChannel(window) ?? androidChannel(window) ?? genericChannel(window) ?? frameChannel(window);
 const checks: readonly Check[] = [
   ...deviceChecks(window, {
     keyboard: find('keyboard', HTMLInputElement),

@@ -7,14 +7,14 @@ import { fakeWindow, origin, sayFrom, shells } from './shells.ts';
 const silent = { postMessage: () => {} };
 const ios = { webkit: { messageHandlers: { loanShell: silent } } };
 const android = { loanShell: { ...silent } };
-const legacy = { loanShellLegacy: silent };
+const generic = { loanShellLegacy: silent };
 const frame = { parent: { ...silent, location: { origin, pathname: '/simulator/' } } };
 
 describe('channels are tried in the order of docs/product/bridge.md', () => {
   it.each([
-    ['ios', { ...ios, ...android, ...legacy }],
-    ['android', { ...android, ...legacy }],
-    ['legacy', legacy],
+    ['ios', { ...ios, ...android, ...generic }],
+    ['android', { ...android, ...generic }],
+    ['generic', generic],
     ['frame', frame],
     ['browser', {}],
     ['browser', { webkit: {} }],

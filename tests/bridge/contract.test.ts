@@ -35,7 +35,7 @@ const overShell = (create: () => FakeShell) => (): Side => {
 const sides: Record<BridgeAdapter['name'], () => Side> = {
   ios: overShell(shells.ios),
   android: overShell(shells.android),
-  legacy: overShell(shells.legacy),
+  generic: overShell(shells.generic),
   frame: overShell(shells.frame),
   browser: () => {
     const page = fakePage();

@@ -72,7 +72,7 @@ const android = (): FakeShell => {
   return shell;
 };
 
-const legacy = (): FakeShell => {
+const generic = (): FakeShell => {
   const window = fakeWindow();
   const shell = createShell(window, (data) => window.loanShellReceive?.(data));
   window.loanShellLegacy = { postMessage: answering(shell) };
@@ -98,4 +98,4 @@ export const sayFrom = (window: Window, message: { data: unknown; origin: string
   window.dispatchEvent(Object.assign(new Event('message'), message));
 
 /** A fake of every shell, by the name of the adapter that speaks to it. */
-export const shells = { ios, android, legacy, frame };
+export const shells = { ios, android, generic, frame };

@@ -1,6 +1,6 @@
 import { answerLimits } from '../../bridge/answerLimit.ts';
 import type { Channel } from '../../bridge/channels.ts';
-import { androidChannel, legacyChannel } from '../../bridge/channels.ts';
+import { androidChannel, genericChannel } from '../../bridge/channels.ts';
 import type { Person } from '../../contract/shellCheck/checks.ts';
 import { actions } from '../../contract/shell/messages.ts';
 import { shells } from '../bridge/shells.ts';
@@ -109,9 +109,9 @@ const oldActions = new Set([
   'endBindCard',
 ]);
 
-/** An old shell over a JavaScript interface: it knows the first eleven actions, and honestly refuses the rest. */
-export const legacyPhone = (): Phone => {
-  const shell = shells.legacy();
+/** An old shell over the generic channel: it knows the first eleven actions, and honestly refuses the rest. */
+export const oldPhone = (): Phone => {
+  const shell = shells.generic();
   const did = new Set<string>();
   shell.onRead = (message) => {
     const { v, id, action } = message as Message;
@@ -121,7 +121,7 @@ export const legacyPhone = (): Phone => {
     return undefined;
   };
   const say = (event: string) => shell.say(JSON.stringify({ v: 1, event, payload: {} }));
-  const channel = legacyChannel(shell.window);
+  const channel = genericChannel(shell.window);
   if (!channel) throw new Error('no channel');
   return {
     channel: tolerant(channel),

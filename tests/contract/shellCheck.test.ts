@@ -3,7 +3,7 @@ import { bridgeChecks } from '../../contract/shellCheck/checks.ts';
 import { judgeEngine } from '../../contract/shellCheck/device.ts';
 import { reportOf, type Results, runChecks } from '../../contract/shellCheck/run.ts';
 import { openWire } from '../../contract/shellCheck/wire.ts';
-import { legacyPhone, lyingPhone, type Phone, rightPhone } from './phones.ts';
+import { oldPhone, lyingPhone, type Phone, rightPhone } from './phones.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -32,7 +32,7 @@ describe('a shell', () => {
   });
 
   it('of old passes what it knows; the rest is unsupported, not wrong', async () => {
-    const results = await check(legacyPhone());
+    const results = await check(oldPhone());
     expect(withResult(results, 'fail')).toEqual([]);
     expect(withResult(results, 'unsupported').toSorted()).toEqual([
       'capabilities',

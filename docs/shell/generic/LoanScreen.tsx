@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { AppState, BackHandler, Button, Linking, Share, Text, View } from 'react-native';
+import { WebView } from 'react-native-webview';
+import { createLoanShell } from './loanShell';
+
+const origin = 'https://loans.example';
+const servicePhone = 'tel:+63281234567';
+const otherApps = ['https:', 'tel:', 'mailto:', 'gcash:', 'paymaya:'];
+
+/** This WebView has a channel of another name: the line makes ours of it, before the page runs. */
+export const channel =
+  'window.loanShellLegacy={postMessage:function(text){window.ReactNativeWebView.postMessage(text)}};true;';
+
+interface Props {
+  /** An address of the app, with the session and device in its query. */
+  address: string;
+  /** Shows a native page by its name. */
+  openNative(page: string): boolean;
+  /** Leaves this screen. */
+  close(): void;
+}
+
+/** The loan app in React Native, over react-native-webview. */
+export const LoanScreen = ({ address, openNative, close }: Props) => {
+  const view = useRef<WebView>(null);
+  const canGoBack = useRef(false);
+  const deaths = useRef(0);
+  const [round, setRound] = useState(0);
+  const open = (url: string) => {
+    if (otherApps.some((scheme) => url.startsWith(scheme))) void Linking.openURL(url).catch(() => undefined);
+  };
+
+  const shell = useMemo(() => {
+    const leave = (page: string) => () => void (openNative(page), close());
+    const native = (page: unknown) =>
+      openNative(String(page).split('?')[0] ?? '') ? undefined : ({ ok: false, reason: 'rejected' } as const);
+    return createLoanShell(origin, (script) => view.current?.injectJavaScript(script), {
+      navigate: ({ to }) => native(to),
+      goPage: ({ page }) => native(page),
+      goHome: leave('home'),
+      goMine: leave('mine'),
+      goLogin: leave('login'),
+      closeWebView: () => void close(),
+      callPhone: ({ number }) => open(`tel:${String(number).replace(/[^+\d]/g, '')}`) as undefined,
+      openExternal: ({ url }) => open(/^(https|mailto):/.test(String(url)) ? String(url) : '') as undefined,
+      share: async ({ text, url }) => {
+        const { action } = await Share.share({ message: `${text} ${url}`.trim() });
+        return action === Share.dismissedAction ? { ok: false, reason: 'cancelled' } : { ok: true };
+      },
+    });
+  }, [openNative, close]);
+
+  useEffect(() => {
+    const back = BackHandler.addEventListener('hardwareBackPress', () => {
+      void shell.back().then((handled) => {
+        if (handled) return;
+        if (canGoBack.current) view.current?.goBack();
+        else close();
+      });
+      return true;
+    });
+    const state = AppState.addEventListener('change', (now) => shell.tell(now === 'active' ? 'resume' : 'pause'));
+    return () => {
+      back.remove();
+      state.remove();
+    };
+  }, [shell, close]);
+
+  /** A renderer that died is replaced twice; then the person decides. */
+  const replace = () => {
+    deaths.current += 1;
+    shell.pageStarted();
+    setRound(deaths.current <= 2 ? round + 1 : -1);
+  };
+  const retry = () => {
+    deaths.current = 0;
+    setRound(round < 0 ? 1 : round + 1);
+  };
+  const trouble = () => (
+    <View>
+      <Text>The page could not be loaded. Check your connection and try again.</Text>
+      <Button title="Try again" onPress={retry} />
+      <Button title="Call us" onPress={() => open(servicePhone)} />
+    </View>
+  );
+  if (round < 0) return trouble();
+  return (
+    <WebView
+      key={round}
+      ref={view}
+      source={{ uri: address }}
+      injectedJavaScriptBeforeContentLoaded={channel}
+      onMessage={({ nativeEvent: { data, url } }) => shell.hear(data, url)}
+      onLoadStart={() => shell.pageStarted()}
+      onNavigationStateChange={(state) => (canGoBack.current = state.canGoBack)}
+      originWhitelist={['*']}
+      onShouldStartLoadWithRequest={({ url, isTopFrame }) => {
+        // Agreements are shown in frames; they have no bridge.
+        if (url.startsWith(`${origin}/`) || !isTopFrame) return true;
+        open(url);
+        return false;
+      }}
+      renderError={trouble}
+      onRenderProcessGone={replace}
+      onContentProcessDidTerminate={replace}
+      allowFileAccess={false}
+      mixedContentMode="never"
+      webviewDebuggingEnabled={false}
+    />
+  );
+};

@@ -1,0 +1,75 @@
+/** The shell's end of the generic channel (docs/bridge.md), for hosts written in TypeScript: LoanScreen.tsx and openLoans.ts use it. */
+
+export type Answer =
+  | { ok: true; result?: object }
+  | { ok: false; reason: 'unsupported' | 'cancelled' | 'rejected' };
+type Payload = Readonly<Record<string, unknown>>;
+/** Does an action of the page; returns its answer, or nothing for an action that only answers to refuse. */
+export type Action = (payload: Payload) => Answer | undefined | Promise<Answer | undefined>;
+type Event = 'pause' | 'resume' | 'back';
+
+const backLimit = 400;
+
+/** `run` runs a script in the page. Only pages of `origin` are heard. */
+export const createLoanShell = (
+  origin: string,
+  run: (script: string) => unknown,
+  actions: Readonly<Record<string, Action>>,
+) => {
+  let isReady = false;
+  let backAnswered: ((handled: boolean) => void) | undefined;
+
+  // Text in text: nothing of a message can become a script.
+  const say = (message: object) =>
+    run(`window.loanShellReceive?.(${JSON.stringify(JSON.stringify({ v: 1, ...message }))});true;`);
+  const answer = async (id: string, name: string, payload: Payload) => {
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (name === 'capabilities')
+      return say({ id, ok: true, result: { actions: [...Object.keys(actions), name] } });
+    if (!action) return say({ id, ok: false, reason: 'unsupported' });
+    const refused: Answer = { ok: false, reason: 'rejected' };
+    const ended = await Promise.resolve(payload).then(action).catch(() => refused);
+    if (ended) say({ id, ...ended });
+  };
+
+  return {
+    /** Another document is loading: until its `ready` nothing reaches it. */
+    pageStarted: () => {
+      isReady = false;
+      backAnswered = undefined;
+    },
+    /** Takes a text of the page at `url`; ignores everything that is no message of version 1. */
+    hear: (text: unknown, url: string): void => {
+      if (!url.startsWith(`${origin}/`)) return;
+      let message: Record<string, unknown>;
+      try {
+        message = Object(JSON.parse(String(text)));
+      } catch {
+        return;
+      }
+      const { v, id, event, action, payload } = message;
+      if (v !== 1) return;
+      if (event === 'ready') isReady = true;
+      else if (event === 'back.handled') backAnswered?.(Object(payload).handled === true);
+      else if (typeof id === 'string' && typeof action === 'string') void answer(id, action, Object(payload));
+    },
+    tell: (event: Event) => {
+      if (isReady) say({ event, payload: {} });
+    },
+    /** Asks the page to deal with back; resolves with whether it did. One press at a time. */
+    back: (): Promise<boolean> => {
+      if (!isReady) return Promise.resolve(false);
+      if (backAnswered) return Promise.resolve(true);
+      return new Promise<boolean>((resolve) => {
+        const timer = setTimeout(() => end(false), backLimit);
+        const end = (handled: boolean) => {
+          clearTimeout(timer);
+          if (backAnswered === end) backAnswered = undefined;
+          resolve(handled);
+        };
+        backAnswered = end;
+        say({ event: 'back', payload: {} });
+      });
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { App } from '@capacitor/app';
+import { InAppBrowser } from '@capgo/capacitor-inappbrowser';
+import { type Action, createLoanShell } from './loanShell';
+
+const origin = 'https://loans.example';
+
+/** This WebView has a channel of another name: the line makes ours of it, before the page runs. */
+const channel =
+  'window.loanShellLegacy={postMessage:function(text){window.mobileApp.postMessage({detail:{loanShell:text}})}};';
+
+/**
+ * Opens the loan app from a Capacitor app, in a WebView of @capgo/capacitor-inappbrowser. `address` has the session and device in its query;
+ * `openNative` shows one of your own pages by its name. The plugin takes the back button itself: see README.md, Back.
+ */
+export const openLoans = async (address: string, openNative: (page: string) => boolean): Promise<void> => {
+  let id: string | undefined;
+  let url = address;
+  const close = () => void InAppBrowser.close(id ? { id } : undefined);
+  const leave = (page: string): Action => () => {
+    openNative(page);
+    close();
+    return undefined;
+  };
+  const native = (page: unknown) =>
+    openNative(String(page).split('?')[0] ?? '') ? undefined : ({ ok: false, reason: 'rejected' } as const);
+  const shell = createLoanShell(origin, (code) => void InAppBrowser.executeScript({ code, ...(id && { id }) }), {
+    navigate: ({ to }) => native(to),
+    goPage: ({ page }) => native(page),
+    goHome: leave('home'),
+    goMine: leave('mine'),
+    goLogin: leave('login'),
+    closeWebView: () => void close() as undefined,
+  });
+  const listeners = await Promise.all([
+    InAppBrowser.addListener('urlChangeEvent', (event) => (url = event.url)),
+    InAppBrowser.addListener('browserPageLoadStart', () => shell.pageStarted()),
+    InAppBrowser.addListener('messageFromWebview', ({ detail }) => shell.hear(detail?.['loanShell'], url)),
+    App.addListener('appStateChange', ({ isActive }) => shell.tell(isActive ? 'resume' : 'pause')),
+    InAppBrowser.addListener('closeEvent', () => {
+      for (const listener of listeners) void listener.remove();
+    }),
+  ]);
+  ({ id } = await InAppBrowser.openWebView({
+    url: address,
+    preShowScript: channel,
+    preShowScriptInjectionTime: 'documentStart',
+    isPresentAfterPageLoad: true,
+    preventDeeplink: false,
+  }));
+};

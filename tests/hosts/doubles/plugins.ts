@@ -1,0 +1,28 @@
+/** Doubles of Capacitor's plugins: a test plays the WebView that they show. */
+type Listener = (event: never) => void;
+
+const listeners = new Map<string, Listener>();
+const calls: { name: string; options: unknown }[] = [];
+
+const addListener = (name: string, listener: Listener) => {
+  listeners.set(name, listener);
+  return Promise.resolve({ remove: () => Promise.resolve(listeners.delete(name)) });
+};
+const noting = (name: string) => (options: unknown) => {
+  calls.push({ name, options });
+  return Promise.resolve({ id: 'web-view' });
+};
+
+export const InAppBrowser = {
+  addListener,
+  openWebView: noting('openWebView'),
+  executeScript: noting('executeScript'),
+  close: noting('close'),
+};
+export const App = { addListener };
+
+/** What the host asked of the plugins, and a way to play their events. */
+export const plugins = {
+  calls,
+  emit: (name: string, event: unknown) => listeners.get(name)?.(event as never),
+};

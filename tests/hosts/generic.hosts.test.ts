@@ -1,0 +1,337 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { actions } from '../../contract/shell/messages.ts';
+import { createLoanShell } from '../../docs/shell/generic/loanShell.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { chromiumArgs, ensureHeadless } from '../../tools/browser/chromium.ts';
+import { distOf } from '../app/build.ts';
+import { shellQuery } from '../app/shellQuery.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'docs/shell/generic');
+const source = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+let browser: Browser;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: ensureHeadless(), args: chromiumArgs });
+  sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', dist: distOf('/'), quiet: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await sandbox?.close();
+});
+
+/** The line that a host runs in the page before its first script. */
+const channelIn = (file: string) => {
+  const found = /const channel =\s*'([^']+)'/.exec(source(file))?.[1];
+  if (!found) throw new Error(`${file} has no channel`);
+  return found;
+};
+
+interface Shape {
+  /** Makes the native object that the WebView itself gives to a page. */
+  native: (page: Page, hear: (text: unknown) => void) => Promise<unknown>;
+  /** What the host runs before the page. */
+  script?: string;
+}
+
+/** How a message of the page reaches each kind of host. */
+const shapes: Record<string, Shape> = {
+  'React Native': {
+    native: async (page, hear) => {
+      await page.exposeFunction('heard', hear);
+      await page.addInitScript(() =>
+        Object.assign(window, {
+          ReactNativeWebView: { postMessage: (text: string) => Reflect.get(window, 'heard')(text) },
+        }),
+      );
+    },
+    script: channelIn('LoanScreen.tsx'),
+  },
+  // A JavaScriptChannel of this name is the object itself.
+  Flutter: {
+    native: async (page, hear) => {
+      await page.exposeFunction('heard', hear);
+      await page.addInitScript(() =>
+        Object.assign(window, {
+          loanShellLegacy: { postMessage: (text: string) => Reflect.get(window, 'heard')(text) },
+        }),
+      );
+    },
+  },
+  Capacitor: {
+    native: async (page, hear) => {
+      await page.exposeFunction('heard', hear);
+      await page.addInitScript(() =>
+        Object.assign(window, {
+          mobileApp: {
+            postMessage: ({ detail }: { detail: { loanShell: string } }) =>
+              Reflect.get(window, 'heard')(detail.loanShell),
+          },
+        }),
+      );
+    },
+    script: channelIn('openLoans.ts'),
+  },
+};
+
+const newPage = async ({ native, script }: Shape, hear: (text: unknown) => void) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+  await native(page, hear);
+  if (script) await page.addInitScript(script);
+  return page;
+};
+
+const at = (path: string, query: string) => `${sandbox.url}${path}?${shellQuery}&lang=en&${query}`;
+
+describe.each(Object.entries(shapes))('the built page in %s', (_name, shape) => {
+  const open = async (address: string) => {
+    const heard: string[] = [];
+    const page: Page = await newPage(shape, (text) => {
+      heard.push(String(text));
+      shell.hear(text, page.url());
+    });
+    const done: string[] = [];
+    const shell = createLoanShell(sandbox.url, (script) => page.evaluate(script), {
+      callPhone: ({ number }) => void done.push(String(number)),
+    });
+    await page.goto(address);
+    await expect.poll(() => heard[0]).toBe('{"v":1,"event":"ready","payload":{}}');
+    return { page, shell, done, heard };
+  };
+
+  it('is asked first about back, and holds on while a loan request is in flight', async () => {
+    const { page, shell } = await open(at('/confirm', 'productId=p1&orderId=o1'));
+    expect(await shell.back()).toBe(false);
+    const sent = page.waitForRequest('**/loan-detail-push?*');
+    await page.route('**/loan-detail-push?*', () => undefined);
+    await page.getByRole('button', { name: 'Borrow' }).last().click();
+    await sent;
+    expect(await shell.back()).toBe(true);
+    await page.close();
+  });
+
+  it('hears pause and resume, is answered, and survives what it does not know', async () => {
+    const { page, shell, done } = await open(at('/customerService', ''));
+    shell.tell('pause');
+    shell.tell('resume');
+    await page.getByRole('button', { name: /^Phone/ }).click();
+    await expect.poll(() => done).toEqual(['(02) 8888 0100']);
+    await page.close();
+  });
+});
+
+describe('the shell of the generic channel', () => {
+  const origin = 'https://loans.example';
+  const start = (known: Parameters<typeof createLoanShell>[2] = {}) => {
+    const ran: string[] = [];
+    const shell = createLoanShell(origin, (script) => ran.push(script), known);
+    const said = () =>
+      ran.map(
+        (script) => JSON.parse(JSON.parse(/Receive\?\.\((.*)\);true;$/s.exec(script)?.[1] ?? '""')) as object,
+      );
+    return {
+      shell,
+      ran,
+      said,
+      hear: (message: object) => shell.hear(JSON.stringify(message), `${origin}/order`),
+    };
+  };
+
+  it('begins silent and leaves back to itself until the page is ready', async () => {
+    const { shell, ran, hear } = start();
+    shell.tell('pause');
+    expect(await shell.back()).toBe(false);
+    expect(ran).toEqual([]);
+    hear({ v: 1, event: 'ready' });
+    shell.tell('pause');
+    expect(ran).toHaveLength(1);
+    shell.pageStarted();
+    expect(await shell.back()).toBe(false);
+  });
+
+  it('gives each press its own limit, and blocks a second press meanwhile', async () => {
+    vi.useFakeTimers();
+    try {
+      const { shell, hear } = start();
+      hear({ v: 1, event: 'ready' });
+      const first = shell.back();
+      expect(await shell.back()).toBe(true);
+      await vi.advanceTimersByTimeAsync(300);
+      hear({ v: 1, event: 'back.handled', payload: { handled: true } });
+      expect(await first).toBe(true);
+      const second = shell.back();
+      await vi.advanceTimersByTimeAsync(399);
+      hear({ v: 1, event: 'back.handled', payload: { handled: true } });
+      expect(await second).toBe(true);
+      const third = shell.back();
+      await vi.advanceTimersByTimeAsync(400);
+      expect(await third).toBe(false);
+      hear({ v: 1, event: 'back.handled', payload: { handled: true } });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('answers known actions, refuses what throws, and knows nothing of prototypes', async () => {
+    const { hear, said } = start({
+      share: () => ({ ok: false, reason: 'cancelled' }),
+      goPage: () => {
+        throw new Error('no such page');
+      },
+      goHome: () => undefined,
+    });
+    for (const action of ['share', 'goPage', 'goHome', 'constructor', '__proto__', 'capabilities'])
+      hear({ v: 1, id: action, action, payload: null });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(said()).toHaveLength(5);
+    expect(said()).toEqual(
+      expect.arrayContaining([
+        { v: 1, id: 'share', ok: false, reason: 'cancelled' },
+        { v: 1, id: 'goPage', ok: false, reason: 'rejected' },
+        { v: 1, id: 'constructor', ok: false, reason: 'unsupported' },
+        { v: 1, id: '__proto__', ok: false, reason: 'unsupported' },
+        {
+          v: 1,
+          id: 'capabilities',
+          ok: true,
+          result: { actions: ['share', 'goPage', 'goHome', 'capabilities'] },
+        },
+      ]),
+    );
+  });
+
+  it.each([
+    undefined,
+    null,
+    7,
+    '',
+    'x',
+    '[]',
+    'null',
+    '{"v":2,"event":"ready"}',
+    '{"v":1,"id":7,"action":"share"}',
+    '{"v":1,"event":"back.handled"}',
+  ])('ignores %s', (text) => {
+    const { shell, ran } = start({ share: () => ({ ok: true }) });
+    shell.hear(text, `${origin}/`);
+    expect(ran).toEqual([]);
+  });
+
+  it.each([
+    'https://evil.example/',
+    'https://loans.example.evil.example/',
+    'https://loans.example:444/',
+    'http://loans.example/',
+    'about:blank',
+    '',
+  ])('hears no page at %s', (url) => {
+    const { shell, ran } = start();
+    shell.hear('{"v":1,"id":"x","action":"dance","payload":{}}', url);
+    expect(ran).toEqual([]);
+  });
+
+  it('keeps a text from becoming a script', () => {
+    const { hear, ran, said } = start();
+    hear({ v: 1, id: '");alert(1);("\u2028</script>', action: 'dance', payload: {} });
+    const received: string[] = [];
+    // oxlint-disable-next-line no-new-func, no-implied-eval -- What a WebView does with it.
+    new Function('window', 'alert', ran[0] ?? '')({
+      loanShellReceive: (text: string) => received.push(text),
+    });
+    expect(received.map((text) => JSON.parse(text) as object)).toEqual(said());
+    expect(received).toHaveLength(1);
+  });
+});
+
+it('the Capacitor host opens the address, hears its page and leaves', async () => {
+  const { plugins } = await import('./doubles/plugins.ts');
+  // Its plugins are doubles here, and its types are checked below.
+  const { openLoans } = (await import(join(folder, 'openLoans.ts'))) as {
+    openLoans: (address: string, openNative: (page: string) => boolean) => Promise<void>;
+  };
+  const opened: string[] = [];
+  await openLoans('https://loans.example/order?sessionId=s', (page) => opened.push(page) > 0);
+  expect(plugins.calls).toMatchObject([
+    {
+      name: 'openWebView',
+      options: {
+        url: 'https://loans.example/order?sessionId=s',
+        preShowScriptInjectionTime: 'documentStart',
+      },
+    },
+  ]);
+  const say = (message: object) =>
+    plugins.emit('messageFromWebview', { detail: { loanShell: JSON.stringify({ v: 1, ...message }) } });
+  say({ event: 'ready', payload: {} });
+  plugins.emit('appStateChange', { isActive: false });
+  say({ id: '1', action: 'goLogin', payload: {} });
+  await expect.poll(() => opened).toEqual(['login']);
+  expect(plugins.calls.map(({ name }) => name)).toEqual(['openWebView', 'executeScript', 'close']);
+  plugins.emit('urlChangeEvent', { url: 'https://evil.example/' });
+  say({ id: '2', action: 'goHome', payload: {} });
+  plugins.emit('messageFromWebview', {});
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(opened).toEqual(['login']);
+});
+
+interface SyntaxNode {
+  isError: boolean;
+  isMissing: boolean;
+  startPosition: { row: number };
+  children: (SyntaxNode | null)[];
+}
+interface SyntaxParser {
+  setLanguage(language: object): SyntaxParser;
+  parse(text: string): { rootNode: SyntaxNode } | null;
+}
+/** What is used of web-tree-sitter, which only this script installs. */
+interface TreeSitter {
+  Language: { load(path: string): Promise<object> };
+  Parser: { new (): SyntaxParser; init(): Promise<void> };
+}
+
+describe('the sources', () => {
+  it('of React Native and Capacitor fit the types of their packages', () => {
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const found = spawnSync(process.execPath, [tsc, '-p', join(root, 'tests/hosts')], { encoding: 'utf8' });
+    expect([found.stdout, found.status]).toEqual(['', 0]);
+  });
+
+  it.each([
+    ['swift', '../ios/LoanViewController.swift'],
+    ['swift', '../ios/LoanShellMessages.swift'],
+    ['dart', 'loan_page.dart'],
+  ])('in %s have no fault of syntax: %s', async (language, file) => {
+    const { resolve } = createRequire(join(inject('hostTools'), 'package.json'));
+    const { Language, Parser } = (await import(resolve('web-tree-sitter'))) as TreeSitter;
+    await Parser.init();
+    const parser = new Parser().setLanguage(
+      await Language.load(resolve(`@repomix/tree-sitter-wasms/out/tree-sitter-${language}.wasm`)),
+    );
+    const faults = (text: string) => {
+      const found: string[] = [];
+      const walk = (node: SyntaxNode) => {
+        if (node.isError || node.isMissing) found.push(`line ${node.startPosition.row + 1}`);
+        for (const child of node.children) if (child) walk(child);
+      };
+      const tree = parser.parse(text);
+      if (tree) walk(tree.rootNode);
+      return tree ? found : ['not read'];
+    };
+    expect(faults(source(file))).toEqual([]);
+    expect(faults(source(file).replace('{', '{ ((('))).not.toEqual([]);
+  });
+
+  it.each(['LoanScreen.tsx', 'openLoans.ts', 'loan_page.dart'])('%s knows how to leave', (file) => {
+    const known = actions.map(({ name }) => name).filter((name) => source(file).includes(name));
+    expect(known).toEqual(
+      expect.arrayContaining(['navigate', 'closeWebView', 'goPage', 'goHome', 'goMine', 'goLogin']),
+    );
+  });
+});
