@@ -1,32 +1,66 @@
 import * as v from 'valibot';
 import { imageSource } from './images.ts';
+import { cleaned, isBlank } from './text.ts';
 
-/** Numbers may come as text and the other way round (docs/product/calls.md#envelopes): read both as text. */
-export const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
+/**
+ * How each kind of value is read (docs/product/calls.md#envelopes). Numbers may come as text and the other way round. Which field is of which
+ * kind is checked by tests/codecs/everySchema.test.ts.
+ */
 
-/** Text that may be absent, null or no text at all: always a text. What cannot be shown hides nothing else. */
-export const maybeText = v.pipe(
+/** An id, or anything else that goes back to the lender: opaque, digit for digit. */
+export const id = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
+
+/** An id that may be absent, null or no text at all: then ''. */
+export const maybeId = v.pipe(
   v.optional(v.unknown(), ''),
-  v.transform((value) => (v.is(text, value) ? String(value) : '')),
+  v.transform((value) => (v.is(id, value) ? String(value) : '')),
 );
 
-/** Where somebody is to go on. A blank one leads nowhere: it is none. */
-export const address = v.pipe(text, v.regex(/\S/));
+/** A code that the app or a channel reads: without blanks around it and without invisible characters. */
+export const code = v.pipe(id, v.transform(cleaned));
+
+/** The same, and '' where it is absent. */
+export const maybeCode = v.pipe(maybeId, v.transform(cleaned));
+
+/** Words to show: '' where there is nothing to see. What cannot be shown hides nothing else. */
+export const words = v.pipe(
+  maybeId,
+  v.transform((text) => (isBlank(text) ? '' : text.trim())),
+);
+
+/** Words in which there is something to see. */
+export const someWords = v.pipe(
+  id,
+  v.check((text) => !isBlank(text)),
+  v.transform((text) => text.trim()),
+);
+
+/** A day or a moment as the lender writes it, in any form that services/time.ts reads; '' where it is absent. */
+export const time = v.pipe(maybeId, v.transform(cleaned));
+
+/** Databases pad with spaces behind; in front one could hide what a link is, and the link guard refuses it. */
+const unpadded = (url: string) => url.replace(/ +$/, '');
+
+/** An address that is needed to continue. A blank one leads nowhere, so it is none. */
+export const address = v.pipe(id, v.regex(/\S/), v.transform(unpadded));
+
+/** An address that may be absent: then ''. */
+export const maybeAddress = v.pipe(maybeId, v.transform(unpadded));
 
 /** '1' or true means yes; everything else, and nothing at all, means no. */
 export const flag = v.pipe(
-  maybeText,
-  v.transform((value) => value === '1' || value === 'true'),
+  maybeCode,
+  v.transform((value) => /^(1|true)$/i.test(value)),
 );
 
-/** A whole number, as a number or as text. */
+/** A whole number, as a number or as its digits. */
 export const integer = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/))]),
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^-?\d+$/))]),
   v.transform(Number),
   v.safeInteger(),
 );
 
-/** Money of the lender's: a whole number of centavos, none below zero. */
+/** Money: a whole number of centavos, zero or more. Pesos with a point are refused. */
 export const centavos = v.pipe(integer, v.minValue(0));
 
 /** Centavos that may be absent or empty. */
@@ -38,9 +72,6 @@ export const maybeCentavos = v.pipe(
 /** Centavos that are worth showing but not worth a page: an odd value counts as none. */
 export const anyCentavos = v.fallback(maybeCentavos, undefined);
 
-/** The same for a text. */
-export const anyText = v.fallback(maybeText, '');
-
 /** A list that may be absent, null or no list at all: always a list, without the items that cannot be read. One odd row drops that row, not the page. */
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
@@ -50,20 +81,32 @@ export const list = <Item extends v.GenericSchema>(item: Item) =>
 
 /** Display rows (docs/product/calls.md#envelopes); a row without a text or a value is left out. */
 export const rows = v.pipe(
-  list(v.object({ text: maybeText, value: maybeText })),
+  list(v.object({ text: words, value: words })),
   v.transform((items) => items.filter((row) => row.text !== '' && row.value !== '')),
 );
 
 /** Address of an image that a page may show: https or our own (docs/product/security.md); any other is read as none. */
 export const image = v.pipe(
-  maybeText,
+  maybeAddress,
   v.transform((url) => imageSource(url)),
+);
+
+/** The comma between two addresses: another one begins behind it. Inside an address it is a part of it. */
+const between = /,\s*(?=https?:|blob:|data:|\/|$)/;
+
+/** Addresses of images: a list, or one text that joins them with commas. Those that a page may not show are left out. */
+export const images = v.pipe(
+  v.optional(v.unknown(), ''),
+  v.transform((value) =>
+    v.parse(list(image), Array.isArray(value) ? value : v.parse(maybeId, value).split(between)),
+  ),
+  v.transform((urls) => urls.filter((url) => url !== '')),
 );
 
 /** A list of texts, or one text that joins them with commas. */
 export const texts = v.pipe(
   v.optional(v.unknown(), ''),
   v.transform((value) =>
-    Array.isArray(value) ? v.parse(list(text), value) : v.parse(maybeText, value).split(',').filter(Boolean),
+    v.parse(list(someWords), Array.isArray(value) ? value : v.parse(maybeId, value).split(',')),
   ),
 );

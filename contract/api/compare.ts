@@ -33,6 +33,12 @@ export const releasedApps = (): ReleasedApp[] =>
       document: JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Document,
     }));
 
+/** Whether a document says nothing at all of what is at a place. */
+const saysNothing = (document: Document, path: (string | number)[]): boolean => {
+  const schema = path.reduce<unknown>((inner, step) => (inner as Document | undefined)?.[step], document);
+  return typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0;
+};
+
 const words = (path: (string | number)[]) => path.slice(3).join('.');
 
 /** What of a document binds: without its words and examples. */
@@ -53,6 +59,9 @@ interface Difference {
 /** What breaks for whoever was built for `before` and meets `after`. */
 const breaksBetween = (before: Document, after: Document): Difference[] =>
   apiCompare(binding(before), binding(after)).diffs.flatMap(({ type, action, path, description }) => {
+    // What a contract said nothing of, the app reads in any form.
+    const place = path.slice(0, path.lastIndexOf('properties') + 2);
+    if (saysNothing(binding(before), place) || saysNothing(binding(after), place)) return [];
     // A parameter that a backend does not ask for any more is sent in vain.
     const isSentInVain = action === 'remove' && path[3] === 'parameters';
     if (path[0] !== 'paths' || isSentInVain) return [];

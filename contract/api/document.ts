@@ -32,7 +32,7 @@ const accepted = (family: Family, data: v.GenericSchema | undefined): JsonSchema
     title: 'Yes',
     properties: {
       [verdict]: { enum: yes },
-      message: component('schemas', 'MaybeText'),
+      message: component('schemas', 'Words'),
       data: isNeeded ? schema : { description: 'Ignored.' },
     },
     required: [verdict, ...(isNeeded ? ['data'] : [])],
@@ -46,8 +46,8 @@ const refusals: Record<string, JsonSchema> = {
     title: 'No',
     properties: {
       success: { enum: [false, 'false', 0, '0'] },
-      code: { ...component('schemas', 'MaybeText'), description: 'Which no it is.' },
-      message: { ...component('schemas', 'Text'), description: 'Shown to the borrower as it is.' },
+      code: { ...component('schemas', 'Words'), description: 'Which no it is.' },
+      message: { ...component('schemas', 'SomeWords'), description: 'Shown to the borrower as it is.' },
     },
     required: ['success', 'message'],
   },
@@ -56,7 +56,7 @@ const refusals: Record<string, JsonSchema> = {
     title: 'No',
     properties: {
       code: { type: ['string', 'number'], not: { const: '00' }, description: "Anything but '00'." },
-      message: { ...component('schemas', 'Text'), description: 'Shown to the borrower as it is.' },
+      message: { ...component('schemas', 'SomeWords'), description: 'Shown to the borrower as it is.' },
     },
     required: ['code', 'message'],
   },
@@ -65,7 +65,7 @@ const refusals: Record<string, JsonSchema> = {
     title: 'No',
     properties: {
       code: { type: ['string', 'number'], not: { enum: [0, '0'] }, description: 'Anything but 0.' },
-      message: { ...component('schemas', 'Text'), description: 'Shown to the borrower as it is.' },
+      message: { ...component('schemas', 'SomeWords'), description: 'Shown to the borrower as it is.' },
     },
     required: ['code', 'message'],
   },

@@ -3,82 +3,134 @@ import type * as v from 'valibot';
 import {
   address,
   centavos,
+  code,
   flag,
+  id,
   image,
+  images,
   integer,
-  maybeText,
+  maybeAddress,
+  maybeCode,
+  maybeId,
   rows,
-  text,
   texts,
+  time,
+  someWords,
+  words,
 } from '../../services/codecs.ts';
+import { fieldKind, fieldKinds } from '../../services/bindBank/schema.ts';
 import { fieldWords } from './fields.ts';
 
 /** What the app reads a field as, by the codec that reads it: each is one schema of the document. */
 const codecs = {
-  Text: text,
-  MaybeText: maybeText,
+  Id: id,
+  MaybeId: maybeId,
+  Code: code,
+  MaybeCode: maybeCode,
+  Words: words,
+  SomeWords: someWords,
+  Time: time,
   Address: address,
+  MaybeAddress: maybeAddress,
   Flag: flag,
   Integer: integer,
   Centavos: centavos,
   Image: image,
+  Images: images,
   Rows: rows,
   Texts: texts,
+  FieldKind: fieldKind,
 };
 
-/** The shared schemas, as the document's components. */
+const some: JsonSchema['type'] = ['string', 'number', 'boolean'];
+const any: JsonSchema['type'] = ['string', 'number', 'boolean', 'null'];
+const whole: JsonSchema['anyOf'] = [{ type: 'integer' }, { type: 'string', pattern: String.raw`^-?\d+$` }];
+const opaque =
+  'goes back to you digit for digit, as it came. Recommended: a string. An integer is read without losing a digit.';
+
+/** The shared schemas, as the document's components: which forms are read, and which one is recommended. */
 export const sharedSchemas: Record<string, JsonSchema> = {
-  Text: { type: ['string', 'number', 'boolean'], description: 'A text. A number is read as its digits.' },
-  MaybeText: {
-    type: ['string', 'number', 'boolean', 'null'],
-    description: 'A text that may be absent, null or empty: nothing is shown then.',
+  Id: { type: some, description: `An id: it ${opaque}` },
+  MaybeId: { type: any, description: `An id that may be absent, null or empty: it ${opaque}` },
+  Code: {
+    type: some,
+    description:
+      'A code. Recommended: a string without blanks around it. A number is read as its digits; blanks around it and invisible characters are removed.',
+  },
+  MaybeCode: {
+    type: any,
+    description:
+      'A code that may be absent, null or empty. Recommended: a string without blanks around it. A number is read as its digits; blanks around it and invisible characters are removed.',
+  },
+  Words: {
+    type: any,
+    description:
+      'Words to show. Recommended: a string. A number is read as its digits. Absent, null, empty or invisible: nothing is shown.',
+  },
+  SomeWords: {
+    type: some,
+    description: 'Words to show. Recommended: a string. Left out where there is nothing to see in them.',
+  },
+  Time: {
+    type: any,
+    description:
+      'A day or a moment. Recommended: a day as YYYY-MM-DD, a moment as RFC 3339 with its offset (2026-11-24T21:05:00+08:00). Read too: epoch milliseconds (13 digits) or seconds (10 digits), yyyyMMddHHmmss, a written date with a time of 24 hours or with AM and PM; without an offset it is Manila time. A day alone, as an expiry, lasts until its end. Anything else is shown as it came.',
   },
   Address: {
-    type: ['string', 'number', 'boolean'],
-    description: 'Where somebody goes on: https, or a path of the page. A blank one is none.',
+    type: some,
+    description:
+      'Where somebody goes on. Allowed and recommended: an https address, or a path of the page. A blank one is none.',
+  },
+  MaybeAddress: {
+    type: any,
+    description:
+      'An address that may be absent, null or empty. Allowed and recommended: an https address, or a path of the page.',
   },
   Flag: {
-    type: ['string', 'number', 'boolean', 'null'],
-    description: "Yes is '1', 1 or true. Everything else, and nothing at all, is no.",
+    type: any,
+    description:
+      "Yes is '1', 'true', 1 or true. Recommended: true or false. Everything else, and nothing at all, is no.",
   },
   Integer: {
-    anyOf: [{ type: 'integer' }, { type: 'string', pattern: String.raw`^-?\d+$` }],
-    description: 'A whole number, as a number or as its digits.',
+    anyOf: whole,
+    description: 'A whole number. Recommended: a number. Its digits as a string are read too.',
   },
   Centavos: {
-    anyOf: [{ type: 'integer' }, { type: 'string', pattern: String.raw`^-?\d+$` }],
-    description: 'Money: a whole number of centavos. ₱1,234.50 is 123450; never 1234.5, never "1,234.50".',
+    anyOf: whole,
+    description:
+      'Money: a whole number of centavos. Recommended: a number; its digits as a string are read too. ₱1,234.50 is 123450; never 1234.5, never "1234.50", never "1,234.50".',
   },
   Image: {
     type: ['string', 'null'],
-    description: 'Address of an image: https, or a path of the page. Any other is read as none.',
+    description:
+      'Address of an image. Allowed and recommended: https, or a path of the page. Any other is read as none.',
+  },
+  Images: {
+    anyOf: [{ type: 'array', items: { type: some } }, { type: ['string', 'null'] }],
+    description:
+      'Addresses of images. Recommended: a list. One text that joins them with commas is read too; a comma inside an address is a part of it.',
   },
   Rows: {
     type: ['array', 'null'],
     items: {
       type: 'object',
       properties: {
-        text: { $ref: '#/components/schemas/MaybeText' },
-        value: { $ref: '#/components/schemas/MaybeText' },
+        text: { $ref: '#/components/schemas/Words' },
+        value: { $ref: '#/components/schemas/Words' },
       },
     },
     description: 'Display rows, shown as they come. A row without a text or a value is left out.',
   },
+  FieldKind: { type: 'string', enum: [...fieldKinds] },
   Texts: {
-    anyOf: [
-      { type: 'array', items: { type: ['string', 'number', 'boolean'] } },
-      { type: ['string', 'null'] },
-    ],
-    description: 'A list of texts, or one text that joins them with commas.',
+    anyOf: [{ type: 'array', items: { type: some } }, { type: ['string', 'null'] }],
+    description: 'A list of texts. Recommended: a list. One text that joins them with commas is read too.',
   },
 };
 
-/** Names of the fields that are money. */
-const money = /^(amount|fee|minimum|maximum|penaltyPerDay)$|[a-z]Amount$/;
-
 type Properties = Record<string, JsonSchema>;
 
-/** Says of every field what it is, and of money that it is money. Throws for a field that nobody has described. */
+/** Says of every field what it is. Throws for a field that nobody has described. */
 const withWords = (schema: JsonSchema): JsonSchema => {
   const inner = (one: unknown): unknown => {
     if (Array.isArray(one)) return one.map(inner);
@@ -92,13 +144,9 @@ const withWords = (schema: JsonSchema): JsonSchema => {
   const described = (properties: Properties): Properties =>
     Object.fromEntries(
       Object.entries(properties).map(([field, value]) => {
-        const words = fieldWords[field];
-        if (words === undefined) throw new Error(`contract/api/fields.ts does not say what '${field}' is`);
-        const own = inner(value) as JsonSchema;
-        const asMoney = money.test(field)
-          ? (JSON.parse(JSON.stringify(own).replaceAll('/Integer"', '/Centavos"')) as JsonSchema)
-          : own;
-        return [field, { ...asMoney, description: words }];
+        const about = fieldWords[field];
+        if (about === undefined) throw new Error(`contract/api/fields.ts does not say what '${field}' is`);
+        return [field, { ...(inner(value) as JsonSchema), description: about }];
       }),
     );
   return inner(schema) as JsonSchema;

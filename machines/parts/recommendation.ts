@@ -9,7 +9,7 @@ import { asks, toastsFailure } from './asks.ts';
 const recommendationModule = 31;
 
 /** A greyed product ('0') cannot be opened (docs/product/recommendation.md). */
-const isActive = (product: Product) => product.clickable !== '0';
+const isActive = (product: Product) => !/^(0|false)$/i.test(product.clickable);
 
 /** What happens when a recommended product is tapped: track, ask where it leads, open that (docs/product/recommendation.md#calls). */
 export const recommendationMachine = setup({

@@ -1,23 +1,29 @@
 import * as v from 'valibot';
-import { list, maybeText, text } from '../codecs.ts';
+import { code, id, list, maybeCode, maybeId, words } from '../codecs.ts';
 
-const leafSchema = v.object({ name: maybeText, type: maybeText, channelNumber: maybeText });
+const leafSchema = v.object({ name: words, type: maybeId, channelNumber: maybeId });
 const optionSchema = v.object({ ...leafSchema.entries, note: list(leafSchema) });
+
+/** What can fill a field in. */
+export const fieldKinds = ['text', 'citySelect', 'day', 'enum'] as const;
+
+/** How a field is filled in; a kind that the app does not know is filled in by typing. */
+export const fieldKind = v.fallback(v.pipe(code, v.picklist(fieldKinds)), 'text');
 
 /** One field of the form (docs/product/bindBank.md#data). `cardTypeMi` is '0', or the card type that the field belongs to. */
 const bankFieldSchema = v.object({
-  code: text,
-  cate: v.fallback(v.picklist(['text', 'citySelect', 'day', 'enum']), 'text'),
-  value: maybeText,
-  title: maybeText,
-  subtitle: maybeText,
+  code: id,
+  cate: fieldKind,
+  value: maybeId,
+  title: words,
+  subtitle: words,
   /** Options; those of `citySelect` may nest one level. */
   note: list(optionSchema),
   cardTypeMi: v.pipe(
-    maybeText,
+    maybeCode,
     v.transform((type) => type || '0'),
   ),
-  channelNumber: maybeText,
+  channelNumber: maybeId,
 });
 
 /** Data of GET /v3/bind-card/card-init. */
@@ -27,9 +33,9 @@ export const cardInitSchema = v.pipe(
 );
 
 /** Payload of GET /v3/bind-card/card-init. */
-export const cardInitKeySchema = v.object({ product_id: text });
+export const cardInitKeySchema = v.object({ product_id: id });
 /** Payload of a bind call: each field's code with its value stands beside these. */
-export const bindSchema = v.looseObject({ cardType: text, channelNumber: text, product_id: text });
+export const bindSchema = v.looseObject({ cardType: id, channelNumber: id, product_id: id });
 
 /** A field of the form. */
 export type BankField = v.InferOutput<typeof bankFieldSchema>;

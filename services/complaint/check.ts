@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybeText } from '../codecs.ts';
+import { maybeCode } from '../codecs.ts';
 import { isoOf } from '../day.ts';
 import { reads } from '../http/service.ts';
 import type { CheckQuestion, CheckResult } from '../intents/check.ts';
@@ -45,7 +45,7 @@ export const checkComplaint = reads(({ detail = '', orderId = '', since }: Compl
 
 /** Whether the handling of a complaint was rated: a complaint that asks for it was not. One that says nothing of it tells neither. */
 const ratingData = v.pipe(
-  v.object({ isNeedScore: maybeText }),
+  v.object({ isNeedScore: maybeCode }),
   v.transform(({ isNeedScore }): CheckResult => {
     if (isNeedScore === '') return { verdict: 'unclear', news: '' };
     return { verdict: isAsked(isNeedScore) ? 'notDone' : 'done', news: '' };

@@ -1,33 +1,33 @@
 import * as v from 'valibot';
-import { flag, image, list, maybeText, text, texts } from '../codecs.ts';
+import { flag, id, image, images, list, maybeCode, maybeId, time, words } from '../codecs.ts';
 
 /** Most characters of a complaint (docs/product/complaint.md#limits). */
 export const textLimit = 200;
 /** Most pictures of a complaint (docs/product/complaint.md#limits). */
 export const imageCount = 9;
 
-const topic = v.object({ type: text, title: maybeText });
+const topic = v.object({ type: id, title: words });
 
 /** Title/value rows of an order card, as detail rows; those without a title or a value are left out. */
 const cardRows = v.pipe(
-  list(v.object({ title: maybeText, value: maybeText })),
+  list(v.object({ title: words, value: words })),
   v.transform((rows) =>
     rows.filter(({ title, value }) => title && value).map(({ title, value }) => ({ text: title, value })),
   ),
 );
 
 const orderCard = v.object({
-  orderNo: text,
+  orderNo: id,
   productLogo: image,
-  productName: maybeText,
-  status: maybeText,
+  productName: words,
+  status: words,
   list: cardRows,
   /** Whether the order supports a collection complaint. */
   isShow: flag,
 });
 
 /** Payload of GET /user-problem/problem-init. */
-export const problemKeySchema = v.object({ orderId: maybeText });
+export const problemKeySchema = v.object({ orderId: maybeId });
 
 /** Data of GET /user-problem/problem-init; a borrower without an order has no card. */
 export const problemsSchema = v.object({
@@ -48,15 +48,15 @@ export const uploadedSchema = v.object({
 
 /** Payload of POST /user-problem/problem-save; `problemImage` is comma-joined. */
 export const complaintSchema = v.object({
-  problemType: text,
-  problemSonType: maybeText,
-  problemDetail: v.pipe(text, v.trim(), v.minLength(1), v.maxLength(textLimit)),
-  problemImage: maybeText,
-  orderNo: maybeText,
+  problemType: id,
+  problemSonType: maybeId,
+  problemDetail: v.pipe(id, v.trim(), v.minLength(1), v.maxLength(textLimit)),
+  problemImage: maybeId,
+  orderNo: maybeId,
 });
 
 /** Data of POST /user-problem/problem-save; a complaint is saved whatever the answer holds. */
-export const savedSchema = v.fallback(v.object({ problemId: maybeText, replyBy: maybeText }), {
+export const savedSchema = v.fallback(v.object({ problemId: maybeId, replyBy: time }), {
   problemId: '',
   replyBy: '',
 });
@@ -65,58 +65,56 @@ export const savedSchema = v.fallback(v.object({ problemId: maybeText, replyBy: 
 const listed = v.pipe(
   v.object({
     // The contract promises it; a complaint without it still opens by its number.
-    id: v.fallback(v.undefinedable(text, ''), ''),
-    problemId: maybeText,
-    time: maybeText,
-    type: maybeText,
-    content: maybeText,
+    id: v.fallback(v.undefinedable(id, ''), ''),
+    problemId: maybeId,
+    time,
+    type: words,
+    content: words,
     /** How far it is, in the lender's words, where it says so. */
-    status: maybeText,
+    status: words,
     /** Which order it is about, where it says so. */
-    orderNo: maybeText,
+    orderNo: maybeId,
   }),
-  v.check(({ id, problemId }) => id !== '' || problemId !== ''),
-  v.transform(({ id, problemId, ...told }) => ({ ...told, id: id || problemId, number: problemId || id })),
+  v.check((entry) => entry.id !== '' || entry.problemId !== ''),
+  v.transform(({ problemId, ...entry }) => ({
+    ...entry,
+    id: entry.id || problemId,
+    number: problemId || entry.id,
+  })),
 );
 
 /** Data of GET /user-problem/problem-list. */
 export const historySchema = v.pipe(
-  v.object({ tabs: list(v.object({ title: maybeText, list: list(listed) })) }),
+  v.object({ tabs: list(v.object({ title: words, list: list(listed) })) }),
   v.transform(({ tabs }) => tabs),
-);
-
-/** Addresses of pictures: comma-joined, or a list (docs/product/complaint.md#calls). */
-const images = v.pipe(
-  texts,
-  v.transform((urls) => urls.map((url) => v.parse(image, url.trim())).filter((url) => url !== '')),
 );
 
 /** Whether an `isNeedScore` asks for a rating: any value but zero does. */
 export const isAsked = (isNeedScore: string): boolean => !['', '0', 'false'].includes(isNeedScore);
 
 /** Payload of GET /user-problem/problem-detail. */
-export const complaintKeySchema = v.object({ problemId: text });
+export const complaintKeySchema = v.object({ problemId: id });
 
 /** Data of GET /user-problem/problem-detail (docs/product/complaint.md#data). */
 export const complaintDetailSchema = v.object({
-  type: maybeText,
-  sonType: maybeText,
-  problemId: maybeText,
-  content: maybeText,
+  type: words,
+  sonType: words,
+  problemId: maybeId,
+  content: words,
   images,
   /** When it was made, about which order, and how far it is: where the lender says so. */
-  time: maybeText,
-  orderNo: maybeText,
-  status: maybeText,
-  disposeDetail: maybeText,
+  time,
+  orderNo: maybeId,
+  status: words,
+  disposeDetail: words,
   disposeImages: images,
-  isNeedScore: v.pipe(maybeText, v.transform(isAsked)),
+  isNeedScore: v.pipe(maybeCode, v.transform(isAsked)),
 });
 
 /** Payload of POST /user-problem/save-score. */
 export const scoreSchema = v.object({
   score: v.picklist(['1', '2', '3', '4', '5']),
-  problemId: text,
+  problemId: id,
 });
 
 /** What can be complained about, and which orders. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, maybeText } from '../codecs.ts';
+import { list, maybeId } from '../codecs.ts';
 import { belongsTo, isLasting, ownerNow, ownerSchema } from '../owner.ts';
 
 const orderKey = 'orderNo';
@@ -8,8 +8,8 @@ const draftKey = 'complaintDraft';
 const storedSchema = v.object({
   owner: ownerSchema,
   // Something odd beside the words must not take them along.
-  type: maybeText,
-  sonType: maybeText,
+  type: maybeId,
+  sonType: maybeId,
   detail: v.string(),
   /** Addresses of the pictures that are uploaded already, as the lender gave them: it gets them back, whether they may be shown or not. */
   images: list(v.pipe(v.string(), v.minLength(1))),

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { maybeText, text } from '../codecs.ts';
+import { code, words } from '../codecs.ts';
+import { parseJson } from './json.ts';
 
 /** The three ways in which an answer says 'success' (docs/product/calls.md#clients): code 0, code '00', or `success: true`. */
 export type Family = '0' | '00' | 'v3';
 
 const envelopeSchema = v.object({
-  code: v.fallback(v.optional(text), undefined),
-  success: v.fallback(v.optional(text), undefined),
-  message: maybeText,
+  code: v.fallback(v.optional(code), undefined),
+  success: v.fallback(v.optional(code), undefined),
+  message: words,
   // A refusal may come without data.
   data: v.optional(v.unknown()),
 });
@@ -15,9 +16,9 @@ const envelopeSchema = v.object({
 /** What an envelope says: yes with data as they came, or no; undefined when the body is no envelope of the family. */
 export type Envelope = { isYes: true; data: unknown } | { isYes: false; code: string; message: string };
 
-const parseJson = (body: string): unknown => {
+const read = (body: string): unknown => {
   try {
-    return JSON.parse(body);
+    return parseJson(body);
   } catch {
     return undefined;
   }
@@ -25,11 +26,11 @@ const parseJson = (body: string): unknown => {
 
 /** Opens the body of an answer. */
 export const openEnvelope = (family: Family, body: string): Envelope | undefined => {
-  const envelope = v.safeParse(envelopeSchema, parseJson(body));
+  const envelope = v.safeParse(envelopeSchema, read(body));
   if (!envelope.success) return undefined;
-  const { code, success, message, data } = envelope.output;
-  const verdict = family === 'v3' ? success : code;
+  const { message, data, ...said } = envelope.output;
+  const verdict = family === 'v3' ? said.success : said.code;
   if (verdict === undefined) return undefined;
   const yes = family === 'v3' ? ['true', '1'] : [family];
-  return yes.includes(verdict) ? { isYes: true, data } : { isYes: false, code: code ?? '', message };
+  return yes.includes(verdict) ? { isYes: true, data } : { isYes: false, code: said.code ?? '', message };
 };

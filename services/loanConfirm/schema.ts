@@ -1,12 +1,25 @@
 import * as v from 'valibot';
-import { address, anyCentavos, centavos, flag, image, integer, maybeText, rows, text } from '../codecs.ts';
+import {
+  address,
+  anyCentavos,
+  centavos,
+  flag,
+  id,
+  image,
+  integer,
+  maybeAddress,
+  maybeId,
+  rows,
+  time,
+  words,
+} from '../codecs.ts';
 
 /** One payment of the schedule: amount in centavos, `pay_time` as text or epoch milliseconds. */
 const planSchema = v.object({
-  description: maybeText,
-  title: maybeText,
+  description: words,
+  title: words,
   amount: centavos,
-  pay_time: maybeText,
+  pay_time: time,
 });
 
 /** A payment that cannot be read is none to agree to: it keeps its place, with a sum that no plan adds up with. */
@@ -26,38 +39,38 @@ const plan = v.nullish(
 /** Data of the confirm call (docs/product/loanConfirm.md#data): what the borrower is asked to agree to. Amounts in centavos. */
 export const confirmationSchema = v.object({
   comProductLogo: image,
-  comProductName: maybeText,
+  comProductName: words,
   amount: centavos,
-  periods: text,
-  termUnit: maybeText,
+  periods: id,
+  termUnit: maybeId,
   details: rows,
   /** What reaches the borrower's account, and what the lender takes for its work: centavos, where the lender says them. */
   receivedAmount: anyCentavos,
   feeAmount: anyCentavos,
   /** The rate of a year, as the lender states it. */
-  annualRate: maybeText,
+  annualRate: words,
   repay_plans: plan,
-  firstPayTime: maybeText,
-  firstPeriodDay: maybeText,
-  pRateDsc: maybeText,
+  firstPayTime: time,
+  firstPeriodDay: words,
+  pRateDsc: words,
   isPopType: flag,
-  popTitle: maybeText,
-  popContent: maybeText,
-  popAgreementUrl: maybeText,
-  buttonText: maybeText,
-  promoTitle: maybeText,
-  promoContent: maybeText,
-  promoButtonText: maybeText,
+  popTitle: words,
+  popContent: words,
+  popAgreementUrl: maybeAddress,
+  buttonText: words,
+  promoTitle: words,
+  promoContent: words,
+  promoButtonText: words,
 });
 
 /** Data of the push: where the borrower goes on; '' when it does not say. A loan that was taken is taken whatever stands there. */
 export const pushedSchema = v.pipe(
-  v.fallback(v.object({ lendDetailsUrl: maybeText }), { lendDetailsUrl: '' }),
+  v.fallback(v.object({ lendDetailsUrl: maybeAddress }), { lendDetailsUrl: '' }),
   v.transform(({ lendDetailsUrl }) => lendDetailsUrl.trim()),
 );
 
 /** An agreement is known by its place in the list: one without a title that can be read keeps its own. */
-const agreements = v.nullish(v.array(v.fallback(v.object({ title: maybeText }), { title: '' })), []);
+const agreements = v.nullish(v.array(v.fallback(v.object({ title: words }), { title: '' })), []);
 
 /** Data of the agreement list: `{ data: [{ title }] }`; a bare list is read too. What is no list was not answered: it is not taken for no agreement. */
 export const agreementsSchema = v.union([
@@ -75,18 +88,18 @@ export const agreementLinkSchema = v.pipe(
 );
 
 /** Payload of the confirm call. */
-export const confirmationKeySchema = v.object({ productId: text });
+export const confirmationKeySchema = v.object({ productId: id });
 /** Payload of the V3 push; amounts in centavos. */
-export const pushSchema = v.object({ amount: integer, periods: text, termUnit: maybeText, productId: text });
+export const pushSchema = v.object({ amount: centavos, periods: id, termUnit: maybeId, productId: id });
 /** Payload of the V2 push: `orderKey` is the orderId (docs/product/loanConfirm.md). */
-export const keyedPushSchema = v.object({ ...pushSchema.entries, orderKey: text });
+export const keyedPushSchema = v.object({ ...pushSchema.entries, orderKey: id });
 /** Payload of the agreement list. */
-export const agreementListKeySchema = v.object({ productId: text, scene: v.literal('3') });
+export const agreementListKeySchema = v.object({ productId: id, scene: v.literal('3') });
 /** Payload of the agreement jump; `position` counts from 0. */
 export const agreementKeySchema = v.object({
   ...agreementListKeySchema.entries,
   position: integer,
-  orderId: maybeText,
+  orderId: maybeId,
 });
 
 /** What the borrower is asked to agree to. */

@@ -1,47 +1,47 @@
 import * as v from 'valibot';
-import { address, centavos, flag, integer, list, maybeText, text } from '../codecs.ts';
+import { address, centavos, code, flag, id, list, maybeId } from '../codecs.ts';
 
-const cardSchema = v.object({ id: text, bankName: maybeText, cardNo: maybeText, bankCode: maybeText });
+const cardSchema = v.object({ id, bankName: maybeId, cardNo: maybeId, bankCode: maybeId });
 
 /** Payload of GET /repayment/repayment-way. */
-export const wayRequestSchema = v.object({ orderId: text });
+export const wayRequestSchema = v.object({ orderId: id });
 
 /** Data of GET /repayment/repayment-way (docs/product/oldRepayment.md). `amount` in centavos. */
 export const wayToRepaySchema = v.object({
   bankList: list(cardSchema),
   alipay: flag,
-  repayToken: maybeText,
+  repayToken: maybeId,
   amount: centavos,
 });
 
 /** Payload of POST /repayment/repayment-commit; the card's fields are empty when no card is chosen. */
 export const commitRequestSchema = v.object({
-  amount: integer,
-  bankName: text,
-  cardId: text,
-  cardNo: text,
-  couponId: text,
-  orderId: text,
-  repayToken: text,
-  bankCode: text,
+  amount: centavos,
+  bankName: id,
+  cardId: id,
+  cardNo: id,
+  couponId: id,
+  orderId: id,
+  repayToken: id,
+  bankCode: id,
   sendMsg: v.picklist(['0', '1']),
 });
 
 /** Data of POST /repayment/repayment-commit: a yes without data asks for no code. */
-export const commitAnswerSchema = v.fallback(v.object({ needValid: flag, repayRecordId: maybeText }), {
+export const commitAnswerSchema = v.fallback(v.object({ needValid: flag, repayRecordId: maybeId }), {
   needValid: false,
   repayRecordId: '',
 });
 
 /** Payload of POST /repayment/repayment-confirm. */
 export const confirmRequestSchema = v.object({
-  orderId: text,
-  verifyCode: v.pipe(text, v.minLength(6)),
-  repaymentRecordId: text,
+  orderId: id,
+  verifyCode: v.pipe(code, v.minLength(6)),
+  repaymentRecordId: id,
 });
 
 /** Payload of POST /repayment/repayment-huichao. */
-export const walletRequestSchema = v.object({ userId: text, orderId: text, amount: integer });
+export const walletRequestSchema = v.object({ userId: id, orderId: id, amount: centavos });
 
 /** Data of POST /repayment/repayment-huichao. */
 export const walletAnswerSchema = v.object({ url: address });

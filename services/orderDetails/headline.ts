@@ -1,24 +1,24 @@
 import * as v from 'valibot';
-import { anyCentavos, anyText, maybeText, text } from '../codecs.ts';
+import { anyCentavos, code, maybeAddress, time, words } from '../codecs.ts';
 import { openEnvelope } from '../http/envelope.ts';
 
 /** What an order says first. Apart, so that the document can read it before the app has loaded. The last five may be absent: then nothing shows of them. */
 export const headlineEntries = {
-  orderStatus: text,
-  noticeStatusText: maybeText,
-  noticeDesText: maybeText,
+  orderStatus: code,
+  noticeStatusText: words,
+  noticeDesText: words,
   /** Another page that the order continues on. */
-  playeduL: maybeText,
+  playeduL: maybeAddress,
   /** Centavos that are asked for now, and by when. */
   repayAmount: anyCentavos,
-  repayDate: anyText,
+  repayDate: time,
   /** Centavos that each further day of delay costs. */
   penaltyPerDay: anyCentavos,
-  appliedAt: anyText,
-  disbursedAt: anyText,
+  appliedAt: time,
+  disbursedAt: time,
 };
 /** The banner as it came: whether it may be shown is for the app to say. */
-const headlineSchema = v.object({ ...headlineEntries, banner: maybeText });
+const headlineSchema = v.object({ ...headlineEntries, banner: maybeAddress });
 
 /** Where an order stands, how much is asked for, and by when. */
 export type Headline = Omit<v.InferOutput<typeof headlineSchema>, 'banner'>;

@@ -1,35 +1,35 @@
 import * as v from 'valibot';
-import { flag, image, integer, list, maybeText, rows, text } from '../codecs.ts';
+import { centavos, flag, id, image, list, maybeAddress, maybeCode, rows, time, words } from '../codecs.ts';
 import { productSchema } from '../recommendation/schema.ts';
 import { headlineEntries } from './headline.ts';
 
 /** Payload of GET /v3/loan-details/loan-details. */
-export const orderKeySchema = v.object({ productId: text, orderId: text });
+export const orderKeySchema = v.object({ productId: id, orderId: id });
 
 /** A payment of the plan: centavos, and a day as the lender writes it. */
-const plannedSchema = v.object({ title: maybeText, amount: integer, time: maybeText, paid: flag });
+const plannedSchema = v.object({ title: words, amount: centavos, time, paid: flag });
 
 /** Data of GET /v3/loan-details/loan-details (docs/product/orderDetails.md#data). */
 export const orderSchema = v.object({
   ...headlineEntries,
   banner: image,
   recProducts: list(productSchema),
-  productName: maybeText,
+  productName: words,
   productLogo: image,
   userOrderDetail: v.pipe(
     v.optional(v.fallback(v.object({ detail: rows }), { detail: [] }), {}),
     v.transform((block) => block.detail),
   ),
   inside: flag,
-  h5Url: maybeText,
+  h5Url: maybeAddress,
   isDelay: flag,
-  telephone: maybeText,
+  telephone: maybeCode,
   isScore: flag,
-  reyMsg: maybeText,
-  KindTipsMsg: maybeText,
+  reyMsg: words,
+  KindTipsMsg: words,
   cardNeedPop: flag,
-  cardPopTitle: maybeText,
-  cardPopMsg: maybeText,
+  cardPopTitle: words,
+  cardPopMsg: words,
   /** May be absent: then nothing shows of it. */
   repayPlan: v.fallback(list(plannedSchema), []),
 });

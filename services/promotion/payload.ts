@@ -1,50 +1,50 @@
 import * as v from 'valibot';
-import { text } from '../codecs.ts';
+import { id } from '../codecs.ts';
 
 // What the calls are sent: apart from the data, because only the types of it are in the page.
 
 /** Payload of GET channel-template. */
-export const templateKeySchema = v.object({ templateId: text });
+export const templateKeySchema = v.object({ templateId: id });
 
 /** Query of GET get-captcha; `t` is a timestamp in milliseconds. */
-export const captchaKeySchema = v.object({ sid: text, t: text });
+export const captchaKeySchema = v.object({ sid: id, t: id });
 
 /** Query of GET track-visit. */
 export const visitSchema = v.object({
-  page_id: text,
-  user_from: text,
+  page_id: id,
+  user_from: id,
   client_type: v.picklist(['android', 'ios', 'pc']),
-  page_type: text,
-  utm_tag: text,
-  app_from: text,
+  page_type: id,
+  utm_tag: id,
+  app_from: id,
 });
 
 /** Query of GET track-click: a visit's, and the phone as typed. */
-export const clickSchema = v.object({ ...visitSchema.entries, phone: text });
+export const clickSchema = v.object({ ...visitSchema.entries, phone: id });
 
 /** Query of GET track-complete: only when the page was given UC. */
-export const completionSchema = v.object({ UC: text, page_id: text });
+export const completionSchema = v.object({ UC: id, page_id: id });
 
 /** Payload of POST get-sms; `deviceId` is the sid. */
 export const smsSchema = v.object({
-  phone: text,
-  capcode: text,
-  sid: text,
-  deviceId: text,
-  appName: text,
-  app_from: text,
-  user_from: text,
-  utm_tag: text,
+  phone: id,
+  capcode: id,
+  sid: id,
+  deviceId: id,
+  appName: id,
+  app_from: id,
+  user_from: id,
+  utm_tag: id,
 });
 
 /** Payload of POST register (docs/product/promotion.md#data); `deviceId` is the sid, `userName` the phone. */
 export const registerSchema = v.object({
   ...smsSchema.entries,
-  merchantNumber: text,
-  userName: text,
-  smsCode: text,
-  invite_code: text,
-  id: text,
+  merchantNumber: id,
+  userName: id,
+  smsCode: id,
+  invite_code: id,
+  id,
 });
 
 /** Which page of the advertisement was visited, by whom. Values are texts. */

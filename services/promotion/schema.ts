@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import { image, maybeText, text } from '../codecs.ts';
+import { id, image, maybeAddress, words } from '../codecs.ts';
 
 /** Data of GET channel-template: how the landing page looks and where the app is to be had (docs/product/promotion.md#data). */
 export const templateSchema = v.object({
-  id: text,
-  title: maybeText,
+  id,
+  title: words,
   banner: image,
-  slogan: maybeText,
-  buttonText: maybeText,
+  slogan: words,
+  buttonText: words,
   /** The app for Android, and for whoever is not on a phone. */
-  downloadUrl: maybeText,
-  appStoreUrl: maybeText,
+  downloadUrl: maybeAddress,
+  appStoreUrl: maybeAddress,
 });
 
 /** Data of GET get-sid: the session of the image captcha. */
 export const sidSchema = v.pipe(
-  v.object({ sid: v.pipe(text, v.minLength(1)) }),
+  v.object({ sid: v.pipe(id, v.minLength(1)) }),
   v.transform(({ sid }) => sid),
 );
 

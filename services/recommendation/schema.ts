@@ -1,26 +1,26 @@
 import * as v from 'valibot';
-import { image, maybeText, text, texts } from '../codecs.ts';
+import { address, id, image, maybeCode, maybeId, texts, words } from '../codecs.ts';
 
 /** One recommended product (docs/product/recommendation.md). Ranges, rates and texts are shown as they come. */
 export const productSchema = v.object({
   logo: image,
-  name: maybeText,
-  buttonText: maybeText,
-  range: maybeText,
-  rangeDescription: maybeText,
-  rate: maybeText,
-  rateDescription: maybeText,
+  name: words,
+  buttonText: words,
+  range: words,
+  rangeDescription: words,
+  rate: words,
+  rateDescription: words,
   tags: texts,
   /** '0' is disabled, everything else active. */
-  clickable: maybeText,
-  productKey: maybeText,
+  clickable: maybeCode,
+  productKey: maybeId,
 });
 
 /** Payload of a define call, and of the failure page's click tracking. */
-export const clickSchema = v.object({ moduleId: text, positionId: text, productKey: text });
+export const clickSchema = v.object({ moduleId: id, positionId: id, productKey: id });
 
 /** Data of a define call: the link to open. */
-export const linkSchema = text;
+export const linkSchema = address;
 
 /** A recommended product. */
 export type Product = v.InferOutput<typeof productSchema>;

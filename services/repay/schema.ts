@@ -2,41 +2,42 @@ import * as v from 'valibot';
 import {
   address,
   anyCentavos,
-  anyText,
   centavos,
   flag,
+  id,
   image,
-  integer,
   list,
   maybeCentavos,
-  maybeText,
+  maybeCode,
   rows,
-  text,
+  time,
+  someWords,
+  words,
 } from '../codecs.ts';
 
 /** A way to pay: money in centavos, as are its limits; `postingTime` is display text. */
 const channelSchema = v.object({
   logo: image,
-  name: maybeText,
-  channel_number: text,
+  name: words,
+  channel_number: id,
   fee: maybeCentavos,
   minimum: maybeCentavos,
   maximum: maybeCentavos,
-  postingTime: maybeText,
+  postingTime: words,
 });
 
 const noticeSchema = v.object({
-  title: maybeText,
-  items: list(v.object({ name: maybeText, steps: list(text) })),
+  title: words,
+  items: list(v.object({ name: words, steps: list(someWords) })),
 });
 
 /** The default-payment box: it must not hide the bill that it stands beside, however it comes. */
 export const payBoxSchema = v.fallback(
   v.optional(
     v.object({
-      title: maybeText,
+      title: words,
       logo: image,
-      payCode: maybeText,
+      payCode: maybeCode,
       payNotice: list(noticeSchema),
     }),
   ),
@@ -45,7 +46,7 @@ export const payBoxSchema = v.fallback(
 
 /** What an extension costs: without an amount there is none, but one that cannot be read is never taken for none. */
 const delaySchema = v.pipe(
-  v.nullish(v.union([v.literal(''), v.object({ title: maybeText, delayAmount: maybeCentavos })])),
+  v.nullish(v.union([v.literal(''), v.object({ title: words, delayAmount: maybeCentavos })])),
   v.transform((info) => {
     if (!info || info.delayAmount === undefined) return undefined;
     return { title: info.title, delayAmount: info.delayAmount };
@@ -55,13 +56,13 @@ const delaySchema = v.pipe(
 /** Data of the two repayment calls (docs/product/repay.md#data). Money in centavos, dates as they come. */
 export const repaymentInfoSchema = v.object({
   repayAmount: centavos,
-  repayDate: maybeText,
-  productName: maybeText,
+  repayDate: time,
+  productName: words,
   productLogo: image,
   detail: rows,
-  repayPlan: list(v.object({ remark: maybeText, title: maybeText, amount: maybeCentavos, time: maybeText })),
+  repayPlan: list(v.object({ remark: words, title: words, amount: maybeCentavos, time })),
   repayList: list(channelSchema),
-  noticeMsg: maybeText,
+  noticeMsg: words,
   defDetail: payBoxSchema,
   delayInfo: delaySchema,
   isShowReyTop: flag,
@@ -80,14 +81,14 @@ export const extensionSchema = v.pipe(
 );
 
 /** Payload of POST /v3/installment/loan-play-detail and /spoken/unforgettable. */
-export const repaymentKeySchema = v.object({ productId: text, orderId: text });
+export const repaymentKeySchema = v.object({ productId: id, orderId: id });
 
 /** Payload of POST /v3/loan-details/generate-vcode; isDelay is '1' for an extension. */
 export const codeRequestSchema = v.object({
-  productId: text,
-  orderId: text,
-  amount: integer,
-  channelNumber: text,
+  productId: id,
+  orderId: id,
+  amount: centavos,
+  channelNumber: id,
   isDelay: v.optional(v.literal('1')),
 });
 
@@ -97,10 +98,10 @@ export const codeRequestSchema = v.object({
  */
 export const codeAnswerSchema = v.object({
   payUrl: address,
-  biller: anyText,
-  reference: anyText,
-  expiresAt: anyText,
-  postingTime: anyText,
+  biller: words,
+  reference: maybeCode,
+  expiresAt: time,
+  postingTime: words,
   feeAmount: anyCentavos,
 });
 

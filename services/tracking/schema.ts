@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../codecs.ts';
+import { id } from '../codecs.ts';
 
 /** Payload of POST /service/event/save. */
-export const trackedEventSchema = v.object({ productId: text, moduleId: text, positionId: text });
+export const trackedEventSchema = v.object({ productId: id, moduleId: id, positionId: id });

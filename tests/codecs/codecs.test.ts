@@ -1,0 +1,165 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import * as codecs from '../../services/codecs.ts';
+import { parseJson } from '../../services/http/json.ts';
+import { encode } from '../../services/http/request.ts';
+
+const read = (schema: v.GenericSchema, value: unknown) => {
+  const result = v.safeParse(schema, value);
+  return result.success ? result.output : 'refused';
+};
+const odd: [string, string][] = [
+  ['123', '123'],
+  [' 0007 ', ' 0007 '],
+  ['8833\u200b0011', '8833\u200b0011'],
+  ['', ''],
+];
+
+describe('JSON', () => {
+  test.each([
+    ['{"id":1780000000000000123}', { id: '1780000000000000123' }],
+    ['[88330011229912345678,-88330011229912345678]', ['88330011229912345678', '-88330011229912345678']],
+    ['{"a":9007199254740991,"b":9007199254740992}', { a: 9_007_199_254_740_991, b: '9007199254740992' }],
+    ['{"a":9007199254740993}', { a: '9007199254740993' }],
+    [
+      '{"a":"1780000000000000123","1780000000000000123":1}',
+      { a: '1780000000000000123', '1780000000000000123': 1 },
+    ],
+    [
+      String.raw`{"a":"\"1780000000000000123","b":1780000000000000123}`,
+      { a: '"1780000000000000123', b: '1780000000000000123' },
+    ],
+    [String.raw`["\\",1780000000000000123]`, ['\\', '1780000000000000123']],
+    [
+      '[0.1234567890123456,1.5e300,1234567890123456.5]',
+      [0.1234567890123456, 1.5e300, 1_234_567_890_123_456.5],
+    ],
+    ['1780000000000000123', '1780000000000000123'],
+  ])('%s keeps every digit', (body, value) => {
+    expect(parseJson(body)).toEqual(value);
+  });
+
+  test.each([
+    '{"a":01780000000000000123}',
+    '{"a":1780000000000000123',
+    '{a:1780000000000000123}',
+    '[1780000000000000123,]',
+  ])('throws for %s, which is no JSON', (body) => {
+    expect(() => parseJson(body)).toThrow(SyntaxError);
+  });
+
+  test('means what the engine means, but for integers that a number cannot hold', () => {
+    const number = fc.oneof(
+      fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }).map(String),
+      fc.double({ noNaN: true, noDefaultInfinity: true }).map((one) => JSON.stringify(one)),
+    );
+    const { text } = fc.letrec<{ text: string }>((tie) => ({
+      text: fc.oneof(
+        { depthSize: 'small' },
+        number,
+        fc
+          .string({ unit: fc.constantFrom('"', '\\', '1780000000000000123', 'é', ',', ':') })
+          .map((one) => JSON.stringify(one)),
+        fc.array(tie('text')).map((items) => `[ ${items.join(' , ')}]`),
+        fc
+          .array(fc.tuple(fc.string(), tie('text')))
+          .map((pairs) => `{${pairs.map(([name, one]) => `${JSON.stringify(name)}:${one}`).join()}}`),
+      ),
+    }));
+    const exact = (_: string, value: unknown, { source }: { source: string }) =>
+      typeof value === 'number' && /^-?\d+$/.test(source) && !Number.isSafeInteger(value) ? source : value;
+    fc.assert(
+      fc.property(text, (body) => {
+        expect(parseJson(body)).toEqual(JSON.parse(body, exact as (key: string, value: unknown) => unknown));
+      }),
+    );
+  });
+});
+
+test('an id goes out in a form digit for digit', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), (number) => {
+      const answer = parseJson(`{"repayRecordId":${number}}`);
+      const { repayRecordId } = v.parse(v.object({ repayRecordId: codecs.id }), answer);
+      expect(new URLSearchParams(encode({ repayRecordId }).toString()).get('repayRecordId')).toBe(
+        String(number),
+      );
+    }),
+  );
+});
+
+test.each(odd)('an id %j stays as it came', (value, kept) => {
+  expect(read(codecs.id, value)).toBe(kept);
+  expect(read(codecs.maybeId, value)).toBe(kept);
+});
+
+test.each([
+  ['883300112299   ', '883300112299'],
+  ['\ufeff8833\u200b0011\u2060', '88330011'],
+  [' \t174\n', '174'],
+  [174, '174'],
+  ['\u202a09171234567\u202c', '09171234567'],
+])('a code %j is %s', (value, code) => {
+  expect(read(codecs.code, value)).toBe(code);
+  expect(read(codecs.maybeCode, value)).toBe(code);
+});
+
+test.each([
+  ['  Maria  ', 'Maria'],
+  ['\u200b\u2060 \ufeff', ''],
+  ['\u2800\u3164', ''],
+  ['👩‍👩‍👧', '👩‍👩‍👧'],
+  [null, ''],
+  [{}, ''],
+  [3.5, '3.5'],
+])('words %j are %j', (value, words) => {
+  expect(read(codecs.words, value)).toBe(words);
+});
+
+test.each([
+  [125_000, 125_000],
+  ['125000', 125_000],
+  [' 125000 ', 125_000],
+  [0, 0],
+  ['1250.00', 'refused'],
+  [1250.5, 'refused'],
+  ['1,250', 'refused'],
+  ['', 'refused'],
+  [-1, 'refused'],
+  ['9007199254740993', 'refused'],
+  [Number.NaN, 'refused'],
+  [true, 'refused'],
+  ['1e5', 'refused'],
+])('%j centavos are %j', (value, money) => {
+  expect(read(codecs.centavos, value)).toBe(money);
+});
+
+test.each([
+  [true, true],
+  ['true ', true],
+  ['TRUE', true],
+  [1, true],
+  ['1', true],
+  [false, false],
+  ['false', false],
+  ['0', false],
+  ['yes', false],
+  [undefined, false],
+])('the flag %j is %s', (value, flag) => {
+  expect(read(codecs.flag, value)).toBe(flag);
+});
+
+test.each([
+  ['https://a.example/w_100,h_100/a.png', ['https://a.example/w_100,h_100/a.png']],
+  [
+    'https://a.example/w_1,h_1/a.png, https://a.example/b.png',
+    ['https://a.example/w_1,h_1/a.png', 'https://a.example/b.png'],
+  ],
+  ['/a.png,/b,c.png,', ['/a.png', '/b,c.png']],
+  [['https://a.example/1,2.png'], ['https://a.example/1,2.png']],
+  ['', []],
+  [null, []],
+])('pictures %j are %j', (value, images) => {
+  expect(read(codecs.images, value)).toEqual(images);
+});
