@@ -35,8 +35,22 @@ export const someWords = v.pipe(
   v.transform((text) => text.trim()),
 );
 
+/** [2026, 11, 24, 21, 5] is how Jackson writes a LocalDateTime unless it is told otherwise. */
+const joined = ([year, month, day, ...clock]: unknown[]) =>
+  `${year}-${month}-${day}${
+    clock.length > 0
+      ? ` ${[...clock, 0]
+          .slice(0, 3)
+          .map((part) => String(part).padStart(2, '0'))
+          .join(':')}`
+      : ''
+  }`;
+
 /** A day or a moment as the lender writes it, in any form that services/time.ts reads; '' where it is absent. */
-export const time = v.pipe(maybeId, v.transform(cleaned));
+export const time = v.pipe(
+  v.optional(v.unknown(), ''),
+  v.transform((value) => cleaned(v.parse(maybeId, Array.isArray(value) ? joined(value) : value))),
+);
 
 /** Databases pad with spaces behind; in front one could hide what a link is, and the link guard refuses it. */
 const unpadded = (url: string) => url.replace(/ +$/, '');

@@ -1,23 +1,94 @@
-/** The lender's clock is the Philippine one, which is never put forward: milliseconds ahead of UTC. The first use of `Intl` costs a cheap phone 0.1 s. */
+/** The company's clock is the Philippine one, which never changes: milliseconds ahead of UTC. The first use of `Intl` costs a cheap phone 0.1 s. */
 const manila = 8 * 3_600_000;
 
-const written = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?/;
+/** A day of the company's, and the time of day where it names one. */
+interface When {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** HH:MM:SS. */
+  clock: string | undefined;
+}
+
+const written =
+  /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:(?:T|,?\s+)(\d{1,2}):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s*(?:([ap])\.?m\.?)?\s*(z|utc|gmt|[+-]\d\d(?::?\d\d)?)?(?:\[[\w/+-]+\])?)?$/i;
+const compact = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d))?$/;
+
+/** The moment in Manila that has passed since 1970, in milliseconds. */
+const whenOf = (moment: number): When => {
+  const iso = new Date(moment + manila).toISOString();
+  return { day: iso.slice(0, 10), clock: iso.slice(11, 19) };
+};
+
+/** Hours of a clock of 24; -1 where 'AM' or 'PM' contradicts them. */
+const hoursOf = (hours: number, half = ''): number => {
+  if (!half) return hours;
+  if (/a/i.test(half)) return hours === 12 ? 0 : hours < 12 ? hours : -1;
+  return hours === 0 ? -1 : hours < 12 ? hours + 12 : hours;
+};
+
+/** Milliseconds that an offset is ahead of UTC. */
+const offsetOf = (offset: string): number => {
+  const [, sign, hours = 0, minutes = 0] = /^([+-])(\d\d):?(\d\d)?/.exec(offset) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+};
+
+/** A written date, checked: no 30th of February, no 13th month, no 25th hour. */
+const checked = (
+  [year = 0, month = 0, day = 0]: number[],
+  [hours = 0, minutes = 0, seconds = 0]: number[],
+  hasClock: boolean,
+  offset: string | undefined,
+): When | undefined => {
+  const moment = Date.UTC(year, month - 1, day, hours, minutes, seconds);
+  const date = new Date(moment);
+  const isReal =
+    year >= 1000 &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day &&
+    date.getUTCHours() === hours &&
+    minutes < 60 &&
+    seconds < 60;
+  if (!isReal) return undefined;
+  const when = whenOf(moment - (offset === undefined ? manila : offsetOf(offset)));
+  return hasClock ? when : { ...when, clock: undefined };
+};
 
 /**
- * The day that the lender names (a written date, or epoch milliseconds as text) as YYYY-MM-DD, with HH:MM:SS where the `time` of day is
- * asked for; undefined when it cannot be read.
+ * Reads a day or a moment as a backend writes it, as Manila has it: 13 digits are epoch milliseconds, 10 are seconds, 14 yyyyMMddHHmmss, 8
+ * yyyyMMdd; otherwise a written date, with a time of 24 hours or of AM and PM, and an offset or `Z`. Undefined for everything else and for
+ * what no calendar has: it is shown as it came.
  */
+export const readWhen = (text: string): When | undefined => {
+  const trimmed = text.trim();
+  if (/^\d{12,13}$/.test(trimmed)) return whenOf(Number(trimmed));
+  if (/^\d{10}(\.\d{1,9})?$/.test(trimmed)) return whenOf(Math.floor(Number(trimmed)) * 1000);
+  const run = compact.exec(trimmed)?.slice(1);
+  if (run)
+    return checked(
+      run.slice(0, 3).map(Number),
+      run.slice(3).map((one) => Number(one ?? 0)),
+      !!run[3],
+      undefined,
+    );
+  const [, year, , month, day, hours, minutes, seconds = 0, half, offset] = written.exec(trimmed) ?? [];
+  return checked(
+    [Number(year), Number(month), Number(day)],
+    [hoursOf(Number(hours ?? 0), half), Number(minutes ?? 0), Number(seconds)],
+    hours !== undefined,
+    offset,
+  );
+};
+
+/** The day that `text` names as YYYY-MM-DD, with HH:MM:SS where the `time` of day is asked for and there is one; undefined when it cannot be read. */
 export const isoOf = (text: string, time = false): string | undefined => {
-  if (/^\d{9,}$/.test(text)) {
-    const moment = new Date(Number(text) + manila);
-    if (Number.isNaN(moment.getTime())) return undefined;
-    return moment
-      .toISOString()
-      .replace('T', ' ')
-      .slice(0, time ? 19 : 10);
-  }
-  const [, year, month = '', day = '', clock = '00:00'] = written.exec(text) ?? [];
-  if (!year) return undefined;
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return time ? `${date} ${clock.length === 5 ? `${clock}:00` : clock}` : date;
+  const { day, clock } = readWhen(text) ?? {};
+  return time && clock ? `${day} ${clock}` : day;
+};
+
+/** When something that lasts until `text` is over: epoch milliseconds. A day alone lasts until its end. Undefined when it cannot be read. */
+export const endOf = (text: string): number | undefined => {
+  const { day, clock } = readWhen(text) ?? {};
+  if (!day) return undefined;
+  const start = Date.parse(`${day}T${clock ?? '24:00:00'}Z`);
+  return start - manila;
 };

@@ -15,8 +15,8 @@ export interface DateOptions {
 
 /**
  * A date as people who read this language write it: 'Nov 24, 2026', with the time of day when it is asked for; the specification's wording has
- * YYYY-MM-DD and HH:MM:SS (docs/product/formats.md). Takes what the lender sends: a written date, or epoch milliseconds as number or text. What
- * cannot be read is shown as it came.
+ * YYYY-MM-DD and HH:MM:SS (docs/product/formats.md). Takes what the company sends in any form that services/day.ts
+ * reads; a day alone has no time. What cannot be read is shown as it came.
  */
 export const dateIn = (
   language: Language,
@@ -27,8 +27,7 @@ export const dateIn = (
   const iso = isoOf(text, time);
   if (iso === undefined) return text;
   if (language === 'spec') return iso;
-  const moment = new Date(`${iso.replace(' ', 'T')}${time ? '' : 'T00:00:00'}Z`);
-  if (Number.isNaN(moment.getTime())) return text;
-  const day = `${months[moment.getUTCMonth()]} ${moment.getUTCDate()}, ${moment.getUTCFullYear()}`;
-  return time ? `${day}, ${clock(moment.getUTCHours(), moment.getUTCMinutes())}` : day;
+  const [year, month = 0, date, hours, minutes = 0] = iso.split(/[- :]/).map(Number);
+  const day = `${months[month - 1]} ${date}, ${year}`;
+  return hours === undefined ? day : `${day}, ${clock(hours, minutes)}`;
 };

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { daysUntil } from '../../machines/parts/day.ts';
+import { endOf, isoOf, readWhen } from '../../services/day.ts';
+import { dateIn } from '../../views/format/dateIn.ts';
+import * as codecs from '../../services/codecs.ts';
+import * as v from 'valibot';
+
+/** What a backend writes, and what Manila's calendar and clock say; undefined: nobody can read it. */
+const table: [text: string, iso: string | undefined][] = [
+  // A day alone
+  ['2026-11-30', '2026-11-30'],
+  ['2026/11/30', '2026-11-30'],
+  ['2026.11.30', '2026-11-30'],
+  ['2026-1-5', '2026-01-05'],
+  ['2026/1/5', '2026-01-05'],
+  ['20261130', '2026-11-30'],
+  [' 2026-11-30 ', '2026-11-30'],
+  ['2028-02-29', '2028-02-29'],
+  // A written time, Manila's
+  ['2026-11-21 08:30:15', '2026-11-21 08:30:15'],
+  ['2026-11-21 08:30', '2026-11-21 08:30:00'],
+  ['2026-11-21T08:30', '2026-11-21 08:30:00'],
+  ['2026-11-21T08:30:15', '2026-11-21 08:30:15'],
+  ['2026-11-21T08:30:15.123', '2026-11-21 08:30:15'],
+  ['2026-11-21T08:30:15.123456789', '2026-11-21 08:30:15'],
+  ['2026-11-21 08:30:15.0', '2026-11-21 08:30:15'],
+  ['2026-11-21 08:30:15,123', '2026-11-21 08:30:15'],
+  ['2026-11-21 8:30', '2026-11-21 08:30:00'],
+  ['2026-11-21, 8:30', '2026-11-21 08:30:00'],
+  ['2026-11-21  08:30', '2026-11-21 08:30:00'],
+  ['2026/11/21 23:59:59', '2026-11-21 23:59:59'],
+  ['2026-11-21 00:00:00', '2026-11-21 00:00:00'],
+  // AM and PM
+  ['2026-11-21 09:05 PM', '2026-11-21 21:05:00'],
+  ['2026-11-21 9:05 PM', '2026-11-21 21:05:00'],
+  ['2026-11-21 9:05 pm', '2026-11-21 21:05:00'],
+  ['2026-11-21 9:05PM', '2026-11-21 21:05:00'],
+  ['2026-11-21 9:05 p.m.', '2026-11-21 21:05:00'],
+  ['2026-11-21 9:05\u202fPM', '2026-11-21 21:05:00'],
+  ['2026-11-21 09:05:30 AM', '2026-11-21 09:05:30'],
+  ['2026-11-21 12:00 AM', '2026-11-21 00:00:00'],
+  ['2026-11-21 12:30 PM', '2026-11-21 12:30:00'],
+  ['2026-11-21 13:30 PM', '2026-11-21 13:30:00'],
+  ['2026-11-21 13:30 AM', undefined],
+  ['2026-11-21 00:30 PM', undefined],
+  // An offset
+  ['2026-02-28T16:00:00.000+00:00', '2026-03-01 00:00:00'],
+  ['2026-02-28T16:00:00.000+0000', '2026-03-01 00:00:00'],
+  ['2026-02-28T15:59:59Z', '2026-02-28 23:59:59'],
+  ['2026-02-28T16:00:00Z', '2026-03-01 00:00:00'],
+  ['2026-02-28T16:00:00z', '2026-03-01 00:00:00'],
+  ['2026-02-28T16:00Z', '2026-03-01 00:00:00'],
+  ['2026-02-28 16:00:00 UTC', '2026-03-01 00:00:00'],
+  ['2026-02-28 16:00:00 GMT', '2026-03-01 00:00:00'],
+  ['2026-12-31T16:00:00.000Z', '2027-01-01 00:00:00'],
+  ['2026-11-24T21:05:00+08:00', '2026-11-24 21:05:00'],
+  ['2026-11-24T21:05:00+08', '2026-11-24 21:05:00'],
+  ['2026-11-24T21:05:00+08:00[Asia/Manila]', '2026-11-24 21:05:00'],
+  ['2026-11-24T13:05:00Z[UTC]', '2026-11-24 21:05:00'],
+  ['2026-11-24T21:05:00+05:30', '2026-11-24 23:35:00'],
+  ['2026-11-24T21:05:00-08:00', '2026-11-25 13:05:00'],
+  ['2026-11-24 09:05 PM +08:00', '2026-11-24 21:05:00'],
+  // Numbers
+  ['1798646399000', '2026-12-30 23:59:59'],
+  ['1798646400000', '2026-12-31 00:00:00'],
+  ['1798646399', '2026-12-30 23:59:59'],
+  ['1798646399.123456789', '2026-12-30 23:59:59'],
+  ['1798646399.0', '2026-12-30 23:59:59'],
+  ['20261230235959', '2026-12-30 23:59:59'],
+  ['20260101000000', '2026-01-01 00:00:00'],
+  ['662688000000', '1991-01-01 08:00:00'],
+  // What no calendar has, and what nobody can read
+  ['2026-02-30', undefined],
+  ['2026-02-29', undefined],
+  ['2026-13-01', undefined],
+  ['2026-00-10', undefined],
+  ['2026-11-31', undefined],
+  ['2026-11-00', undefined],
+  ['0000-00-00', undefined],
+  ['0000-00-00 00:00:00', undefined],
+  ['2026-11-21 25:00', undefined],
+  ['2026-11-21 24:00', undefined],
+  ['2026-11-21 08:60', undefined],
+  ['2026-11-21 08:30:61', undefined],
+  ['20261330235959', undefined],
+  ['20260230', undefined],
+  ['20261230256060', undefined],
+  ['2026-02-30T16:00:00Z', undefined],
+  ['next Friday', undefined],
+  ['', undefined],
+  ['9:05 PM', undefined],
+  ['30/11/2026', undefined],
+  ['11/30/2026', undefined],
+  ['2026-11/30', undefined],
+  ['2026-11-30 or later', undefined],
+  ['within 3 days', undefined],
+  ['179864639', undefined],
+  ['17986463990001', undefined],
+  ['1798646399000000', undefined],
+  ['09171234567', undefined],
+  ['-1798646399000', undefined],
+  ['2026', undefined],
+  ['Invalid Date', undefined],
+  ['null', undefined],
+];
+
+test.each(table)('%j is %s in Manila', (text, iso) => {
+  expect(isoOf(text, true)).toBe(iso);
+  expect(isoOf(text)).toBe(iso?.slice(0, 10));
+});
+
+test.each(table.filter(([, iso]) => iso === undefined))('%j is shown as it came', (text) => {
+  expect(dateIn('spec', text, { time: true })).toBe(text.trim());
+  expect(dateIn('en', text)).toBe(text.trim());
+});
+
+test('a day alone has no time, in any language', () => {
+  expect(dateIn('spec', '2026-11-30', { time: true })).toBe('2026-11-30');
+  expect(dateIn('en', '2026-11-30', { time: true })).toBe('Nov 30, 2026');
+  expect(dateIn('en', '2026-11-30 09:05 PM', { time: true })).toBe('Nov 30, 2026, 9:05 PM');
+});
+
+describe('an expiry', () => {
+  test.each([
+    ['2026-11-30', '2026-11-30T16:00:00.000Z'],
+    ['20261130', '2026-11-30T16:00:00.000Z'],
+    ['2026-12-31', '2026-12-31T16:00:00.000Z'],
+    ['2026-11-30 21:05', '2026-11-30T13:05:00.000Z'],
+    ['2026-11-30 00:00:00', '2026-11-29T16:00:00.000Z'],
+    ['1798646399', '2026-12-30T15:59:59.000Z'],
+    ['2026-11-30T13:05:00Z', '2026-11-30T13:05:00.000Z'],
+  ])('%s is over at %s', (text, end) => {
+    expect(new Date(endOf(text) ?? Number.NaN).toISOString()).toBe(end);
+  });
+
+  test('has no end where it cannot be read', () => {
+    expect(endOf('soon')).toBeUndefined();
+    expect(endOf('2026-02-30')).toBeUndefined();
+  });
+});
+
+/** The Philippines last had a summer time in 1990. */
+const moments = fc.integer({ min: Date.UTC(2002, 0, 1) / 1000, max: 4e9 }).map((seconds) => seconds * 1000);
+
+test('every form of one moment is the same moment', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: -12, max: 14 }), (moment, hours) => {
+      const manila = new Date(moment + 8 * 3_600_000).toISOString();
+      const [day = '', clock = ''] = manila.slice(0, 19).split('T');
+      const sign = hours < 0 ? '-' : '+';
+      const there = new Date(moment + hours * 3_600_000).toISOString().slice(0, 19);
+      const half = Number(clock.slice(0, 2)) < 12 ? 'AM' : 'PM';
+      const twelve = `${Number(clock.slice(0, 2)) % 12 || 12}${clock.slice(2)} ${half}`;
+      for (const form of [
+        String(moment),
+        String(moment / 1000),
+        manila.slice(0, 19).replaceAll(/\D/g, ''),
+        `${day} ${clock}`,
+        `${day} ${twelve}`,
+        new Date(moment).toISOString(),
+        `${there}${sign}${String(Math.abs(hours)).padStart(2, '0')}:00`,
+        `${there}.000${sign}${String(Math.abs(hours)).padStart(2, '0')}00`,
+      ]) {
+        expect([form, readWhen(form)]).toEqual([form, { day, clock }]);
+        expect(endOf(form)).toBe(moment);
+        expect(daysUntil(form, moment)).toBe(0);
+      }
+    }),
+  );
+});
+
+test('no text becomes a day that no calendar has', () => {
+  const part = (most: number) => fc.integer({ min: 0, max: most }).map((one) => String(one).padStart(2, '0'));
+  fc.assert(
+    fc.property(
+      part(14),
+      part(33),
+      part(26),
+      part(62),
+      fc.constantFrom('-', '/', ''),
+      (month, day, hour, minute, sign) => {
+        const text = sign
+          ? `2027${sign}${month}${sign}${day} ${hour}:${minute}`
+          : `2027${month}${day}${hour}${minute}00`;
+        const iso = isoOf(text, true);
+        const real = new Date(`2027-${month}-${day}T${hour}:${minute}:00Z`);
+        const isReal = !Number.isNaN(real.getTime()) && real.getUTCDate() === Number(day) && hour !== '24';
+        expect(iso).toBe(isReal ? `2027-${month}-${day} ${hour}:${minute}:00` : undefined);
+      },
+    ),
+  );
+});
+
+test.each([
+  [[2026, 11, 24], '2026-11-24'],
+  [[2026, 11, 24, 21, 5], '2026-11-24 21:05:00'],
+  [[2026, 11, 24, 21, 5, 9, 123_000_000], '2026-11-24 21:05:09'],
+  [1_798_646_399, '2026-12-30 23:59:59'],
+  [1_798_646_399_000, '2026-12-30 23:59:59'],
+  [null, undefined],
+  [{}, undefined],
+  [[], undefined],
+])('the time %j of an answer is %s', (sent, iso) => {
+  expect(isoOf(v.parse(codecs.time, sent), true)).toBe(iso);
+});
