@@ -1,4 +1,7 @@
 import { produce } from 'immer';
+import { digitsOf } from '../../services/digits.ts';
+import { cleaned } from '../../services/text.ts';
+import { rowOf } from '../../services/twins.ts';
 import type { BankField, BankOption } from '../../services/bindBank/schema.ts';
 
 /** Card type and channel of an account that names none (docs/product/bindBank.md#limits). */
@@ -22,10 +25,12 @@ const days: Choice[] = Array.from({ length: 31 }, (_, day) => {
   return { name, type: name, channelNumber: '' };
 });
 
+export { digitsOf };
+
 /** Name of a field within the form: two tabs may have fields of one code. */
 export const idOf = ({ cardTypeMi, code }: BankField): string => `${cardTypeMi}.${code}`;
 
-const cardTypeItem = (fields: BankField[]) => fields.find(({ code }) => code === cardTypeCode);
+const cardTypeItem = (fields: BankField[]) => fields.find(({ code }) => cleaned(code) === cardTypeCode);
 
 /** The card types to choose from; none when the account has one kind only. */
 export const cardTypesOf = (fields: BankField[]): Choice[] => cardTypeItem(fields)?.note ?? [];
@@ -36,7 +41,8 @@ export const titleOfTypes = (fields: BankField[]): string | undefined => cardTyp
 /** The fields of the chosen card type, in their order. */
 export const shownFields = ({ fields, cardType }: Pick<BankForm, 'fields' | 'cardType'>): BankField[] =>
   fields.filter(
-    ({ code, cardTypeMi }) => code !== cardTypeCode && (cardTypeMi === '0' || cardTypeMi === cardType),
+    ({ code, cardTypeMi }) =>
+      cleaned(code) !== cardTypeCode && (cardTypeMi === '0' || cardTypeMi === cleaned(cardType)),
   );
 
 /** What a field's picker offers; days are 1 to 31. */
@@ -44,22 +50,22 @@ export const choicesOf = (field: BankField): Choice[] => (field.cate === 'day' ?
 
 /** The choice that a value stands for, one level of nesting deep; undefined when there is none. */
 export const chosenOf = (field: BankField, value: string): Choice | undefined =>
-  choicesOf(field)
-    .flatMap((choice) => (choice.note?.length ? choice.note : choice))
-    .find(({ type }) => type === value);
-
-/** Text fields keep digits alone (docs/product/bindBank.md#checks). */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+  rowOf(
+    choicesOf(field).flatMap((choice): Choice[] => (choice.note?.length ? choice.note : [choice])),
+    'type',
+    value,
+  );
 
 const initialValue = (field: BankField) =>
   field.cate === 'text' ? digitsOf(field.value) : (chosenOf(field, field.value)?.type ?? '');
 
 /** The form as the lender opens it. */
 export const formOf = (fields: BankField[]): BankForm => {
-  const types = cardTypesOf(fields).map(({ type }) => type);
+  const types = cardTypesOf(fields);
   const given = cardTypeItem(fields)?.value;
-  const cardType =
-    [given, defaultCardType].find((type) => type && types.includes(type)) ?? types[0] ?? defaultCardType;
+  const isOne = (one: string | undefined) => (choice: Choice) => cleaned(choice.type) === cleaned(one ?? '');
+  const chosen = types.find(isOne(given)) ?? types.find(isOne(defaultCardType)) ?? types[0];
+  const cardType = chosen?.type ?? defaultCardType;
   return {
     fields,
     cardType,

@@ -1,6 +1,7 @@
 import { assign, emit, forwardTo, setup } from 'xstate';
 import { bindAccount, loadBankFields } from '../../services/bindBank/actors.ts';
 import type { BankField } from '../../services/bindBank/schema.ts';
+import { digitsOf } from '../../services/digits.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { checkAccount } from '../../services/orderDetails/check.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
@@ -18,7 +19,7 @@ import {
   openBindings,
   unknownBinding,
 } from './context.ts';
-import { digitsOf, emptyFields, fillIn, formOf } from './form.ts';
+import { emptyFields, fillIn, formOf } from './form.ts';
 import { closedPicker, openedPicker, turnedTo } from './picker.ts';
 
 /** What is told of a binding whose end is unknown, and where it leads when a look finds it done. */

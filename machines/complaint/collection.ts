@@ -1,7 +1,11 @@
+import { cleaned } from '../../services/text.ts';
 import type { OrderCard, Problems } from '../../services/complaint/schema.ts';
 
 /** The type of complaint that is about collection: it has sub-types, and an order must allow it (docs/product/complaint.md#states). */
 export const collectionType = '1';
+
+/** Whether a type of complaint is that one, however it is padded. */
+export const isCollection = (type: string | undefined): boolean => cleaned(type ?? '') === collectionType;
 
 /** The order that the complaint is about; undefined when the lender knows none of this number. */
 export const orderOf = ({
@@ -16,4 +20,4 @@ export const orderOf = ({
 /** Whether the chosen order takes no complaint about collection here, though the lender knows of such complaints. */
 export const isCollectionClosed = (asked: { problems: Problems | undefined; orderNo: string }): boolean =>
   orderOf(asked)?.isShow === false &&
-  (asked.problems?.problemType ?? []).some(({ type }) => type === collectionType);
+  (asked.problems?.problemType ?? []).some(({ type }) => isCollection(type));

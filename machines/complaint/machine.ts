@@ -15,7 +15,7 @@ import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../app/even
 import { asks, toastsFailure } from '../parts/asks.ts';
 import { loadGuards, loads } from '../parts/loads.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
-import { collectionType, orderOf } from './collection.ts';
+import { collectionType, isCollection, orderOf } from './collection.ts';
 
 interface ComplaintContext {
   app: AppRef;
@@ -73,9 +73,9 @@ export const complaintMachine = setup({
     ...loadGuards,
     /** A collection complaint about an order that does not allow it. */
     isCollectionRefused: ({ context, event }) =>
-      typeIn(context, event) === collectionType && orderIn(context, event)?.isShow !== true,
+      isCollection(typeIn(context, event)) && orderIn(context, event)?.isShow !== true,
     hasSubTypes: ({ context, event }) =>
-      typeIn(context, event) === collectionType && !!context.problems?.problemSonType.length,
+      isCollection(typeIn(context, event)) && !!context.problems?.problemSonType.length,
   },
   actions: {
     /** The order that was asked for; else the one that the lender names, or the first one. */

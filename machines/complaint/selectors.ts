@@ -3,7 +3,7 @@ import type { OrderCard, Topic } from '../../services/complaint/schema.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
 import { faceOf } from '../parts/face.ts';
 import { screenAddress } from '../parts/screenAddress.ts';
-import { collectionType, isCollectionClosed, orderOf } from './collection.ts';
+import { isCollection, isCollectionClosed, orderOf } from './collection.ts';
 import type { complaintMachine } from './machine.ts';
 
 export type ComplaintRef = ActorRefFrom<typeof complaintMachine>;
@@ -39,7 +39,7 @@ export const selectShowsSubTypes = (snapshot: ComplaintSnapshot) =>
   snapshot.matches({ shown: { question: 'subTypes' } });
 
 /** Whether picking this type reveals sub-types. */
-export const hasSubTypes = (topic: Topic) => topic.type === collectionType;
+export const hasSubTypes = (topic: Topic) => isCollection(topic.type);
 
 /** Text of a complaint that was begun; undefined when there is none. */
 export const selectDraftText = (snapshot: ComplaintSnapshot) => snapshot.context.draft?.detail;

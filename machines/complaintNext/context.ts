@@ -4,6 +4,7 @@ import type { ComplaintReceipt } from '../../services/complaint/receipt.ts';
 import { type Complaint, type Problems, textLimit } from '../../services/complaint/schema.ts';
 import { isOpen } from '../../services/http/service.ts';
 import { type Intent, intentsFor } from '../../services/intents/intent.ts';
+import { cutTo } from '../../services/text.ts';
 import type { AppRef, ScreenMessage } from '../app/events.ts';
 import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
 import { hasJustGoneOut } from '../parts/posts.ts';
@@ -54,7 +55,7 @@ export const freeId = ({ images }: ComplaintNextContext): string => {
 };
 
 /** What goes beyond the limit is ignored (docs/product/complaint.md#checks). */
-export const withinLimit = (text: string): string => text.slice(0, textLimit);
+export const withinLimit = (text: string): string => cutTo(text, textLimit);
 
 /** Addresses of the pictures that are uploaded. */
 export const urlsOf = ({ images }: ComplaintNextContext): string[] =>

@@ -5,8 +5,9 @@ import { checkComplaint } from '../../services/complaint/check.ts';
 import { imageCount, type Problems, type Saved } from '../../services/complaint/schema.ts';
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
 import { httpTimeout } from '../../services/http/client.ts';
+import { isBlank } from '../../services/text.ts';
 import type { ScreenInput } from '../app/events.ts';
-import { collectionType, orderOf } from '../complaint/collection.ts';
+import { isCollection, orderOf } from '../complaint/collection.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
 import { goesOn } from '../parts/loads.ts';
 import type { Message } from '../parts/message.ts';
@@ -46,9 +47,8 @@ const complaintNext = setup({
     /** A complaint about this order has no known end. */
     isSendingOpen: ({ context, event }) => openSendings(refreshed(context, event)).length > 0,
     /** A collection complaint about an order that does not allow it, as far as the lender has told. */
-    isCollectionRefused: ({ context }) =>
-      context.type === collectionType && orderOf(context)?.isShow === false,
-    isDetailMissing: ({ context }) => context.detail.trim() === '',
+    isCollectionRefused: ({ context }) => isCollection(context.type) && orderOf(context)?.isShow === false,
+    isDetailMissing: ({ context }) => isBlank(context.detail),
     isImagePending: ({ context }) => isImagePending(context),
     hasRoom: ({ context }) => context.images.length < imageCount,
     isEdited: ({ context, event }) =>

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { imageCount, type Topic, textLimit } from '../../services/complaint/schema.ts';
 import { imageSource } from '../../services/images.ts';
+import { rowOf } from '../../services/twins.ts';
 import type { UploadRef } from '../parts/upload.ts';
 import type { complaintNextMachine } from './machine.ts';
 
@@ -13,7 +14,7 @@ export const detailLimit = textLimit;
 export const imageLimit = imageCount;
 
 const titleOf = (topics: readonly Topic[] | undefined, type: string) =>
-  topics?.find((topic) => topic.type === type)?.title ?? '';
+  rowOf(topics, 'type', type)?.title ?? '';
 
 /** Title of the chosen type; '' while it is not known. */
 export const selectType = ({ context: { problems, type } }: ComplaintNextSnapshot) =>

@@ -17,10 +17,8 @@ import { pauseEnd, pauseGuards, pausesCodes } from '../parts/pausesCodes.ts';
 import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { smsCountdownMachine } from '../parts/smsCountdown.ts';
 import { isWrongCode, refusalMessage } from './refusal.ts';
+import { keptCode, shortestCode } from './code.ts';
 import { aboutCall, aboutOpen, openOf } from './unknown.ts';
-
-/** Shortest code of a text message (docs/product/oldRepayment.md#limits). */
-const shortestCode = 6;
 
 /** The repayment that the lender sent a code for. */
 interface CodeEntryInput {
@@ -93,9 +91,7 @@ const codeEntry = setup({
     keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
     keepRecord: assign({ recordId: (_, { repayRecordId }: { repayRecordId: string }) => repayRecordId }),
     keepCode: assign({
-      // A code that is pasted may bring blanks along, which are no part of it; letters may be.
-      code: ({ context, event }) =>
-        event.type === 'code.changed' ? event.code.replaceAll(/\s/g, '') : context.code,
+      code: ({ context, event }) => (event.type === 'code.changed' ? keptCode(event.code) : context.code),
       codeFault: undefined,
     }),
     markIncomplete: assign({ codeFault: 'incomplete' }),

@@ -5,6 +5,7 @@ import {
   walletOf,
 } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
+import { rowOf } from '../../services/twins.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import type { AppRef, ScreenMessage } from '../app/events.ts';
 
@@ -48,7 +49,7 @@ export const amountOf = ({ query, way }: Pick<OldRepaymentContext, 'query' | 'wa
 
 /** The chosen card; undefined when none is, or when it is not offered. */
 export const cardOf = ({ cardId, way }: Pick<OldRepaymentContext, 'cardId' | 'way'>): BankCard | undefined =>
-  way?.bankList.find((card) => card.id === cardId);
+  rowOf(way?.bankList, 'id', cardId);
 
 /** The repayment as it stands on the screen. */
 export const commitmentOf = (context: OldRepaymentContext): Commitment => ({

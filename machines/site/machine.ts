@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { isBlank } from '../../services/text.ts';
 import type { AppRef, ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
 import { type Lender, lenderOf } from '../parts/lender.ts';
@@ -38,7 +39,7 @@ type SiteEvent =
 
 const emptyForm: ContactForm = { fullName: '', phone: '', message: '' };
 
-const missingIn = (form: ContactForm) => contactFields.filter((field) => form[field].trim() === '');
+const missingIn = (form: ContactForm) => contactFields.filter((field) => isBlank(form[field]));
 
 /** The public site: one section per address, and a contact form that makes no call (docs/product/site.md). */
 export const siteMachine = setup({

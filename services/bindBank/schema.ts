@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { code, id, list, maybeCode, maybeId, words } from '../codecs.ts';
+import { tellApart } from '../twins.ts';
 
 const leafSchema = v.object({ name: words, type: maybeId, channelNumber: maybeId });
-const optionSchema = v.object({ ...leafSchema.entries, note: list(leafSchema) });
+const optionSchema = v.object({
+  ...leafSchema.entries,
+  note: v.pipe(list(leafSchema), v.transform(tellApart('type'))),
+});
 
 /** What can fill a field in. */
 export const fieldKinds = ['text', 'citySelect', 'day', 'enum'] as const;
@@ -18,7 +22,7 @@ const bankFieldSchema = v.object({
   title: words,
   subtitle: words,
   /** Options; those of `citySelect` may nest one level. */
-  note: list(optionSchema),
+  note: v.pipe(list(optionSchema), v.transform(tellApart('type'))),
   cardTypeMi: v.pipe(
     maybeCode,
     v.transform((type) => type || '0'),

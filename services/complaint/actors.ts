@@ -50,7 +50,8 @@ export interface ProgressListener {
 export const uploadImage = fromPromise<string, { image: Blob; listener: ProgressListener }>(
   async ({ input: { image, listener }, signal, system }) => {
     const form = new FormData();
-    form.append('problemImage', image, 'image.jpg');
+    // Its own name: a backend that keeps files by their names would keep one of nine.
+    form.append('problemImage', image, `image-${crypto.randomUUID()}.jpg`);
     const onProgress = (percent: number) => listener.send({ type: 'upload.progressed', percent });
     const { url } = await upload(sessionOf(system), uploadImageCall, form, { signal, onProgress });
     return url;

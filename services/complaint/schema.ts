@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { flag, id, image, images, list, maybeCode, maybeId, time, words } from '../codecs.ts';
+import { tellApart } from '../twins.ts';
 
 /** Most characters of a complaint (docs/product/complaint.md#limits). */
 export const textLimit = 200;
@@ -7,6 +8,7 @@ export const textLimit = 200;
 export const imageCount = 9;
 
 const topic = v.object({ type: id, title: words });
+const topics = v.pipe(list(topic), v.transform(tellApart('type')));
 
 /** Title/value rows of an order card, as detail rows; those without a title or a value are left out. */
 const cardRows = v.pipe(
@@ -31,8 +33,8 @@ export const problemKeySchema = v.object({ orderId: maybeId });
 
 /** Data of GET /user-problem/problem-init; a borrower without an order has no card. */
 export const problemsSchema = v.object({
-  problemType: list(topic),
-  problemSonType: list(topic),
+  problemType: topics,
+  problemSonType: topics,
   orderDetail: v.fallback(v.optional(orderCard), undefined),
   orderList: list(orderCard),
 });

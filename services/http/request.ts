@@ -1,3 +1,4 @@
+import { withoutMark } from '../twins.ts';
 import { commonNames, headerNames, pick } from './pageQuery.ts';
 
 /** Which of the two HTTP clients makes a call: they differ in the page parameters that become headers. */
@@ -13,10 +14,16 @@ export interface Address {
 /** What a call sends: names with values that go out as text. */
 export type Payload = Readonly<Record<string, string | number>>;
 
-/** A payload in which `productId` and `product_id` stand for each other (docs/product/calls.md#clients). */
+/** A payload as it goes out: ids without the mark of a twin, and both `productId` and `product_id` (docs/product/calls.md#clients). */
 export const withProductAliases = (payload: Payload): Payload => {
-  const id = payload['productId'] ?? payload['product_id'];
-  return id === undefined ? payload : { ...payload, productId: id, product_id: id };
+  const sent = Object.fromEntries(
+    Object.entries(payload).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withoutMark(value) : value,
+    ]),
+  );
+  const id = sent['productId'] ?? sent['product_id'];
+  return id === undefined ? sent : { ...sent, productId: id, product_id: id };
 };
 
 /** Name=value pairs, form-encoded: the body of a POST and the query of a GET. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { address, centavos, code, flag, id, list, maybeId } from '../codecs.ts';
+import { tellApart } from '../twins.ts';
 
 const cardSchema = v.object({ id, bankName: maybeId, cardNo: maybeId, bankCode: maybeId });
 
@@ -8,7 +9,7 @@ export const wayRequestSchema = v.object({ orderId: id });
 
 /** Data of GET /repayment/repayment-way (docs/product/oldRepayment.md). `amount` in centavos. */
 export const wayToRepaySchema = v.object({
-  bankList: list(cardSchema),
+  bankList: v.pipe(list(cardSchema), v.transform(tellApart('id'))),
   alipay: flag,
   repayToken: maybeId,
   amount: centavos,

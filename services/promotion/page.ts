@@ -1,3 +1,4 @@
+import { repaired } from '../http/pageQuery.ts';
 import type { Visit } from './payload.ts';
 
 /** Parameters of the landing page (docs/product/promotion.md#screen). */
@@ -34,7 +35,7 @@ export interface PromotionPlace {
  */
 export const placeOf = ({ hash, search }: { hash: string; search: string }): PromotionPlace => {
   const [, route, query] = /^#\/(download|agreement)Template\/?(?:\?(.*))?$/.exec(hash) ?? [];
-  const page = promotionPageOf(new URLSearchParams(query || search));
+  const page = promotionPageOf(new URLSearchParams(repaired(query || search, names)));
   return {
     route: (route as 'download' | 'agreement' | undefined) ?? 'landing',
     page,

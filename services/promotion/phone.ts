@@ -1,3 +1,5 @@
+import { digitsOf, numberIn, withPlainDigits } from '../digits.ts';
+
 /** Which numbers the landing page takes: the specification's (11 digits, 1 then 3-9), or Philippine ones (docs/product/promotion.md#checks). */
 export type PhoneRule = 'spec' | 'ph';
 
@@ -6,11 +8,25 @@ const longest = 11;
 
 const patterns: Record<PhoneRule, RegExp> = { spec: /^1[3-9]\d{9}$/, ph: /^09\d{9}$/ };
 
-/** What was typed or pasted as a phone number: without spaces and signs, a Philippine `+63` as `0`, cut to 11 characters. */
-export const normalisePhone = (typed: string, rule: PhoneRule): string => {
-  const text = typed.replace(rule === 'ph' ? /[^\d+]/g : /\D/g, '');
-  return (rule === 'ph' ? text.replace(/^\+?63/, '0') : text).slice(0, longest);
-};
-
 /** Whether a number can be registered. */
 export const isPhone = (phone: string, rule: PhoneRule): boolean => patterns[rule].test(phone);
+
+/** Digits in the form of the rule: a Philippine `0063`, `63`, `630` or `9` at the front is `0` or `09`. */
+const inForm = (digits: string, rule: PhoneRule): string =>
+  rule === 'spec'
+    ? digits
+    : digits
+        .replace(/^(?:00)?63/, '0')
+        .replace(/^0{2,}(?=9)/, '0')
+        .replace(/^9/, '09');
+
+/** What was typed or pasted as a phone number: its digits in the form of the rule, out of the sentence around it, cut to 11. */
+export const normalisePhone = (typed: string, rule: PhoneRule): string => {
+  // Somebody begins to type `+63`.
+  const [begun] = /^\+6?$/.exec(withPlainDigits(typed).trim()) ?? [];
+  if (begun && rule === 'ph') return begun;
+  const whole = inForm(digitsOf(typed), rule);
+  if (isPhone(whole, rule)) return whole;
+  const inside = numberIn(typed, (digits) => isPhone(inForm(digits, rule), rule));
+  return inside === undefined ? whole.slice(0, longest) : inForm(inside, rule);
+};

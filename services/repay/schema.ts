@@ -14,6 +14,7 @@ import {
   someWords,
   words,
 } from '../codecs.ts';
+import { tellApart } from '../twins.ts';
 
 /** A way to pay: money in centavos, as are its limits; `postingTime` is display text. */
 const channelSchema = v.object({
@@ -61,7 +62,7 @@ export const repaymentInfoSchema = v.object({
   productLogo: image,
   detail: rows,
   repayPlan: list(v.object({ remark: words, title: words, amount: maybeCentavos, time })),
-  repayList: list(channelSchema),
+  repayList: v.pipe(list(channelSchema), v.transform(tellApart('channel_number'))),
   noticeMsg: words,
   defDetail: payBoxSchema,
   delayInfo: delaySchema,

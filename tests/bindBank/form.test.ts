@@ -113,7 +113,12 @@ test('text keeps its digits, all of them, in their order, and nothing else', () 
     fc.property(
       fc.array(fc.oneof(fc.nat(9).map(String), fc.constantFrom('a', ' ', '-', '٣', '.', '😀'))),
       (signs) => {
-        expect(digitsOf(signs.join(''))).toBe(signs.filter((sign) => /^[0-9]$/.test(sign)).join(''));
+        expect(digitsOf(signs.join(''))).toBe(
+          signs
+            .filter((sign) => /^[0-9٣]$/.test(sign))
+            .join('')
+            .replaceAll('٣', '3'),
+        );
       },
     ),
   );

@@ -64,7 +64,10 @@ test('a picture goes out as multipart with the parameters and headers of every c
   const { request } = begin();
   expect(request.address).toBe('POST /gateway/user-problem/upload-problem-img?sessionId=s-1');
   expect(request.headers).toEqual({ 'X-Requested-With': 'XMLHttpRequest', building: 'b-1', gather: '' });
-  expect(request.body?.get('problemImage')).toMatchObject({ name: 'image.jpg', size: 4 });
+  expect(request.body?.get('problemImage')).toMatchObject({
+    name: expect.stringMatching(/^image-[\da-f-]{36}\.jpg$/),
+    size: 4,
+  });
 });
 
 test('its progress is told in whole percent', () => {

@@ -29,8 +29,8 @@ const formId = 'account';
 
 const Inputs = ({ actor }: { actor: BindBankRef }) => (
   <div className="stack">
-    {useSelector(actor, selectShownFields, shallowEqual).map((field) => (
-      <BankInput key={idOf(field)} actor={actor} field={field} />
+    {useSelector(actor, selectShownFields, shallowEqual).map((field, index) => (
+      <BankInput key={`${idOf(field)} ${index}`} actor={actor} field={field} />
     ))}
   </div>
 );

@@ -21,7 +21,7 @@ const Pictures = ({ images, name }: { images: readonly string[]; name: WordingKe
   images.length > 0 && (
     <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-3">
       {images.map((src, index) => (
-        <li key={src}>
+        <li key={index}>
           <img
             className="aspect-4/3 w-full rounded-control border border-line bg-sunken object-contain"
             src={src}
@@ -51,8 +51,8 @@ const Shown = ({ actor }: { actor: ComplaintDetailsRef }) => {
     <>
       <Card title={t('complaint.content')}>
         <div className="mb-3 flex flex-wrap gap-2">
-          {[type, sonType].filter(Boolean).map((title) => (
-            <Chip key={title} text={title} />
+          {[type, sonType].filter(Boolean).map((title, index) => (
+            <Chip key={index} text={title} />
           ))}
         </div>
         <p className="whitespace-pre-line">{content}</p>

@@ -38,8 +38,8 @@ const Topic = ({ actor }: { actor: ComplaintNextRef }) => {
     );
   return (
     <div className="flex min-h-7 flex-wrap gap-2">
-      {titles.map((title) => (
-        <Chip key={title} text={title} />
+      {titles.map((title, index) => (
+        <Chip key={index} text={title} />
       ))}
     </div>
   );

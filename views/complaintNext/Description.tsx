@@ -21,7 +21,6 @@ export const Description = ({ actor }: { actor: ComplaintNextRef }) => {
       error={isMissed ? t('complaint.empty') : undefined}
       aside={`${detail.length}/${detailLimit}`}
       rows={6}
-      maxLength={detailLimit}
       placeholder={t('complaint.placeholder')}
       value={detail}
       readOnly={!isWriting}

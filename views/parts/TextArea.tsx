@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from './Field.tsx';
+import { useTyped } from './TextField.tsx';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value' | 'className'> {
   label: string;
@@ -12,16 +13,19 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'v
 }
 
 /** Text of several lines. */
-export const TextArea = ({ label, error, aside, onChange, ...rest }: TextAreaProps) => (
-  <Field label={label} error={error} aside={aside}>
-    {(control) => (
-      <textarea
-        {...rest}
-        {...control}
-        className="field-input resize-none py-3"
-        aria-invalid={!!error}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )}
-  </Field>
-);
+export const TextArea = ({ label, error, aside, value, onChange, ...rest }: TextAreaProps) => {
+  const typed = useTyped<HTMLTextAreaElement>(value, onChange);
+  return (
+    <Field label={label} error={error} aside={aside}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          {...typed}
+          className="field-input resize-none py-3"
+          aria-invalid={!!error}
+        />
+      )}
+    </Field>
+  );
+};

@@ -33,12 +33,12 @@ import { t } from '../wording/wording.ts';
 const Notice = ({ notice }: { notice: PayNotice }) => (
   <Card title={notice.title}>
     <div className="grid gap-4">
-      {notice.items.map(({ name, steps }) => (
-        <div key={name}>
+      {notice.items.map(({ name, steps }, place) => (
+        <div key={place}>
           <h3 className="font-strong">{name}</h3>
           <ol className="grid list-decimal gap-1 pl-5">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
+            {steps.map((step, index) => (
+              <li key={index}>{step}</li>
             ))}
           </ol>
         </div>
@@ -108,8 +108,8 @@ const Shown = ({ actor, info }: { actor: PaymentNoticesRef; info: CodeInfo }) =>
       />
       <ContractNumber actor={actor} />
       <CodeFacts code={code} />
-      {noticesFor(defDetail?.payNotice ?? [], channel).map((notice) => (
-        <Notice key={notice.title} notice={notice} />
+      {noticesFor(defDetail?.payNotice ?? [], channel).map((notice, index) => (
+        <Notice key={index} notice={notice} />
       ))}
       <ChannelSteps
         channel={channel}

@@ -14,8 +14,8 @@ export const ChannelSteps = ({ channel, steps, onPictures }: ChannelStepsProps) 
   <Card title={channel && steps.length > 0 ? t('code.howTo', { channel }) : undefined}>
     {steps.length > 0 && (
       <ol className="grid list-decimal gap-1 pb-3 pl-5">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {steps.map((step, index) => (
+          <li key={index}>{step}</li>
         ))}
       </ol>
     )}

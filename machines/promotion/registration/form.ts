@@ -1,3 +1,5 @@
+import { codeIn } from '../../../services/digits.ts';
+import { cutTo } from '../../../services/text.ts';
 import { isPhone, normalisePhone, type PhoneRule } from '../../../services/promotion/phone.ts';
 import type { Message } from '../../parts/message.ts';
 
@@ -25,7 +27,9 @@ const longest = { capcode: 4, smsCode: 6 } as const;
 export const cleaned = (field: Field, typed: string, rule: PhoneRule): string =>
   field === 'phone'
     ? normalisePhone(typed, rule)
-    : typed.replace(field === 'smsCode' ? /\D/g : /\s/g, '').slice(0, longest[field]);
+    : field === 'smsCode'
+      ? codeIn(typed, longest.smsCode)
+      : cutTo(typed.normalize('NFKC').replace(/[\s\p{C}\p{DI}]/gu, ''), longest.capcode);
 
 const faultOf: Record<Field, (form: Form) => Message | undefined> = {
   phone: (form) => (isPhone(form.phone, form.phoneRule) ? undefined : { key: 'promotion.phoneInvalid' }),

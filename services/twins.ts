@@ -1,0 +1,44 @@
+/** Two invisible separators, then a number in invisible digits: what tells rows with one id apart. */
+const mark = /\u2063{2}[\u2061-\u2064]+$/;
+const digits = ['\u2061', '\u2062', '\u2063', '\u2064'] as const;
+
+/** A text as a number of 32 bits (FNV-1a). */
+const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+};
+
+const markOf = (text: string) =>
+  `\u2063\u2063${[...hashOf(text).toString(4)].map((digit) => digits[Number(digit)]).join('')}`;
+
+/**
+ * Rows of a list by which something is chosen: those that share an id get one of their own each, made of the id and a mark of what the row holds. So
+ * the row that was chosen is the one that is used, also after the list was loaded again in another order. Requests leave the mark out.
+ */
+export const tellApart =
+  <Name extends string>(name: Name) =>
+  <Row extends Record<Name, string>>(rows: readonly Row[]): Row[] => {
+    const seen = new Map<string, number>();
+    const counts = new Map<string, number>();
+    for (const row of rows) counts.set(row[name], (counts.get(row[name]) ?? 0) + 1);
+    const isTwin = (row: Row) => row[name] !== '' && counts.get(row[name]) !== 1;
+    return rows.map((row) => {
+      if (!isTwin(row)) return row;
+      const whole = JSON.stringify(row);
+      const before = seen.get(whole) ?? 0;
+      seen.set(whole, before + 1);
+      return { ...row, [name]: row[name] + markOf(whole + '#'.repeat(before)) };
+    });
+  };
+
+/** An id as the company has it. */
+export const withoutMark = (id: string): string => id.replace(mark, '');
+
+/** The row with an id, as it was chosen; else the first that has the id at all, because what comes from an address or the company bears no mark. */
+export const rowOf = <Name extends string, Row extends Record<Name, string>>(
+  rows: readonly Row[] | undefined,
+  name: Name,
+  id: string,
+): Row | undefined =>
+  rows?.find((row) => row[name] === id) ?? rows?.find((row) => withoutMark(row[name]) === id);

@@ -1,0 +1,103 @@
+import type { CDPSession, Page } from 'playwright';
+import { afterEach, expect, test } from 'vitest';
+import { builtApp, expectNoFaults, shellQuery } from './builtApp.ts';
+
+/** Keyboards of phones compose: the text in the box changes in steps until the word is done. Driven by the browser's own commands. */
+const app = builtApp();
+const query = shellQuery.replace('market=1', 'market=0');
+
+let devtools: CDPSession | undefined;
+afterEach(async () => {
+  await devtools?.detach();
+  devtools = undefined;
+});
+
+/** Composes a text letter by letter, as an IME does, and commits it. */
+const compose = async (page: Page, steps: readonly string[], committed: string) => {
+  devtools ??= await page.context().newCDPSession(page);
+  for (const text of steps)
+    await devtools.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await devtools.send('Input.insertText', { text: committed });
+};
+
+const field = async (path: string, name: string) => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}${path}${path.includes('?') ? '&' : '?'}${query}`);
+  const box = page.locator(`[name="${name}"]`).first();
+  await box.click();
+  return { page, box };
+};
+
+const steps = ['1', '12', '123', '123 4', '123 45', '123 456'];
+
+test('a code that is composed in steps is the code', async () => {
+  const { page, box } = await field('/promotion/?id=t1', 'smsCode');
+  await compose(page, steps, '123 456');
+  await expect.poll(() => box.inputValue()).toBe('123456');
+  expectNoFaults(page);
+});
+
+test('nothing rewrites a field while it is composed', async () => {
+  const { page, box } = await field('/promotion/?id=t1', 'phone');
+  devtools = await page.context().newCDPSession(page);
+  for (const text of ['1', '1 3', '1 39']) {
+    await devtools.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+    expect(await box.inputValue()).toBe(text);
+  }
+  await devtools.send('Input.insertText', { text: '1 39 1234 5678' });
+  await expect.poll(() => box.inputValue()).toBe('13912345678');
+  expectNoFaults(page);
+});
+
+test('a captcha answer and a wide phone number can be composed', async () => {
+  const { page, box } = await field('/promotion/?id=t1', 'capcode');
+  await compose(page, ['ａ', 'ａｂ', 'ａｂ１', 'ａｂ１２'], 'ａｂ１２');
+  await expect.poll(() => box.inputValue()).toBe('ab12');
+  const phone = page.locator('[name="phone"]');
+  await phone.click();
+  await compose(page, ['１３９', '１３９１２３４'], '１３９１２３４５６７８');
+  await expect.poll(() => phone.inputValue()).toBe('13912345678');
+  expectNoFaults(page);
+});
+
+test('an account number can be composed', async () => {
+  const page = await app.newPage();
+  await page.goto(`${app.url}/bindBank?productId=p1&orderId=due&source=loanDetail&${query}`);
+  const box = page.locator('input[inputmode="numeric"]').first();
+  await box.click();
+  await compose(page, ['0917', '0917 1', '0917 123'], '0917 123 4567');
+  await expect.poll(() => box.inputValue()).toBe('09171234567');
+  expectNoFaults(page);
+});
+
+test('a complaint is composed, and is cut between whole characters at its limit', async () => {
+  const { page, box } = await field('/complainPageNext?type=2&orderNo=due', 'detail');
+  await compose(page, ['h', 'ha', 'han'], 'hangul ');
+  await compose(page, ['ㅎ', '하', '한'], '한국');
+  await expect.poll(() => box.inputValue()).toBe('hangul 한국');
+  await box.fill('a'.repeat(199));
+  await compose(page, ['😀'], '😀');
+  await expect.poll(() => box.inputValue()).toBe('a'.repeat(199));
+  await page.getByText('199/200').waitFor();
+  expectNoFaults(page);
+});
+
+test('the contact form and the search of a picker can be composed', async () => {
+  const { page, box } = await field('/Contact', 'fullName');
+  await compose(page, ['M', 'Ma', 'Mar'], 'María ');
+  await compose(page, ['山', '山田'], '山田');
+  await expect.poll(() => box.inputValue()).toBe('María 山田');
+  const message = page.locator('[name="message"]');
+  await message.click();
+  await compose(page, ['ñ', 'ñi'], 'niño');
+  await expect.poll(() => message.inputValue()).toBe('niño');
+  expectNoFaults(page);
+});

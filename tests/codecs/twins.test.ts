@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { answersOf, fillIn, formOf, idOf, readBack } from '../../machines/bindBank/form.ts';
+import { usableChannel } from '../../machines/repay/channel.ts';
+import { cardInitSchema } from '../../services/bindBank/schema.ts';
+import { type Payload, wireRequest } from '../../services/http/request.ts';
+import { repaymentInfoSchema } from '../../services/repay/schema.ts';
+import { rowOf, tellApart, withoutMark } from '../../services/twins.ts';
+
+const sent = (payload: Payload) =>
+  new URLSearchParams(
+    String(
+      wireRequest('', new URLSearchParams(), { client: 'one', method: 'POST', path: '/x' }, payload).body,
+    ),
+  );
+
+const info = (repayList: object[]) => v.parse(repaymentInfoSchema, { repayAmount: 260_050, repayList });
+const gcash = { channel_number: '90006', name: 'GCash', fee: 1_500 };
+const maya = { channel_number: '90006', name: 'Maya', fee: 0 };
+
+test('of two channels with one number the one that was chosen is used, also when they come in another order', () => {
+  const { repayList } = info([gcash, maya, { channel_number: '7', name: '7-Eleven' }]);
+  expect(repayList.map(({ name }) => name)).toEqual(['GCash', 'Maya', '7-Eleven']);
+  const chosen = repayList[1]?.channel_number ?? '';
+  for (const list of [
+    [gcash, maya],
+    [maya, gcash],
+  ])
+    expect(usableChannel(info(list), chosen)).toMatchObject({ name: 'Maya', fee: 0 });
+  expect(repayList[2]?.channel_number).toBe('7');
+});
+
+test('a choice is gone when its twin alone is left with another fee', () => {
+  const chosen = info([gcash, maya]).repayList[1]?.channel_number ?? '';
+  expect(usableChannel(info([gcash, { ...maya, fee: 9_900 }]), chosen)).toBeUndefined();
+});
+
+test('requests name the channel by its own number', () => {
+  const chosen = info([gcash, maya]).repayList[1]?.channel_number ?? '';
+  expect(sent({ channelNumber: chosen, productId: 'p1' }).get('channelNumber')).toBe('90006');
+});
+
+test('of two options with one type the one that was chosen is read back and brings its channel', () => {
+  const fields = v.parse(cardInitSchema, {
+    items: [
+      {
+        code: 'bank',
+        cate: 'enum ',
+        title: 'Bank',
+        note: [
+          { name: 'BDO', type: '1', channelNumber: '100' },
+          { name: 'BPI', type: '1', channelNumber: '200' },
+        ],
+      },
+    ],
+  });
+  const form = formOf(fields);
+  const [field] = fields;
+  if (!field) throw new Error('no field');
+  const filled = { ...form, ...fillIn({ ...form, missing: [] }, idOf(field), field.note[1]?.type ?? '') };
+  expect(readBack(filled)).toBe('BPI');
+  const { channelNumber, values } = answersOf(filled);
+  expect(channelNumber).toBe('200');
+  expect(sent(values).get('bank')).toBe('1');
+});
+
+test('rows with an id of their own keep it; twins have different ones, which lead back to the id', () => {
+  const rows = fc.array(
+    fc.record({ id: fc.constantFrom('1', '2', '3', ''), name: fc.constantFrom('a', 'b') }),
+  );
+  fc.assert(
+    fc.property(rows, (list) => {
+      const told = tellApart('id')(list);
+      expect(told.map(({ id }) => withoutMark(id))).toEqual(list.map(({ id }) => id));
+      const named = told.filter(({ id }) => id !== '');
+      expect(new Set(named.map(({ id }) => id)).size).toBe(named.length);
+      const lonely = list.map(({ id }) => list.filter((other) => other.id === id).length === 1);
+      expect(told.filter((_, index) => lonely[index])).toEqual(list.filter((_, index) => lonely[index]));
+      for (const row of named) {
+        expect(rowOf(told, 'id', row.id)).toBe(row);
+        expect(rowOf(told, 'id', withoutMark(row.id))?.id.startsWith(withoutMark(row.id))).toBe(true);
+      }
+    }),
+  );
+});
