@@ -78,7 +78,7 @@ const contextOf = (input: ScreenInput): RepaymentCodeContext => {
     code,
     sum,
     // What is typed is a plain number, whatever it begins with.
-    fault: isTyped ? undefined : faultOf(payCode, amount, sum),
+    fault: isTyped && /^\d*$/.test(payCode) ? undefined : faultOf(payCode, amount, sum),
     page: known.info && input.stores?.paymentWay?.page,
   };
 };

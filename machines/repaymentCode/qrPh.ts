@@ -1,45 +1,85 @@
-/** Why a payment code is refused: it was changed or cut, it is for another amount, or it is for another country. */
-export type CodeFault = 'checksum' | 'amount' | 'country';
+/**
+ * Why a payment code is refused: it was changed or cut, it is sound and still cannot be read, it is for another amount, or it is for another
+ * country.
+ */
+export type CodeFault = 'checksum' | 'unreadable' | 'amount' | 'country';
 
-const isEmvCo = (payload: string) => payload.startsWith('000201');
+const ending = /6304[\dA-F]{4}$/i;
+
+/**
+ * Whether a code is, or was, an EMVCo payload: it begins like one, or it ends in a checksum because its front was cut off. A number alone and
+ * an address are none.
+ */
+const isEmvCo = (payload: string) =>
+  /^0002\d\d/.test(payload) ||
+  (ending.test(payload) && payload.length > 20 && !/^(\d*$|[a-z][a-z+.-]*:)/i.test(payload));
 
 /** CRC-16/CCITT-FALSE, as four hexadecimal digits. */
-const checksum = (text: string): string => {
+const checksum = (bytes: Iterable<number>): string => {
   let crc = 0xffff;
-  for (const byte of new TextEncoder().encode(text)) {
+  for (const byte of bytes) {
     crc ^= byte << 8;
     for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1) & 0xffff;
   }
   return crc.toString(16).toUpperCase().padStart(4, '0');
 };
 
-/** Values by tag: two digits of tag, two of length, the value. Undefined when the lengths do not add up. */
+/** Values by tag: two digits of tag, two of length, the value. Undefined when the lengths do not add up, or a tag is there twice. */
 const parseTags = (payload: string): Map<string, string> | undefined => {
   const tags = new Map<string, string>();
   for (let at = 0; at < payload.length;) {
     const [, tag = '', length] = /^(\d\d)(\d\d)/.exec(payload.slice(at)) ?? [];
     const end = at + 4 + Number(length);
-    if (length === undefined || end > payload.length) return undefined;
+    if (length === undefined || end > payload.length || tags.has(tag)) return undefined;
     tags.set(tag, payload.slice(at + 4, end));
     at = end;
   }
   return tags;
 };
 
+const isWhole = (tags: Map<string, string> | undefined) =>
+  tags?.get('00') === '01' && [...tags.keys()].at(-1) === '63' && tags.get('63')?.length === 4;
+
+/** A text with one character for each of its UTF-8 bytes: some issuers count those. */
+const bytesOf = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
+
 const centavosOf = (amount: string) =>
   /^\d+(\.\d{0,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : undefined;
 
+/** What a wallet adds to the amount by itself: a fixed fee (tag 56) or per cent of it (tag 57), as tag 55 says. Undefined where that is nonsense. */
+const feeOn = (amount: number, tags: Map<string, string>): number | undefined => {
+  const [fixed = '', share = ''] = [tags.get('56'), tags.get('57')];
+  switch (tags.get('55') ?? '01') {
+    case '01':
+      return fixed || share ? undefined : 0;
+    case '02':
+      return share ? undefined : centavosOf(fixed);
+    case '03':
+      return fixed || !/^\d{1,2}(\.\d{1,2})?$/.test(share)
+        ? undefined
+        : Math.round((amount * Number(share)) / 100);
+    default:
+      return undefined;
+  }
+};
+
 /**
- * What is wrong with a payload that is QR Ph (EMVCo: checksum in tag 63, amount in 54, currency 608 in 53, country PH in 58); undefined when it
- * is sound, or no EMVCo payload at all. `amount`: the centavos that are due, where known; a code without an amount leaves it to the payer.
+ * What is wrong with a payload that is QR Ph (EMVCo: checksum in tag 63, amount in 54 with the fee of 55 to 57, currency 608 in 53, country PH in
+ * 58); undefined when it is sound, or no EMVCo payload at all. `amount`: the centavos that are due, where known; a code without an amount leaves
+ * it to the payer.
  */
 export const qrPhFault = (payload: string, amount: number | undefined): CodeFault | undefined => {
   if (!isEmvCo(payload)) return undefined;
-  const tags = parseTags(payload);
-  if (!tags || !/6304.{4}$/.test(payload) || tags.get('63')?.toUpperCase() !== checksum(payload.slice(0, -4)))
-    return 'checksum';
+  const sum = checksum(new TextEncoder().encode(payload.slice(0, -4)));
+  if (!ending.test(payload) || payload.slice(-4).toUpperCase() !== sum) return 'checksum';
+  const tags = [parseTags(payload), parseTags(bytesOf(payload))].find(isWhole);
+  if (!tags) return 'unreadable';
   if (tags.get('53') !== '608' || tags.get('58') !== 'PH') return 'country';
   const asked = tags.get('54');
-  if (asked !== undefined && amount !== undefined && centavosOf(asked) !== amount) return 'amount';
-  return undefined;
+  const base = asked === undefined ? 0 : centavosOf(asked);
+  const fee = base === undefined ? undefined : feeOn(base, tags);
+  if (base === undefined || fee === undefined) return amount === undefined ? 'unreadable' : 'amount';
+  // Without an amount the payer types what is due, and a fee comes on top.
+  const extra = asked === undefined ? fee !== 0 : base + fee !== amount;
+  return amount !== undefined && extra ? 'amount' : undefined;
 };

@@ -1,4 +1,5 @@
 import { isMarkOf, markOf } from '../intents/fingerprint.ts';
+import { cleaned } from '../text.ts';
 import type { MadeCode } from './stored.ts';
 
 /** What the page of a code is opened with (docs/product/repaymentCode.md#screen). */
@@ -11,7 +12,7 @@ interface CodeAddress {
 
 /** What the query of an address opens the page of a code with; of a page elsewhere it names nothing. */
 export const codeAddressOf = (page: URLSearchParams): CodeAddress => ({
-  payCode: page.get('payCode') ?? '',
+  payCode: cleaned(page.get('payCode') ?? ''),
   picture: page.get('payCodeImg') ?? '',
   isTyped: page.get('showType') === '1',
 });

@@ -29,6 +29,7 @@ import { CodePicture } from './CodePicture.tsx';
 const tips = ['code.tip1', 'code.tip2', 'code.tip3', 'code.tip4'] as const;
 const faultKeys = {
   checksum: 'code.checksum',
+  unreadable: 'code.unreadable',
   amount: 'code.otherAmount',
   country: 'code.country',
 } as const;

@@ -1,4 +1,5 @@
 import { code128 } from './code128.ts';
+import { DrawnPath } from './DrawnPath.tsx';
 import { wholePixels } from './wholePixels.ts';
 
 /** Modules that stay white on each side. */
@@ -15,7 +16,7 @@ interface BarcodeProps {
   upright?: boolean;
 }
 
-/** A Code 128 barcode, black on white in every colour scheme; nothing for a text that cannot be drawn. */
+/** A Code 128 barcode, black on white in every colour scheme; nothing for a text that cannot be drawn, or not in this room. */
 export const Barcode = ({ text, label, room, height, upright }: BarcodeProps) => {
   const widths = code128(text);
   if (!widths) return null;
@@ -26,19 +27,17 @@ export const Barcode = ({ text, label, room, height, upright }: BarcodeProps) =>
     at += width;
   }
   const modules = at + quiet;
+  // Bars below a pixel run into each other: no reader tells them apart.
+  if (modules > room) return null;
   const length = wholePixels(modules, room);
   return (
-    <svg
-      className="drawn-code"
-      role="img"
-      aria-label={label}
-      viewBox={upright ? `0 0 1 ${modules}` : `0 0 ${modules} 1`}
+    <DrawnPath
+      path={path}
+      columns={upright ? 1 : modules}
+      rows={upright ? modules : 1}
       width={upright ? height : length}
       height={upright ? length : height}
-      preserveAspectRatio="none"
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
+      label={label}
+    />
   );
 };

@@ -1,3 +1,4 @@
+import { DrawnPath } from './DrawnPath.tsx';
 import { qrPath } from './qrPath.ts';
 import { wholePixels } from './wholePixels.ts';
 
@@ -15,17 +16,5 @@ export const QrCode = ({ text, label, room }: QrCodeProps) => {
   if (!code) return null;
   const { modules, path } = code;
   const size = wholePixels(modules, room);
-  return (
-    <svg
-      className="drawn-code"
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${modules} ${modules}`}
-      width={size}
-      height={size}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
-  );
+  return <DrawnPath path={path} columns={modules} rows={modules} width={size} height={size} label={label} />;
 };

@@ -52,6 +52,7 @@ export const wording: typeof spec = {
   'code.tip4': 'Keep the receipt until your order shows the payment.',
   'code.refused': 'Do not pay with this code',
   'code.checksum': 'This code is damaged, or somebody changed it.',
+  'code.unreadable': 'We cannot read this code.',
   'code.otherAmount': 'This code asks for another amount than {amount}.',
   'code.country': 'This is not a payment code of the Philippines.',
   'code.refusedHint': 'Go back and ask for a new code. Nothing was paid.',

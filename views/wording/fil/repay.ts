@@ -52,6 +52,7 @@ export const wording: typeof spec = {
   'code.tip4': 'Itago ang resibo hanggang makita sa order mo ang bayad.',
   'code.refused': 'Huwag magbayad gamit ang code na ito',
   'code.checksum': 'Sira ang code na ito, o may nagbago nito.',
+  'code.unreadable': 'Hindi mabasa ang code na ito.',
   'code.otherAmount': 'Ibang halaga ang hinihingi ng code na ito, hindi {amount}.',
   'code.country': 'Hindi ito payment code ng Pilipinas.',
   'code.refusedHint': 'Bumalik at humingi ng bagong code. Wala pang nabayaran.',

@@ -50,6 +50,7 @@ export const wording = {
   'code.tip4': 'Keep the receipt until your order shows the payment.',
   'code.refused': 'Do not pay with this code',
   'code.checksum': 'This code is damaged or was changed on its way.',
+  'code.unreadable': 'This code cannot be read.',
   'code.otherAmount': 'This code asks for another amount than {amount}.',
   'code.country': 'This code is not a payment code of the Philippines.',
   'code.refusedHint': 'Go back and ask for a new code. Nothing was paid.',

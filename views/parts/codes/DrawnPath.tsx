@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef } from 'react';
+
+interface DrawnPathProps {
+  /** An SVG path in modules: what is black. */
+  path: string;
+  /** Modules across and down. */
+  columns: number;
+  rows: number;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+  /** Accessible name. */
+  label: string;
+}
+
+/** Black on white as a bitmap: a WebView that darkens pages by itself inverts what is drawn as SVG, and leaves a canvas alone. */
+export const DrawnPath = ({ path, columns, rows, width, height, label }: DrawnPathProps) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [across, down] = [width, height].map((length) => Math.round(length * devicePixelRatio)) as [
+    number,
+    number,
+  ];
+  useLayoutEffect(() => {
+    const drawing = canvas.current?.getContext('2d', { alpha: false });
+    if (!drawing) return;
+    drawing.setTransform(1, 0, 0, 1, 0, 0);
+    drawing.fillStyle = '#fff';
+    drawing.fillRect(0, 0, across, down);
+    drawing.fillStyle = '#000';
+    drawing.setTransform(across / columns, 0, 0, down / rows, 0, 0);
+    const black = new Path2D(path);
+    drawing.fill(black);
+  }, [path, columns, rows, across, down]);
+  return (
+    <canvas
+      ref={canvas}
+      className="drawn-code"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> would need the pixels as a data address
+      role="img"
+      aria-label={label}
+      width={across}
+      height={down}
+      style={{ width, height }}
+    />
+  );
+};
