@@ -1,3 +1,4 @@
+import { isBlank } from '../../services/text.ts';
 import type { Environment } from '../../services/environment.ts';
 
 /** A route's name, as the specification has it, and its path (docs/product/routes.md). */
@@ -74,6 +75,23 @@ const names = new Map<string, RouteName>(all.map(([name, path]) => [path, name])
 
 /** Which route a path of the address belongs to; undefined when there is none. A slash at the end is forgiven. */
 export const routeOf = (path: string): RouteName | undefined => names.get(path.replace(/(.)\/$/, '$1'));
+
+/** Pages of an order: without an order they have nothing to ask for. */
+const ofOrders: readonly string[] = [
+  '/loanDetail',
+  '/order',
+  '/repay',
+  '/repayDelay',
+  '/ynRepay',
+  '/ynRepayChoose',
+];
+
+/** Stands for the path of an address that lacks its order: it is none of the app's. */
+export const incompletePath = '/incompleteLink';
+
+/** Whether a path is that of an order's page, and the query names none. */
+export const lacksOrder = (path: string, search: string): boolean =>
+  ofOrders.includes(path.replace(/\/$/, '')) && isBlank(new URLSearchParams(search).get('orderId') ?? '');
 
 /** An address as a path to open. */
 export const pathOf = ({ path, search }: { path: string; search: string }): string =>

@@ -23,6 +23,22 @@ export const carriedNames = [
   'inspect',
 ] as const;
 
+/** What a page is about, and who is asking: names that a second question mark may run into. */
+const named = [
+  'productId',
+  'product_id',
+  'orderId',
+  'orderNo',
+  'problemId',
+  ...commonNames,
+  ...headerNames.one,
+  ...headerNames.two,
+];
+
+/** A page's query as it was meant: what messages and shells join by `&amp;`, or by a second question mark before one of the `names`, is joined by `&`. */
+export const repaired = (search: string, names: readonly string[] = named): string =>
+  search.replaceAll('&amp;', '&').replace(new RegExp(`(?!^)\\?(?=(?:${names.join('|')})=)`, 'g'), '&');
+
 /** What of a page's query, with or without its question mark, travels along. */
 export const carriedIn = (search: string): Record<string, string> =>
   pick(new URLSearchParams(search), carriedNames);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as codecs from '../../services/codecs.ts';
 import { parseJson } from '../../services/http/json.ts';
-import { encode } from '../../services/http/request.ts';
+import { wireRequest } from '../../services/http/request.ts';
 
 const read = (schema: v.GenericSchema, value: unknown) => {
   const result = v.safeParse(schema, value);
@@ -82,9 +82,9 @@ test('an id goes out in a form digit for digit', () => {
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), (number) => {
       const answer = parseJson(`{"repayRecordId":${number}}`);
       const { repayRecordId } = v.parse(v.object({ repayRecordId: codecs.id }), answer);
-      expect(new URLSearchParams(encode({ repayRecordId }).toString()).get('repayRecordId')).toBe(
-        String(number),
-      );
+      const call = { client: 'two', method: 'POST', path: '/x' } as const;
+      const { body } = wireRequest('', new URLSearchParams(), call, { repayRecordId });
+      expect(new URLSearchParams(String(body)).get('repayRecordId')).toBe(String(number));
     }),
   );
 });

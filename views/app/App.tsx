@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/app/machine.ts';
-import { routeOf } from '../../machines/app/routes.ts';
+import { incompletePath, routeOf } from '../../machines/app/routes.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import { Page, WayBack } from '../parts/Page.tsx';
@@ -34,6 +34,8 @@ const selectPhase = (snapshot: AppSnapshot) => {
 const selectScreen = (snapshot: AppSnapshot) => snapshot.context.screen;
 const selectRoute = (snapshot: AppSnapshot) => routeOf(snapshot.context.address.path);
 
+const selectIsIncomplete = (snapshot: AppSnapshot) => snapshot.context.address.path === incompletePath;
+
 const Closed = ({ app }: { app: AppRef }) => {
   const { appName, servicePhone } = app.getSnapshot().context.environment;
   return (
@@ -47,6 +49,7 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
   const phase = useSelector(app, selectPhase);
   const screen = useSelector(app, selectScreen);
   const route = useSelector(app, selectRoute);
+  const isIncomplete = useSelector(app, selectIsIncomplete);
   const isOffline = useSelector(app, selectIsOffline);
   const { appName } = app.getSnapshot().context.environment;
   const View = route && loadedScreens[route]?.View;
@@ -76,8 +79,8 @@ const ScreenSlot = ({ app }: { app: AppRef }) => {
     return (
       <Page title={appName} state="notFound">
         <Failure
-          title={t('notFound')}
-          hint={t('notFoundHint')}
+          title={t(isIncomplete ? 'incompleteLink' : 'notFound')}
+          hint={t(isIncomplete ? 'incompleteLinkHint' : 'notFoundHint')}
           retryLabel={t('home')}
           onRetry={() => app.send({ type: 'bridge.called', request: { action: 'goHome' } })}
         />

@@ -10,6 +10,7 @@ import {
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Chip } from '../parts/Chip.tsx';
+import { GrowingList } from '../parts/GrowingList.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -31,22 +32,24 @@ const AllOrders = ({ actor, onChosen }: { actor: ComplaintRef; onChosen: () => v
   const chosen = useSelector(actor, selectOrder);
   return (
     <ul className="mt-3 flex flex-col gap-2" aria-label={t('complaint.chooseOrder')}>
-      {orders.map((order) => (
-        <li key={order.orderNo}>
-          <button
-            type="button"
-            className="flex w-full flex-col gap-1 rounded-control bg-sunken p-3 text-start aria-pressed:not-focus-visible:outline-2 aria-pressed:outline-accent"
-            aria-pressed={order.orderNo === chosen?.orderNo}
-            onClick={() => {
-              actor.send({ type: 'order.chosen', orderNo: order.orderNo });
-              onChosen();
-            }}
-          >
-            <Head order={order} />
-            <span className="text-small text-muted">{order.orderNo}</span>
-          </button>
-        </li>
-      ))}
+      <GrowingList items={orders}>
+        {(order) => (
+          <li>
+            <button
+              type="button"
+              className="flex w-full flex-col gap-1 rounded-control bg-sunken p-3 text-start aria-pressed:not-focus-visible:outline-2 aria-pressed:outline-accent"
+              aria-pressed={order.orderNo === chosen?.orderNo}
+              onClick={() => {
+                actor.send({ type: 'order.chosen', orderNo: order.orderNo });
+                onChosen();
+              }}
+            >
+              <Head order={order} />
+              <span className="text-small text-muted">{order.orderNo}</span>
+            </button>
+          </li>
+        )}
+      </GrowingList>
     </ul>
   );
 };

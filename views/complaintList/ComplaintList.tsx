@@ -9,6 +9,7 @@ import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';
 import { Empty } from '../parts/Empty.tsx';
+import { GrowingList } from '../parts/GrowingList.tsx';
 import { Tabs } from '../parts/Tabs.tsx';
 import { t } from '../wording/wording.ts';
 
@@ -17,25 +18,27 @@ const Complaints = ({ actor }: { actor: ComplaintListRef }) => {
   if (complaints.length === 0) return <Empty title={t('complaint.none')} />;
   return (
     <ul className="stack">
-      {complaints.map(({ id, number, type, time, content, status }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className="card block w-full text-start"
-            onClick={() => actor.send({ type: 'complaint.chosen', problemId: id })}
-          >
-            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="font-strong">{type}</span>
-              <span className="text-small text-muted tabular-nums">{formatDate(time)}</span>
-            </span>
-            <span className="mt-1 line-clamp-3 text-muted">{content}</span>
-            <span className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-muted">
-              <span className="whole">{t('complaint.numbered', { id: number })}</span>
-              {status && <span>{status}</span>}
-            </span>
-          </button>
-        </li>
-      ))}
+      <GrowingList items={complaints}>
+        {({ id, number, type, time, content, status }) => (
+          <li>
+            <button
+              type="button"
+              className="card block w-full text-start"
+              onClick={() => actor.send({ type: 'complaint.chosen', problemId: id })}
+            >
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="font-strong">{type}</span>
+                <span className="text-small text-muted tabular-nums">{formatDate(time)}</span>
+              </span>
+              <span className="mt-1 line-clamp-3 text-muted">{content}</span>
+              <span className="mt-2 flex flex-wrap justify-between gap-x-3 text-small text-muted">
+                <span className="whole">{t('complaint.numbered', { id: number })}</span>
+                {status && <span>{status}</span>}
+              </span>
+            </button>
+          </li>
+        )}
+      </GrowingList>
     </ul>
   );
 };
@@ -51,7 +54,7 @@ const History = ({ actor }: { actor: ComplaintListRef }) => {
       selected={String(selected)}
       onSelect={(id) => actor.send({ type: 'tab.chosen', tab: Number(id) })}
     >
-      <Complaints actor={actor} />
+      <Complaints key={selected} actor={actor} />
     </Tabs>
   );
 };

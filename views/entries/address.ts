@@ -1,13 +1,16 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { AddressMessage, OpenCommand } from '../../machines/app/context.ts';
 import { addressActor } from './addressActor.ts';
+import { incompletePath, lacksOrder } from '../../machines/app/routes.ts';
+import { repaired } from '../../services/http/pageQuery.ts';
 import { underBase, withoutBase } from '../app/basePath.ts';
 
-/** Where the browser is. */
-export const currentAddress = () => ({
-  path: withoutBase(location.pathname),
-  search: location.search.slice(1),
-});
+/** Where the browser is. An order's page that names no order is the address of no page, and nothing is asked for. */
+export const currentAddress = () => {
+  const path = withoutBase(location.pathname);
+  const search = repaired(location.search).slice(1);
+  return { path: lacksOrder(path, search) ? incompletePath : path, search };
+};
 
 const load = (url: string, replace: boolean | undefined): true => {
   if (replace) location.replace(url);

@@ -1,3 +1,4 @@
+import { repaired } from '../../services/http/pageQuery.ts';
 import { rememberedLanguage } from '../../services/device/language.ts';
 import { type Language, languageOf, languages } from '../../services/languages.ts';
 
@@ -26,7 +27,7 @@ export interface BootTable {
 
 // Read once: the build puts the whole table where it is named.
 const { base, files, screens, routes, languages: offered } = boot;
-const page = new URLSearchParams(location.search);
+const page = new URLSearchParams(repaired(location.search));
 const path = location.pathname.slice(base.length - 1).replace(/(.)\/$/, '$1');
 const language = languageOf(page, rememberedLanguage(), boot);
 const place = offered.indexOf(language);

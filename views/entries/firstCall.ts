@@ -1,4 +1,5 @@
 import { rememberedLanguage } from '../../services/device/language.ts';
+import { repaired } from '../../services/http/pageQuery.ts';
 import { releaseHeaders, speaking, wireRequest } from '../../services/http/request.ts';
 import { orderKeyOf, orderPath } from '../../services/orderDetails/request.ts';
 import { type Language, languageOf } from '../../services/languages.ts';
@@ -23,8 +24,8 @@ interface Lender {
 }
 
 const path = location.pathname.slice(lender.base.length - 1);
-if (/^\/(loanDetail|order)\/?$/.test(path)) {
-  const page = new URLSearchParams(location.search);
+const page = new URLSearchParams(repaired(location.search));
+if (/^\/(loanDetail|order)\/?$/.test(path) && page.get('orderId')?.trim()) {
   const language = languageOf(page, rememberedLanguage(), lender);
   const controller = new AbortController();
   const call = { client: 'one', method: 'GET', path: orderPath } as const;

@@ -1,3 +1,4 @@
+import { repaired } from '../../services/http/pageQuery.ts';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
 import { connectBridge } from '../../bridge/connect.ts';
@@ -22,7 +23,7 @@ import '../styles/app.css';
 
 /** Puts the app together: configuration, session, root actor, page. The one place where all layers meet. */
 declare const __ENVIRONMENT__: Environment; // Checked and written in by the build (vite.config.ts).
-const page = new URLSearchParams(location.search);
+const page = new URLSearchParams(repaired(location.search));
 const language = languageOf(page, rememberedLanguage(), __ENVIRONMENT__);
 const environment = { ...__ENVIRONMENT__, language };
 document.documentElement.lang = languages[language].tag;

@@ -1,3 +1,4 @@
+import { repaired } from '../../services/http/pageQuery.ts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromPromise } from 'xstate';
@@ -21,7 +22,7 @@ import './promotion.css';
 
 /** Puts the promotion together: configuration, address, root actor, page. */
 declare const __ENVIRONMENT__: Environment; // Checked and written in by the build (vite.config.ts).
-const query = new URLSearchParams(location.search);
+const query = new URLSearchParams(repaired(location.search));
 const language = languageOf(query, rememberedLanguage(), __ENVIRONMENT__);
 const environment = { ...__ENVIRONMENT__, language };
 document.documentElement.lang = languages[language].tag;

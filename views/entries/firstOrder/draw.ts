@@ -1,5 +1,6 @@
 import { leadsElsewhere } from '../../../machines/orderDetails/facts.ts';
 import { isMarket } from '../../../services/orderDetails/request.ts';
+import { repaired } from '../../../services/http/pageQuery.ts';
 import { headlineIn } from '../../../services/orderDetails/headline.ts';
 import { OrderHero } from '../../orderDetails/OrderHero.tsx';
 
@@ -25,7 +26,10 @@ const draw = async (answer: Promise<Response>): Promise<void> => {
   const early = document.createElement('div');
   early.className = 'early stack';
   if (order.banner) early.append(Object.assign(document.createElement('div'), { className: 'banner' }));
-  const hero: unknown = OrderHero({ order, market: isMarket(new URLSearchParams(location.search)) });
+  const hero: unknown = OrderHero({
+    order,
+    market: isMarket(new URLSearchParams(repaired(location.search))),
+  });
   if (hero instanceof Node) early.append(hero);
   first.querySelector('i')?.replaceWith(early);
   first.removeAttribute('aria-hidden');

@@ -15,6 +15,8 @@ export const wording: typeof spec = {
   logIn: 'Log in',
   notFound: 'Page not found',
   notFoundHint: 'There is nothing at this address.',
+  incompleteLink: 'This link is incomplete',
+  incompleteLinkHint: 'It does not say which order it is about. Open it again from the app or the message.',
   home: 'Home',
   back: 'Back',
   close: 'Close',

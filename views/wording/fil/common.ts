@@ -15,6 +15,8 @@ export const wording: typeof spec = {
   logIn: 'Mag-log in',
   notFound: 'Hindi makita ang page',
   notFoundHint: 'Walang page sa address na ito.',
+  incompleteLink: 'Kulang ang link na ito',
+  incompleteLinkHint: 'Hindi nito sinasabi kung aling order. Buksan ulit mula sa app o sa mensahe.',
   home: 'Home',
   back: 'Bumalik',
   close: 'Isara',

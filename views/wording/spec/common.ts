@@ -13,6 +13,8 @@ export const wording = {
   logIn: 'Log in',
   notFound: 'Page not found',
   notFoundHint: 'This address leads nowhere.',
+  incompleteLink: 'This link is incomplete',
+  incompleteLinkHint: 'It does not say which order it is about. Open it again from the app or the message.',
   home: 'Home',
   back: 'Back',
   close: 'Close',

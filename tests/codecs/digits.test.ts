@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keptCode } from '../../machines/oldRepayment/code.ts';
+import { cleaned } from '../../machines/promotion/registration/form.ts';
+import { codeIn, digitsOf } from '../../services/digits.ts';
+import { repaired } from '../../services/http/pageQuery.ts';
+import { lacksOrder } from '../../machines/app/routes.ts';
+import { isPhone, normalisePhone } from '../../services/promotion/phone.ts';
+import { cutTo, isBlank } from '../../services/text.ts';
+
+/** Each script has its ten digits side by side; the mathematical ones follow each other, five times ten. */
+const everyDigit = () => {
+  const found: [string, number][] = [];
+  let run = 0;
+  for (let code = 0; code <= 0x10ffff; code += 1) {
+    const character = code >= 0xd800 && code <= 0xdfff ? '' : String.fromCodePoint(code);
+    if (/\p{Nd}/u.test(character)) {
+      found.push([character, run % 10]);
+      run += 1;
+    } else run = 0;
+  }
+  return found;
+};
+
+test('every decimal digit of Unicode is its digit', () => {
+  const all = everyDigit();
+  expect(all.length).toBeGreaterThan(600);
+  expect(all.filter(([character, value]) => digitsOf(character) !== String(value))).toEqual([]);
+});
+
+const codes: [string, string][] = [
+  ['123456', '123456'],
+  ['123-456', '123456'],
+  ['123 456', '123456'],
+  ['１２３４５６', '123456'],
+  ['١٢٣٤٥٦', '123456'],
+  ['१२३४५६', '123456'],
+  ['Your code is 123456.', '123456'],
+  ['G-123456 is your code', '123456'],
+  ['Code: 123456. Valid for 5 minutes.', '123456'],
+  ['123456 12:30', '123456'],
+  ['OTP 123456 - do not share it with 0917 123 4567', '123456'],
+  ['Use 123456 to repay 1,250.00 by 2026-11-30', '123456'],
+  ['\u200b123456\ufeff', '123456'],
+  ['12345', '12345'],
+  ['12', '12'],
+  ['', ''],
+];
+test.each(codes)('the code of a text message in %j is %s', (typed, code) => {
+  expect(codeIn(typed, 6)).toBe(code);
+  expect(cleaned('smsCode', typed, 'spec')).toBe(code);
+  expect(keptCode(typed)).toBe(code);
+});
+
+test('a seventh digit is ignored where six is the limit', () => {
+  expect(codeIn('1234567', 6)).toBe('123456');
+  expect(keptCode('1234567')).toBe('1234567');
+});
+
+test.each([
+  ['+63 (0)917 123 4567', '09171234567'],
+  ['0063917 123 4567', '09171234567'],
+  ['00639171234567', '09171234567'],
+  ['63917 123 4567', '09171234567'],
+  ['6309171234567', '09171234567'],
+  ['9171234567', '09171234567'],
+  ['+63-917-123-4567', '09171234567'],
+  ['(0917) 123-4567', '09171234567'],
+  ['０９１７１２３４５６７', '09171234567'],
+  ['٠٩١٧١٢٣٤٥٦٧', '09171234567'],
+  ['My number is 0917 123 4567, thanks', '09171234567'],
+  ['Room 5, +63 917 123 4567', '09171234567'],
+  ['\u202a+63\u00a0917\u00a0123\u00a04567\u202c', '09171234567'],
+  ['0917', '0917'],
+  ['0063', '0'],
+])('the Philippine number %j is kept as %s', (typed, kept) => {
+  expect(normalisePhone(typed, 'ph')).toBe(kept);
+});
+
+test.each([
+  ['139 1234 5678', '13912345678'],
+  ['１３９１２３４５６７８', '13912345678'],
+  ['Phone: 13912345678 (home 2)', '13912345678'],
+  ['139123456789', '13912345678'],
+  ['9171234567', '9171234567'],
+])('by the rule of the specification %j is kept as %s', (typed, kept) => {
+  expect(normalisePhone(typed, 'spec')).toBe(kept);
+});
+
+test('every way to write a Philippine number is that number', () => {
+  const subscriber = fc.stringMatching(/^9\d{9}$/);
+  const prefix = fc.constantFrom(
+    '0',
+    '',
+    '63',
+    '+63',
+    '+63 ',
+    '+63(0)',
+    '+63 (0) ',
+    '0063',
+    '00 63 ',
+    '630',
+    '+630',
+  );
+  fc.assert(
+    fc.property(prefix, subscriber, fc.constantFrom('', ' ', '-', '.', '\u00a0'), (front, rest, sign) => {
+      const typed = `${front}${rest.slice(0, 3)}${sign}${rest.slice(3, 6)}${sign}${rest.slice(6)}`;
+      expect(normalisePhone(typed, 'ph')).toBe(`0${rest}`);
+      expect(isPhone(normalisePhone(typed, 'ph'), 'ph')).toBe(true);
+      const letter = [...typed].reduce((kept, one) => normalisePhone(kept + one, 'ph'), '');
+      expect(letter).toBe(`0${rest}`);
+    }),
+  );
+});
+
+test('a text is cut between whole characters', () => {
+  const unit = fc.constantFrom('a', 'é', 'e\u0301', '😀', '👩‍👩‍👧', '🇵🇭', '👍🏽', 'ñ', '\ud83d');
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 60 }), fc.integer({ min: 1, max: 60 }), (parts, limit) => {
+      const text = parts.join('');
+      const cut = cutTo(text, limit);
+      expect(cut.length).toBeLessThanOrEqual(limit);
+      expect(cut.isWellFormed()).toBe(true);
+      const whole = text.replaceAll(/\p{Cs}/gu, '');
+      expect(whole.startsWith(cut)).toBe(true);
+      const ends = [...new Intl.Segmenter().segment(whole)].map(({ index }) => index);
+      expect([...ends, whole.length, 0]).toContain(cut.length);
+    }),
+  );
+  expect(cutTo(`${'a'.repeat(199)}😀`, 200)).toBe('a'.repeat(199));
+  expect(cutTo(`${'a'.repeat(199)}\ud83d`, 200)).toBe('a'.repeat(199));
+});
+
+test.each(['', ' \n', '\u200b\u2060', '\u3164\u2800', '\ufeff\u00a0'])('%j is empty', (text) => {
+  expect(isBlank(text)).toBe(true);
+});
+
+test.each([
+  ['?productId=1?orderId=2', 'productId=1&orderId=2'],
+  ['?productId=1&amp;orderId=2&amp;sessionId=3', 'productId=1&orderId=2&sessionId=3'],
+  ['?productId=1?orderId=2?sessionId=s', 'productId=1&orderId=2&sessionId=s'],
+  [
+    '?orderId=2&payCodeImg=https://a.example/q?type=1',
+    'orderId=2&payCodeImg=https%3A%2F%2Fa.example%2Fq%3Ftype%3D1',
+  ],
+  ['?note=why?', 'note=why%3F'],
+  ['', ''],
+])('the query %j is read as %s', (search, query) => {
+  expect(new URLSearchParams(repaired(search)).toString()).toBe(query);
+});
+
+test.each([
+  ['/loanDetail', 'productId=1', true],
+  ['/loanDetail/', '', true],
+  ['/order', 'orderId=', true],
+  ['/repay', 'orderId=%20', true],
+  ['/ynRepayChoose', 'orderId=%E2%80%8B', true],
+  ['/repayDelay', 'orderId=7', false],
+  ['/confirm', 'productId=1', false],
+  ['/', '', false],
+])('%s with %j lacks its order: %s', (path, search, lacks) => {
+  expect(lacksOrder(path, search)).toBe(lacks);
+});
