@@ -28,8 +28,8 @@ export const DrawnPath = ({ path, columns, rows, width, height, label }: DrawnPa
     drawing.fillRect(0, 0, across, down);
     drawing.fillStyle = '#000';
     drawing.setTransform(across / columns, 0, 0, down / rows, 0, 0);
-    const black = new Path2D(path);
-    drawing.fill(black);
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- of a canvas, not of an array
+    drawing.fill(new Path2D(path));
   }, [path, columns, rows, across, down]);
   return (
     <canvas
