@@ -29,6 +29,4 @@ export default {
   ],
   // Of the machine: npm run test:webkit, the tests' browser, npm run hosts.
   ignoreBinaries: ['WebKitWebDriver', 'Xvfb', 'apt-get', 'dpkg-query', 'java'],
-  // Linked by tests/kit/__tests__/package.test.ts.
-  ignoreDependencies: ['xstate-lowest'],
 } satisfies KnipConfig;

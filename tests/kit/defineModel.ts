@@ -35,6 +35,8 @@ export const defineModel = <Machine extends AnyStateMachine>(
     waive: given.waive ?? {},
     ends: given.ends ?? {},
     unusual: given.unusual ?? {},
+    bounds: given.bounds ?? {},
+    stopWhen: given.stopWhen ?? (() => false),
     limit: given.limit ?? 20_000,
     words: given.words ?? {},
     ...(given.sheet && { sheet: given.sheet }),

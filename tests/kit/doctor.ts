@@ -201,8 +201,8 @@ const dynamicFindings = (graph: Graph): Finding[] => {
 const isWithoutWayOut = ({ position, edges, index }: Vertex): boolean =>
   position.snapshot.status === 'active' && edges.every(({ to }) => to === index);
 
-const endsWithPage = ({ ends }: Model, { position }: Vertex): boolean =>
-  Object.values(ends).some((holds) => holds(position.snapshot));
+const endsWithPage = ({ ends, stopWhen }: Model, { position }: Vertex): boolean =>
+  stopWhen(position.snapshot) || Object.values(ends).some((holds) => holds(position.snapshot));
 
 /** Ends that no place without a way out needs, and those that would hide one: something leads on there, out of it or to states that are all others. */
 const wrongEnds = ({ model, vertices }: Graph): Finding[] => {

@@ -8,6 +8,7 @@ import type { Move, Start } from './moves.ts';
 import { applyMove, moveKey, movesAt } from './moves.ts';
 import { Incomparable, foreignActor, freezeContext, identify, identityOf } from './serialise.ts';
 import { doubles, preparedMachine } from './standIn.ts';
+import { still, takeAsked } from './still.ts';
 import type { Position, Reactions, StepResult, Timer } from './step.ts';
 import { firstStep } from './step.ts';
 
@@ -52,6 +53,10 @@ export interface Graph {
   /** One for each input of the model. */
   starts: Edge[];
   edges: Edge[];
+  /** What the machine asked the world for that is otherwise each time: clock and randomness stood still for it. */
+  asked: ReadonlyMap<string, number>;
+  /** Steps that were left out, as they lead beyond the model's bounds. */
+  beyond: number;
 }
 
 const childrenOf = ({ children }: AnyMachineSnapshot): AnyActorRef[] =>
@@ -197,7 +202,8 @@ const checkedAgain = 500;
  */
 export const explore = (model: Model, progress?: (vertices: number) => void): Graph => {
   const chart = chartOf(preparedMachine(model));
-  const graph: Graph = { model, chart, vertices: [], starts: [], edges: [] };
+  const graph: Graph = { model, chart, vertices: [], starts: [], edges: [], asked: new Map(), beyond: 0 };
+  takeAsked();
   const known = new Map<string, Vertex>();
   /** One snapshot for all places that differ in their timers alone: what it makes of an event is worked out once. */
   const snapshots = new Map<string, AnyMachineSnapshot>();
@@ -248,7 +254,11 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
 
   const { double } = doubles();
   for (const [name, makeInput] of Object.entries(model.inputs)) {
-    const start = () => firstStep(chart, makeInput({ double }));
+    const start = () =>
+      firstStep(
+        chart,
+        still(() => makeInput({ double })),
+      );
     const step = start();
     const { status, error } = step.position.snapshot;
     if (status === 'error') {
@@ -270,6 +280,10 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
         sameTwice(model, move, step, applyMove(model, chart, vertex.position, move));
       }
       if (move.by !== 'time' && bringsAboutTooMuch(model, vertex.position, step.position)) continue;
+      if (isBeyond(model, step.position)) {
+        graph.beyond += 1;
+        continue;
+      }
       const key = step.position === vertex.position ? vertex.key : positionKey(model, step.position);
       if (step.transitions.length > 0 || known.get(key) !== vertex) {
         vertex.edges.push(edgeOf(at, move, step, key));
@@ -278,8 +292,22 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
       }
     }
   }
+  graph.asked = takeAsked();
   return graph;
 };
+
+/** How large a value is: a number as it is, a text, list, map or set by its length, an object by its keys. */
+const sizeOf = (value: unknown): number => {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'string' || Array.isArray(value)) return value.length;
+  if (value instanceof Map || value instanceof Set) return value.size;
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+};
+
+const isBeyond = ({ bounds }: Model, { snapshot }: Position): boolean =>
+  Object.entries(bounds).some(
+    ([key, most]) => sizeOf((snapshot.context as Record<string, unknown>)[key]) > most,
+  );
 
 /** Unusual circumstances that are met together where a machine is explored: pairs find what regions do to each other. */
 const mostUnusual = 2;
@@ -302,9 +330,12 @@ const sameTwice = (model: Model, move: Move | Start, one: StepResult, two: StepR
   if (differing.length === 0) return;
   throw new Error(
     `'${model.name}': '${moveKey(move)}' done twice gives two different results in ${differing.join(', ')}. ` +
-      `Replace the action, guard or delay that makes it (a random id, the time of day) with 'provide' in the model.`,
+      `Clock and randomness stood still, so it counts or remembers something outside of its context: replace the action, guard or delay that does with 'provide' in the model.`,
   );
 };
+
+const boundOf = (part: string): string =>
+  part.startsWith('context.') ? `bounds: { ${part.slice('context.'.length)}: 3 }` : 'bounds: { … }';
 
 const tooMany = (graph: Graph): Error => {
   const values = new Map<string, Set<string>>();
@@ -320,6 +351,6 @@ const tooMany = (graph: Graph): Error => {
   const examples = [...different].slice(0, 3).join(' · ').slice(0, 200);
   return new Error(
     `'${graph.model.name}' has more than ${graph.model.limit} places to be in. What grows is ${key}: ` +
-      `${different.size} different values (${examples} …). Bound it in the machine, or replace the action that makes it with 'provide' in the model.`,
+      `${different.size} different values (${examples} …). Bound it in the machine, say how far to look in the model (${boundOf(key)} or stopWhen: (seen) => …), or replace the action that makes it with 'provide'.`,
   );
 };

@@ -151,6 +151,13 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
    * about while two of them hold; time brings about what it will.
    */
   unusual?: Record<string, (seen: Seen<Machine>) => boolean>;
+  /**
+   * How large a value of the context may become, by its key: a number itself, a text, list, map or set by its length. Steps that lead beyond are left
+   * out, so that coverage and rules hold within.
+   */
+  bounds?: { [Key in keyof Seen<Machine>['context'] & string]?: number };
+  /** Where the exploration goes no further: nothing is tried in such a state. */
+  stopWhen?: (seen: Seen<Machine>) => boolean;
   /** Most vertices before the exploration stops with an error. Default 20,000. */
   limit?: number;
   /** The product's words for what the chart and this model name, for all that people read. */
@@ -189,6 +196,8 @@ export interface Model {
   waive: Record<string, string>;
   ends: Record<string, (seen: AnyMachineSnapshot) => boolean>;
   unusual: Record<string, (seen: AnyMachineSnapshot) => boolean>;
+  bounds: Record<string, number>;
+  stopWhen: (seen: AnyMachineSnapshot) => boolean;
   limit: number;
   words: Words;
   sheet?: Sheet;

@@ -5,6 +5,7 @@ import { inputOf } from './effects.ts';
 import { internal } from './model.ts';
 import type { Model, Outcome } from './model.ts';
 import { identify } from './serialise.ts';
+import { still } from './still.ts';
 import type { DoubleMaker } from './types.ts';
 import type { Position, Reactions, StepResult, Timer } from './step.ts';
 import { nextStep } from './step.ts';
@@ -64,7 +65,7 @@ export const personMoves = ({ events }: Model): PersonMove[] =>
 
 /** Everything that may happen next: what a person can try, what a running service may answer, the first timer. */
 export const movesAt = (model: Model, position: Position): Move[] => {
-  if (position.snapshot.status !== 'active') return [];
+  if (position.snapshot.status !== 'active' || model.stopWhen(position.snapshot)) return [];
   const moves: Move[] = [];
   for (const move of personMoves(model)) {
     const entry = model.events[move.event];
@@ -94,7 +95,10 @@ export const personEvent = (
     throw new Impossible(`the model has no case '${move.case}' of '${move.event}'`);
   }
   const payload = entry.cases?.[move.case];
-  return { ...(typeof payload === 'function' ? payload(snapshot) : payload), type: move.event };
+  return {
+    ...(typeof payload === 'function' ? still(() => payload(snapshot)) : payload),
+    type: move.event,
+  };
 };
 
 /** What a service answers, its output made from its input where the catalogue says so. */
@@ -107,7 +111,7 @@ export const resolveOutcome = (
   const found = model.outcomes[service]?.[outcome];
   if (!found) throw new Impossible(`the model has no outcome '${outcome}' of '${service}'`);
   return found.kind === 'done' && typeof found.output === 'function'
-    ? { ...found, output: (found.output as (input: unknown) => unknown)(input) }
+    ? { ...found, output: still(() => (found.output as (input: unknown) => unknown)(input)) }
     : found;
 };
 
@@ -180,5 +184,5 @@ export const applyMove = (
 export const inputNamed = (model: Model, name: string, double: DoubleMaker): unknown => {
   const make = model.inputs[name];
   if (!make) throw new Impossible(`the model has no input '${name}'`);
-  return make({ double });
+  return still(() => make({ double }));
 };

@@ -16,6 +16,14 @@ import type { Broken } from './rules.ts';
 import { fullSuite } from './suites.ts';
 import { strayedFrom } from './walk.ts';
 
+/** What the exploration held still or left out, for whoever reads its figures. */
+const stillLines = ({ asked, beyond }: Graph): string[] => [
+  ...[...asked].map(
+    ([what, times]) => `${what} was asked ${times} times, and answered the same in every step`,
+  ),
+  ...(beyond > 0 ? [`${beyond} steps lead beyond the model's bounds and were left out`] : []),
+];
+
 /** Everything the kit says about one machine. */
 export interface Report {
   model: Model;
@@ -203,6 +211,7 @@ export const reportText = (report: Report): string => {
       `${graph.vertices.length} places, ${graph.edges.length} steps, ${graph.vertices.reduce((sum, { refused }) => sum + refused.length, 0)} refusals`,
       `${report.paths.length} ${report.accepted ? 'accepted ' : ''}paths with ${report.paths.reduce((sum, { steps }) => sum + steps.length, 0)} steps`,
     ]),
+    ...section('The world stood still', stillLines(graph)),
     ...section('Coverage', covered),
     ...section('Mutants', [
       `${mutation.killed} of ${mutation.all} told apart; ${mutation.equal.length} more, which do not count, do the same as the machine whatever happens`,

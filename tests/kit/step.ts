@@ -11,6 +11,7 @@ import type { Chart } from './chart.ts';
 import { nameOf } from './chart.ts';
 import type { Effect, ExecutedAction } from './effects.ts';
 import { effectsOf, inOrder } from './effects.ts';
+import { still } from './still.ts';
 
 /** An event that will come when its time has passed. */
 export interface Timer {
@@ -236,9 +237,11 @@ const withFirstSnapshots = (chart: Chart, step: StepResult): StepResult => {
 /** The first step of a machine with this input. */
 export const firstStep = (chart: Chart, input: unknown): StepResult => {
   const noting = clearedScope(chart);
-  const snapshot = chart.machine.getInitialSnapshot(
-    noting.scope as Parameters<typeof chart.machine.getInitialSnapshot>[0],
-    input,
+  const snapshot = still(() =>
+    chart.machine.getInitialSnapshot(
+      noting.scope as Parameters<typeof chart.machine.getInitialSnapshot>[0],
+      input,
+    ),
   );
   return withFirstSnapshots(chart, result(undefined, reactionOf(chart, undefined, snapshot, noting)));
 };
@@ -263,10 +266,8 @@ const react = (chart: Chart, before: AnyMachineSnapshot, event: EventObject): Re
   const noting = clearedScope(chart);
   let snapshot: AnyMachineSnapshot;
   try {
-    snapshot = chart.machine.transition(
-      before,
-      event,
-      noting.scope as Parameters<typeof chart.machine.transition>[2],
+    snapshot = still(() =>
+      chart.machine.transition(before, event, noting.scope as Parameters<typeof chart.machine.transition>[2]),
     );
   } catch (error) {
     snapshot = { ...before, status: 'error', error, output: undefined } as AnyMachineSnapshot;

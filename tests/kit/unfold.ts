@@ -6,6 +6,7 @@ import type { Move, Start } from './moves.ts';
 import { applyMove, movesAt } from './moves.ts';
 import { freezeContext } from './serialise.ts';
 import { doubles, preparedMachine } from './standIn.ts';
+import { still } from './still.ts';
 import type { Position, StepResult } from './step.ts';
 import { firstStep } from './step.ts';
 
@@ -15,7 +16,7 @@ import { firstStep } from './step.ts';
  */
 export const unfold = (model: Model): Graph => {
   const chart = chartOf(preparedMachine(model));
-  const graph: Graph = { model, chart, vertices: [], starts: [], edges: [] };
+  const graph: Graph = { model, chart, vertices: [], starts: [], edges: [], asked: new Map(), beyond: 0 };
   const known = new Map<string, Vertex>();
 
   const edgeTo = (from: number, move: Move | Start, { position, ...told }: StepResult): Edge => {
@@ -54,6 +55,15 @@ export const unfold = (model: Model): Graph => {
 
   const { double } = doubles();
   for (const [input, makeInput] of Object.entries(model.inputs))
-    graph.starts.push(edgeTo(-1, { by: 'start', input }, firstStep(chart, makeInput({ double }))));
+    graph.starts.push(
+      edgeTo(
+        -1,
+        { by: 'start', input },
+        firstStep(
+          chart,
+          still(() => makeInput({ double })),
+        ),
+      ),
+    );
   return graph;
 };

@@ -10,6 +10,7 @@ import type { Observation, TestPath } from '../paths.ts';
 import { observationOf } from '../paths.ts';
 import type { StandInEvent } from '../standIn.ts';
 import { doubles, preparedMachine } from '../standIn.ts';
+import { still } from '../still.ts';
 import { steppedClock } from './clock.ts';
 import type { SteppedClock } from './clock.ts';
 import type { FastSession } from './pure.ts';
@@ -198,12 +199,13 @@ const liveSession = (model: Model, machine: Model['machine'] = preparedMachine(m
     if (!live) throw new Impossible('the machine was never started');
     return live;
   };
-  const perform = (move: Move) => started().observe(() => started().perform(move));
+  const perform = (move: Move) => still(() => started().observe(() => started().perform(move)));
   return {
     start: (input) => {
-      const opened = liveActor(model, input, machine);
+      // A machine makes its first context when its actor is made.
+      const opened = still(() => liveActor(model, input, machine));
       live = opened;
-      return opened.observe(() => opened.actor.start());
+      return still(() => opened.observe(() => opened.actor.start()));
     },
     do: perform,
     refuse: perform,
