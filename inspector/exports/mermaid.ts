@@ -25,18 +25,32 @@ const wrap = (text: string, width: number): string =>
     .join('<br/>');
 const label = (text: string) => wrap(safe(text), 36);
 
-// A prefix keeps a state's name apart from Mermaid's own words, such as 'end'.
-const nameIn = (id: string) => `s_${id.replaceAll(/\W/g, '_')}`;
+/** Names of states in Mermaid, which has letters and digits alone: where two would have one name, the later has its number before it. */
+const namesFor = (nodes: readonly ChartNode[]): ((id: string) => string) => {
+  const names = new Map<string, string>();
+  const used = new Set<string>();
+  for (const [index, { id }] of nodes.entries()) {
+    // A prefix keeps it apart from Mermaid's own words, such as 'end'.
+    const name = `s_${id.replaceAll(/\W/g, '_')}`;
+    names.set(id, used.has(name) ? `s${index}${name}` : name);
+    used.add(name);
+  }
+  return (id) => names.get(id) ?? '';
+};
 
 /** The stateDiagram-v2 of a chart (https://mermaid.js.org), for where only text can go. */
 export const mermaidOf = (chart: Chart): string => {
   const byId = new Map(chart.nodes.map((node) => [node.id, node]));
   const childrenOf = (id: string) => chart.nodes.filter(({ parent }) => parent === id);
+  const nameIn = namesFor(chart.nodes);
   const [root] = chart.nodes;
   if (!root) throw new Error(`${chart.id} has no states`);
 
   /** Mermaid draws no arrow from a state to one inside it: such an arrow starts at the dot of the block, and what stays in a block is left out. */
-  const drawn = chart.edges.flatMap((edge) => {
+  const single = chart.edges.flatMap((edge) =>
+    edge.targets ? edge.targets.map((target) => ({ ...edge, target })) : [edge],
+  );
+  const drawn = single.flatMap((edge) => {
     const { source, target } = edge;
     const from = byId.get(source);
     const to = byId.get(target ?? source);
@@ -55,7 +69,8 @@ export const mermaidOf = (chart: Chart): string => {
   };
   const indent = (lines: string[]) => lines.map((line) => `  ${line}`);
   const stateLines = (node: ChartNode): string[] => {
-    const head = `state "${safe(node.key)}" as ${nameIn(node.id)}`;
+    const title = node.history ? `${node.key} ${node.history === 'deep' ? 'H*' : 'H'}` : node.key;
+    const head = `state "${safe(title)}" as ${nameIn(node.id)}`;
     if (childrenOf(node.id).length > 0) return [`${head} {`, ...indent(insideLines(node)), '}'];
     return [head, ...(node.description ? [`${nameIn(node.id)} : ${label(node.description)}`] : [])];
   };

@@ -2,7 +2,6 @@ import type { PlacedChart } from '../charts/layout.ts';
 import { svgOf } from '../charts/picture.ts';
 import { configOf } from '../exports/config.ts';
 import { mermaidOf } from '../exports/mermaid.ts';
-import { scxmlOf } from '../exports/scxml.ts';
 import { download } from './recording.ts';
 
 /** The picture as PNG, twice its size so that it stays sharp. */
@@ -30,11 +29,10 @@ const makers: Record<string, (chart: PlacedChart) => string | Promise<Blob>> = {
   svg: svgOf,
   png: pngOf,
   mmd: mermaidOf,
-  scxml: scxmlOf,
   json: (chart) => `${JSON.stringify(configOf(chart), undefined, 2)}\n`,
 };
 
-export const exportKinds = { svg: 'SVG', png: 'PNG', mmd: 'Mermaid', scxml: 'SCXML', json: 'JSON (XState)' };
+export const exportKinds = { svg: 'SVG', png: 'PNG', mmd: 'Mermaid', json: 'JSON (XState)' };
 
 /** Lets the browser keep a chart as a file of this kind. */
 export const exportChart = async (chart: PlacedChart, kind: string): Promise<void> => {

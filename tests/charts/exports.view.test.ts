@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Chart } from '../../inspector/charts/chart.ts';
 import { edgeText } from '../../inspector/charts/drawing.ts';
 import { mermaidOf } from '../../inspector/exports/mermaid.ts';
-import { scxmlOf } from '../../inspector/exports/scxml.ts';
 
 let charts: Chart[];
 
@@ -50,15 +49,45 @@ test(
   },
 );
 
-test('every chart is well-formed SCXML whose targets exist', () => {
-  for (const chart of charts) {
-    const document = new DOMParser().parseFromString(scxmlOf(chart), 'application/xml');
-    expect(document.querySelector('parsererror')).toBeNull();
-    const ids = new Set([...document.querySelectorAll('state, parallel, final')].map(({ id }) => id));
-    const targets = [...document.querySelectorAll('[target]')].map((element) =>
-      element.getAttribute('target'),
-    );
-    expect(targets.filter((target) => target !== null && !ids.has(target))).toEqual([]);
-    expect(ids.size).toBe(chart.nodes.length);
-  }
+const odd: Chart = {
+  id: 'odd',
+  hash: '',
+  nodes: [
+    { id: 'odd', key: 'odd', type: 'compound', initial: '状態', tags: [], invokes: [], entry: [], exit: [] },
+    ...['状態', '次へ', 'a b', 'a_b', String.raw`a\.b`, 'end'].map((id) => ({
+      id,
+      key: id.replace('\\', ''),
+      parent: 'odd',
+      type: 'atomic' as const,
+      tags: [],
+      invokes: [],
+      entry: [],
+      exit: [],
+    })),
+    {
+      id: 'last',
+      key: 'last',
+      parent: 'odd',
+      type: 'history',
+      history: 'deep',
+      tags: [],
+      invokes: [],
+      entry: [],
+      exit: [],
+    },
+  ],
+  edges: [
+    { id: '状態 進む', source: '状態', target: '次へ', event: '進む', actions: [] },
+    { id: '次へ back', source: '次へ', target: 'last', event: 'back', actions: [] },
+    { id: '次へ both', source: '次へ', target: 'a_b', targets: ['a_b', 'end'], event: 'both', actions: [] },
+  ],
+};
+
+test('Mermaid keeps states apart whatever they are called, and draws each of several targets', async () => {
+  const text = await drawn(odd);
+  for (const { key } of odd.nodes.slice(1)) expect(text).toContain(key.replaceAll(' ', ''));
+  const written = mermaidOf(odd);
+  expect(written.match(/: both/g)).toHaveLength(2);
+  const names = [...written.matchAll(/ as (\w+)/g)].map(([, name]) => name);
+  expect(new Set(names).size).toBe(odd.nodes.length - 1);
 });

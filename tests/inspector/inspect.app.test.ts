@@ -38,7 +38,6 @@ const exportsBegin = {
   svg: /^<svg xmlns=/,
   png: /^.PNG/,
   mmd: /^stateDiagram-v2\n/,
-  scxml: /^<\?xml [^>]*>\n<scxml /,
   json: /^{\n {2}"id": "orderDetails"/,
 };
 
