@@ -1,0 +1,194 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { qrPhFault } from '../../machines/repaymentCode/qrPh.ts';
+
+/** The structure of published payloads, with other persons and accounts; length and checksum are computed here, apart from the reader. */
+const tag = (id: string, value: string, length = value.length) =>
+  `${id}${String(length).padStart(2, '0')}${value}`;
+const crc16 = (bytes: Uint8Array) => {
+  let crc = 0xffff;
+  for (const byte of bytes)
+    for (let bit = 7; bit >= 0; bit -= 1) {
+      const isSet = ((crc >> 15) & 1) !== ((byte >> bit) & 1);
+      crc = ((crc << 1) & 0xffff) ^ (isSet ? 0x1021 : 0);
+    }
+  return crc.toString(16).toUpperCase().padStart(4, '0');
+};
+const closed = (body: string) => `${body}6304${crc16(new TextEncoder().encode(`${body}6304`))}`;
+
+const p2p = (bank: string, account: string) =>
+  tag('27', tag('00', 'com.p2pqrpay') + tag('01', bank) + tag('02', '99964403') + tag('04', account));
+const p2m = (bank: string, merchant: string) =>
+  tag('28', tag('00', 'ph.ppmi.p2m') + tag('01', bank) + tag('03', merchant) + tag('05', '000'));
+const head = (method: '11' | '12') => tag('00', '01') + tag('01', method);
+const place = (name: string, city: string) => tag('58', 'PH') + tag('59', name) + tag('60', city);
+
+const issuers: Record<string, string> = {
+  'GCash, person to person': closed(
+    head('11') +
+      p2p('GXCHPHM2XXX', '09170000001') +
+      tag('52', '6016') +
+      tag('53', '608') +
+      place('JU** D.', 'Makati'),
+  ),
+  'Maya, person to person with an amount': closed(
+    head('12') +
+      p2p('PAPHPHM1XXX', '09180000002') +
+      tag('52', '6016') +
+      tag('53', '608') +
+      tag('54', '8924.80') +
+      place('MA*** R.', 'Pasig'),
+  ),
+  'BPI, merchant': closed(
+    head('12') +
+      p2m('BOPIPHMMXXX', '000000010001') +
+      tag('52', '5411') +
+      tag('53', '608') +
+      tag('54', '8924.80') +
+      place('SARI SARI', 'Quezon City') +
+      tag('62', tag('05', 'REF0000001') + tag('07', '00000001')),
+  ),
+  'UnionBank, merchant': closed(
+    head('12') +
+      p2m('UBPHPHMMXXX', '3000000042') +
+      tag('52', '6012') +
+      tag('53', '608') +
+      tag('54', '8924.8') +
+      place('BAYAD PARTNER', 'Pasig') +
+      tag('61', '1605') +
+      tag('62', tag('01', 'INV42') + tag('05', 'REF42')),
+  ),
+  'Landbank, merchant with a fixed fee': closed(
+    head('12') +
+      p2m('TLBPPHMMXXX', '77') +
+      tag('52', '9399') +
+      tag('53', '608') +
+      tag('54', '8909.80') +
+      tag('55', '02') +
+      tag('56', '15.00') +
+      place('CITY HALL', 'Manila'),
+  ),
+  'BDO, merchant with a fee in per cent': closed(
+    head('12') +
+      p2m('BNORPHMMXXX', '78') +
+      tag('52', '5999') +
+      tag('53', '608') +
+      tag('54', '8750') +
+      tag('55', '03') +
+      tag('57', '2.00') +
+      place('TINDAHAN', 'Cebu'),
+  ),
+  'ShopeePay, merchant in two languages': closed(
+    head('12') +
+      p2m('SHPHPHM1XXX', '79') +
+      tag('52', '5999') +
+      tag('53', '608') +
+      tag('54', '8924.80') +
+      place('NIÑO STORE', 'Parañaque') +
+      tag('64', tag('00', 'TL') + tag('01', 'TINDAHAN NI NIÑO')),
+  ),
+};
+const bdo = issuers['BDO, merchant with a fee in per cent'] ?? '';
+
+describe('a published payload', () => {
+  test.each(Object.entries(issuers).filter(([, payload]) => payload !== bdo))(
+    'of %s is sound',
+    (_, payload) => {
+      expect(qrPhFault(payload, 892_480)).toBeUndefined();
+    },
+  );
+
+  test('asks for its amount and the fee in per cent of it', () => {
+    expect(qrPhFault(bdo, 892_500)).toBeUndefined();
+    expect(qrPhFault(bdo, 875_000)).toBe('amount');
+  });
+
+  test('asks for its amount and the fixed fee', () => {
+    const payload = issuers['Landbank, merchant with a fixed fee'] ?? '';
+    expect(qrPhFault(payload, 890_980)).toBe('amount');
+  });
+});
+
+const sound = issuers['BPI, merchant'] ?? '';
+const body = sound.slice(0, -8);
+const swapped = (from: string, to: string) => closed(body.replace(from, to));
+
+const damaged: [string, string, string][] = [
+  ...Array.from({ length: 12 }, (_, index): [string, string, string] => [
+    `is cut after ${30 + index * 9} characters`,
+    sound.slice(0, 30 + index * 9),
+    'checksum',
+  ]),
+  ...[2, 4, 6, 8, 12, 20, 40, 60].map((front): [string, string, string] => [
+    `lost its first ${front} characters`,
+    sound.slice(front),
+    'checksum',
+  ]),
+  ...[10, 30, 55, 80, 100, 120].map((at): [string, string, string] => [
+    `has character ${at} changed`,
+    sound.slice(0, at) + (sound[at] === '7' ? '8' : '7') + sound.slice(at + 1),
+    'checksum',
+  ]),
+  ['has no checksum', `${body}6304`, 'checksum'],
+  ['has letters for a checksum', `${body}6304ZZZZ`, 'checksum'],
+  ['goes on behind its checksum', `${sound}00`, 'checksum'],
+  ['asks twice, last for less', closed(`${body}${tag('54', '1.00')}`), 'unreadable'],
+  ['names two countries', closed(`${body}${tag('58', 'PH')}`), 'unreadable'],
+  ['has a length that is too long', closed(body.replace('5802PH', '5899PH')), 'unreadable'],
+  ['has a length that is no number', closed(body.replace('5802PH', '58x2PH')), 'unreadable'],
+  ['has a tag that is no number', closed(body.replace('5802PH', 'ab02PH')), 'unreadable'],
+  ['is of another version', closed(body.replace('000201', '000202')), 'unreadable'],
+  ['is for another currency', swapped('5303608', '5303840'), 'country'],
+  ['is for another country', swapped('5802PH', '5802SG'), 'country'],
+  ['asks for a centavo more', swapped('8924.80', '8924.81'), 'amount'],
+  ['asks for a hundred times as much', swapped('54078924.80', '5406892480'), 'amount'],
+  ['asks for a negative amount', swapped('54078924.80', '5408-8924.80'), 'amount'],
+  ['asks for an amount with a comma', swapped('54078924.80', '54088,924.80'), 'amount'],
+  ['adds a fee that is nowhere shown', swapped('54078924.80', '54078924.805502025604 100'), 'amount'],
+  ['adds a fixed fee', swapped('54078924.80', '54078924.80550202560515.00'), 'amount'],
+  ['adds a fee in per cent', swapped('54078924.80', '54078924.8055020357042.00'), 'amount'],
+  ['adds a fee of a kind that nobody knows', swapped('54078924.80', '54078924.80550209'), 'amount'],
+  ['adds a fee without naming its kind', swapped('54078924.80', '54078924.80560515.00'), 'amount'],
+  ['adds a fee to what the payer types', swapped('54078924.80', '550202560515.00'), 'amount'],
+];
+
+test('there are forty damaged ones', () => expect(damaged.length).toBeGreaterThanOrEqual(40));
+
+test.each(damaged)('a payload that %s is refused', (_, payload, fault) => {
+  expect(qrPhFault(payload, 892_480)).toBe(fault);
+});
+
+test('lengths may be counted in characters or in bytes', () => {
+  const fields = head('12') + tag('52', '5999') + tag('53', '608') + tag('54', '8924.80') + tag('58', 'PH');
+  const name = 'NIÑO';
+  expect(qrPhFault(closed(fields + tag('59', name)), 892_480)).toBeUndefined();
+  expect(
+    qrPhFault(closed(fields + tag('59', name, new TextEncoder().encode(name).length)), 892_480),
+  ).toBeUndefined();
+  expect(qrPhFault(closed(fields + tag('59', name, 9)), 892_480)).toBe('unreadable');
+});
+
+test('no single change of a sound payload passes', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.values(issuers)),
+      fc.nat(),
+      fc.constantFrom(...'0123456789.ABCPHÑ '),
+      (payload, place_, character) => {
+        const at = place_ % payload.length;
+        fc.pre(payload[at]?.toUpperCase() !== character);
+        expect(qrPhFault(payload.slice(0, at) + character + payload.slice(at + 1), undefined)).toBeDefined();
+      },
+    ),
+  );
+});
+
+test.each([
+  '0130560000012345',
+  '00020198765432101234',
+  'https://pay.example/6304ABCD/6304ABCD',
+  'PL-2026-11-0042',
+  '630412346304ABCD',
+])('%s is no EMVCo code', (code) =>
+  expect(qrPhFault(code, 100)).toBe(code.startsWith('0002') ? 'checksum' : undefined),
+);
