@@ -10,6 +10,7 @@ import { statusCodes } from './domain/orderLife.ts';
 import { type Scenario, scenarioPath } from './domain/scenario.ts';
 import { openCodes, payByCode, paymentKinds } from './domain/paymentCodes.ts';
 import { lastSms } from './domain/sms.ts';
+import { dialects, type Voice } from './dialects.ts';
 import { lanAddress } from './lan.ts';
 import { type Announcement, announcementSchema, noAnnouncement } from './release.ts';
 import { faultSchema, networkSchema, type Weather } from './faults.ts';
@@ -22,6 +23,8 @@ interface ControlOptions {
   scenarios: readonly Scenario[];
   /** What the lender says in `release.json`. */
   announcement: Announcement;
+  /** The dialect in which it answers. */
+  voice: Voice;
   /** Whether other machines reach the sandbox. */
   isOpen: boolean;
 }
@@ -35,6 +38,8 @@ const advanceSchema = v.object({
 });
 /** Centavos; absent: all that is open. */
 const paymentSchema = v.object({ amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))) });
+
+const dialectSchema = v.object({ dialect: v.picklist(dialects) });
 
 const codePaymentSchema = v.object({ kind: v.optional(v.picklist(paymentKinds), 'exact') });
 
@@ -75,6 +80,7 @@ const describe = (database: Database, id: string) => {
  * | GET, POST /network | `networkSchema` | the network's speed |
  * | GET, POST, DELETE /fail-next | `faultSchema` | faults that wait for their calls; DELETE takes them back, and late answers come at once |
  * | GET, POST /release | `announcementSchema` | the flows that are paused and the notice of `release.json` |
+ * | GET, POST /dialect | `dialectSchema` | how the backend writes ids, times and texts (dialects.ts) |
  * | GET /books | | `Books`: what the lender did that cannot be undone, by kind, each with its time, call and idempotency key |
  * | GET /events?after=, /stream | | the journal: what happened, as a list or as server-sent events |
  * | GET /sms, /captcha | | the last text message, the last captcha; or null |
@@ -87,6 +93,7 @@ export const createControl = ({
   weather,
   scenarios,
   announcement,
+  voice,
   isOpen,
 }: ControlOptions): Hono => {
   const control = new Hono();
@@ -111,6 +118,7 @@ export const createControl = ({
     weather.network = { latencyMs: 0, kbps: 0 };
     weather.faults = [];
     Object.assign(announcement, noAnnouncement());
+    voice.dialect = 'plain';
     weather.hurry();
     // What was held up belongs to the time before: it would be done to the fresh database otherwise.
     await setImmediate();
@@ -144,6 +152,12 @@ export const createControl = ({
   control.post('/release', async (c) => {
     const said = await read(c, announcementSchema);
     return said ? c.json(Object.assign(announcement, said)) : wrong(c);
+  });
+
+  control.get('/dialect', (c) => c.json(voice));
+  control.post('/dialect', async (c) => {
+    const asked = await read(c, dialectSchema);
+    return asked ? c.json(Object.assign(voice, asked)) : wrong(c);
   });
 
   control.get('/books', (c) => c.json(readBooks(database)));

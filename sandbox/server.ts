@@ -12,6 +12,7 @@ import { databaseTrouble, openDatabase } from './database.ts';
 import { serveSources } from './development.ts';
 import { type Books, readBooks } from './domain/books.ts';
 import { createWeather, weatherOver } from './faults.ts';
+import { speaks, type Voice } from './dialects.ts';
 import { createGateway, type GatewayEnv, recordCalls, recordLoss } from './gateway.ts';
 import { limitBodies, refuseStrangers } from './guard.ts';
 import { createJournal } from './journal.ts';
@@ -95,6 +96,7 @@ export const startSandbox = async ({
   const weather = createWeather();
   const scenarios = groups.flatMap((group) => group.scenarios ?? []);
   const announcement = noAnnouncement();
+  const voice: Voice = { dialect: 'plain' };
   const assets = createFileServer(join(import.meta.dirname, 'assets'));
 
   const isOpen = !/^(localhost|127\.|::1$)/.test(host);
@@ -111,13 +113,13 @@ export const startSandbox = async ({
   );
   app.route(
     '/sandbox/control',
-    createControl({ database, journal, weather, scenarios, announcement, isOpen }),
+    createControl({ database, journal, weather, scenarios, announcement, voice, isOpen }),
   );
   app.route('/sandbox/reports', takeReports(journal));
   app.route('/sandbox/usage', usagePages());
   app.route('/sandbox/contracts', contractPages(database));
   app.route('/sandbox/partner', partnerSite(database, journal));
-  app.use(`${base}/*`, recordCalls(journal, base), holdKeys());
+  app.use(`${base}/*`, recordCalls(journal, base), holdKeys(), speaks(voice));
   app.use(weatherOver(weather, base, (c, { kind }) => recordLoss(c, kind)));
   app.route(base, createGateway(database, journal));
   app.all(`${base}/*`, (c) => c.text('No such call', 404));

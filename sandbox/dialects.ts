@@ -1,0 +1,128 @@
+import type { MiddlewareHandler } from 'hono';
+import { isoOf } from '../services/day.ts';
+import type { GatewayEnv } from './gateway.ts';
+
+/**
+ * How real backends write what the sandbox means: ids of 64 bits as JSON numbers, times as Java writes them, text padded to the width of its column,
+ * two rows with one id, numbers and yes or no as text.
+ */
+export const dialects = ['plain', 'longIds', 'javaTimes', 'padded', 'twins', 'asText'] as const;
+export type Dialect = (typeof dialects)[number];
+
+/** The dialect that the sandbox's backend speaks now. */
+export interface Voice {
+  dialect: Dialect;
+}
+
+const ids = new Set(['id', 'productKey', 'problemId', 'repayRecordId', 'channel_number', 'sid', 'orderNo']);
+const times = new Set([
+  'time',
+  'pay_time',
+  'repayDate',
+  'firstPayTime',
+  'appliedAt',
+  'disbursedAt',
+  'expiresAt',
+  'replyBy',
+]);
+/** Lists out of which something is chosen, and the id of their rows. */
+const choices: Record<string, string> = {
+  repayList: 'channel_number',
+  bankList: 'id',
+  note: 'type',
+  problemSonType: 'type',
+};
+
+/** Numbers that no JavaScript number can hold, by the id that each stands for. Ids lead to the same number for as long as the process runs. */
+const numbers = new Map<string, string>();
+const meant = new Map<string, string>();
+const numberOf = (id: string): string => {
+  const known = numbers.get(id) ?? String(1_780_000_000_000_000_123n + 1_000_003n * BigInt(numbers.size));
+  numbers.set(id, known);
+  meant.set(known, id);
+  return known;
+};
+
+/** A time in one of the forms of Java's libraries, always the same one for the same field. */
+const javaTime = (field: string, value: string): unknown => {
+  const iso = isoOf(value, true) ?? isoOf(String(Date.parse(`${value} GMT+0800`)), true);
+  if (!iso) return value;
+  const [day = '', clock = '00:00:00'] = iso.split(' ');
+  const moment = Date.parse(`${day}T${clock}+08:00`);
+  switch (field.length % 4) {
+    case 0:
+      return `${new Date(moment).toISOString().slice(0, -1)}+0000`;
+    case 1:
+      return moment / 1000;
+    case 2:
+      return `${day}${clock}`.replaceAll(/\D/g, '');
+    default:
+      return [...day.split('-'), ...clock.split(':')].map(Number);
+  }
+};
+
+const mark = '\u0001';
+
+const leaf = (dialect: Dialect, field: string, value: unknown): unknown => {
+  switch (dialect) {
+    case 'longIds':
+      return ids.has(field) && ['string', 'number'].includes(typeof value) && value !== ''
+        ? mark + numberOf(String(value)) + mark
+        : value;
+    case 'javaTimes':
+      return times.has(field) && ['string', 'number'].includes(typeof value) && value !== ''
+        ? javaTime(field, String(value))
+        : value;
+    case 'padded':
+      return typeof value === 'string' && value ? value.padEnd(Math.ceil((value.length + 1) / 8) * 8) : value;
+    case 'asText':
+      return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+    default:
+      return value;
+  }
+};
+
+const rewritten = (dialect: Dialect, field: string, value: unknown): unknown => {
+  if (Array.isArray(value)) {
+    const rows = value.map((item) => rewritten(dialect, field, item));
+    const last: unknown = rows.at(-1);
+    if (dialect !== 'twins' || !(field in choices) || typeof last !== 'object' || last === null) return rows;
+    return [...rows, { ...last, name: 'Twin', title: 'Twin', bankName: 'Twin', fee: 4_200 }];
+  }
+  if (typeof value !== 'object' || value === null) return leaf(dialect, field, value);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, rewritten(dialect, name, inner)]),
+  );
+};
+
+/** An answer in a dialect, as it goes over the wire. */
+export const inDialect = (dialect: Dialect, answer: unknown): string =>
+  JSON.stringify(rewritten(dialect, '', answer)).replaceAll(/"\\u0001(\d+)\\u0001"/g, '$1');
+
+/** What a call means that was made out of such an answer: a backend that pads its columns compares without the padding. */
+export const understood = (value: string): string => meant.get(value) ?? value.trimEnd();
+
+/** Answers in the dialect of `voice`, and understands the ids that it gave out. */
+export const speaks =
+  (voice: Voice): MiddlewareHandler<GatewayEnv> =>
+  async (c, next) => {
+    const { dialect } = voice;
+    if (dialect === 'plain') return next();
+    const arrived = c.get('arrived');
+    const heard = <Value>(sent: Record<string, Value>) =>
+      Object.fromEntries(
+        Object.entries(sent).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? understood(value) : value,
+        ]),
+      ) as Record<string, Value>;
+    c.set('arrived', { ...arrived, query: heard(arrived.query), body: heard(arrived.body) });
+    await next();
+    if (!c.res.headers.get('content-type')?.startsWith('application/json')) return undefined;
+    const { status, headers } = c.res;
+    const answer: unknown = await c.res.clone().json();
+    const spoken = new Headers(headers);
+    spoken.delete('content-length');
+    c.res = new Response(inDialect(dialect, answer), { status, headers: spoken });
+    return undefined;
+  };

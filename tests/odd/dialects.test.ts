@@ -1,0 +1,107 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type AnyActorLogic, toPromise } from 'xstate';
+import { createLender, lenderBase } from '../../contract/api/lender.ts';
+import { type Dialect, dialects, inDialect, understood } from '../../sandbox/dialects.ts';
+import { loadBankFields } from '../../services/bindBank/actors.ts';
+import { loadComplaint, loadHistory, loadProblems } from '../../services/complaint/actors.ts';
+import { loadContact } from '../../services/customerService/actors.ts';
+import { isoOf } from '../../services/day.ts';
+import { parseJson } from '../../services/http/json.ts';
+import { loadJoinFailure } from '../../services/jointLoginError/actors.ts';
+import { loadAgreements, loadConfirmation } from '../../services/loanConfirm/actors.ts';
+import { commitRepayment, loadWayToRepay } from '../../services/oldRepayment/actors.ts';
+import { loadOrder } from '../../services/orderDetails/actors.ts';
+import { loadTemplate } from '../../services/promotion/actors.ts';
+import { loadRepayment } from '../../services/repay/actors.ts';
+import { withoutMark } from '../../services/twins.ts';
+import { startUnderRoot } from '../doubles/root.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const order = { productId: 'p1', orderId: 'due' };
+const readings: Record<string, [AnyActorLogic, object]> = {
+  order: [loadOrder, order],
+  confirmation: [loadConfirmation, { ...order, api: 'v3' }],
+  agreements: [loadAgreements, { ...order, api: 'v3' }],
+  'bank fields': [loadBankFields, { productId: 'p1' }],
+  instalment: [loadRepayment, { ...order, isDelay: false }],
+  extension: [loadRepayment, { productId: 'p3', orderId: 'due-rollover', isDelay: true }],
+  'way to repay': [loadWayToRepay, { orderId: 'due' }],
+  problems: [loadProblems, { orderNo: 'overdue' }],
+  history: [loadHistory, {}],
+  complaint: [loadComplaint, { problemId: 'CP10001' }],
+  contact: [loadContact, {}],
+  'join failure': [loadJoinFailure, {}],
+  template: [loadTemplate, { id: 't1' }],
+};
+const search = 'sessionId=session-1&market=1';
+const now = Date.UTC(2026, 10, 22, 4);
+
+const listenTo = (dialect: Dialect) => {
+  const lender = createLender(() => now, dialect);
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    lender.fetch(new URL(url, lenderBase).href, init),
+  );
+  return lender;
+};
+const reading = async (service: AnyActorLogic, input: object, dialect: Dialect): Promise<unknown> => {
+  const lender = listenTo(dialect);
+  const read: unknown = await toPromise(startUnderRoot(service, input, { search }).subject);
+  lender.close();
+  return read;
+};
+
+/** What a reading means, whatever it was written in: ids by what they stand for, times in one form, twins left out. */
+const meaning = (value: unknown): unknown => {
+  if (Array.isArray(value))
+    return value.filter((row: object | null) => !Object.values(row ?? {}).includes('Twin')).map(meaning);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, meaning(inner)]));
+  if (typeof value !== 'string') return value;
+  const text = understood(withoutMark(value)).trim();
+  const words = /^[A-Z][a-z]+ \d+, \d{4}$/.test(text) ? String(Date.parse(`${text} GMT+0800`)) : text;
+  return isoOf(words) ?? text;
+};
+
+const rows = Object.keys(readings).flatMap((name) =>
+  dialects.filter((dialect) => dialect !== 'plain').map((dialect) => [name, dialect] as const),
+);
+
+test.each(rows)('the %s means the same in the dialect %s', async (name, dialect) => {
+  const [service, input] = readings[name] ?? [loadOrder, order];
+  const plain = await reading(service, input, 'plain');
+  expect(meaning(await reading(service, input, dialect))).toEqual(meaning(plain));
+});
+
+test('an id of 64 bits goes back digit for digit, and the backend knows it again', async () => {
+  const lender = listenTo('longIds');
+  const way = (await toPromise(startUnderRoot(loadWayToRepay, { orderId: 'due' }, { search }).subject)) as {
+    bankList: { id: string; bankName: string; cardNo: string; bankCode: string }[];
+    repayToken: string;
+    amount: number;
+  };
+  const [card] = way.bankList;
+  expect(card?.id).toMatch(/^178\d{16}$/);
+  const commitment = { orderId: 'due', couponId: '', amount: way.amount, repayToken: way.repayToken, card };
+  const done = await toPromise(startUnderRoot(commitRepayment, commitment, { search }).subject);
+  expect(done).toMatchObject({ repayRecordId: expect.stringMatching(/^178\d{16}$/) });
+  lender.close();
+});
+
+test('each dialect writes what it is called after', () => {
+  const answer = {
+    id: 'k1',
+    time: '2026-11-24',
+    name: 'BDO',
+    amount: 5,
+    ok: true,
+    note: [{ type: '1', name: 'A' }],
+  };
+  expect(inDialect('longIds', answer)).toMatch(/"id":178\d{16},/);
+  expect(parseJson(inDialect('javaTimes', answer))).toMatchObject({ time: '2026-11-23T16:00:00.000+0000' });
+  expect(inDialect('padded', answer)).toContain('"name":"BDO     "');
+  expect(parseJson(inDialect('twins', answer))).toMatchObject({
+    note: [{ type: '1' }, { type: '1', name: 'Twin' }],
+  });
+  expect(parseJson(inDialect('asText', answer))).toMatchObject({ amount: '5', ok: 'true' });
+});
