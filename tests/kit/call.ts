@@ -11,6 +11,7 @@ npm run model -- <machine> --walks 1000    random walks through what was accepte
                                            --usage <file> walks as borrowers walk
 npm run model -- accept <machine>          shows what changed, then accepts what the machine does now
 npm run model -- accept <machine> --dry-run  only shows it; --all for <machine>: every machine
+npm run model -- new <file>                writes a model of each machine that the file exports, to be filled in
 npm run model -- usage <file>              what borrowers and tests leave out, and walks as borrowers walk
 npm run model -- record <file>             makes tests of an inspector's recording for every layer, and runs them here
                                            --fields <file> lists what a recording tells (publicActors)

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-import { globSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
 import { readRecording } from '../../inspector/frames/recording.ts';
 import { isRecord } from '../../inspector/mask.ts';
 import { parseVisits, sumOf, type Tested, type UsageSum } from '../../inspector/usage/usage.ts';
@@ -18,6 +19,7 @@ import type { Told } from './record.ts';
 import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
+import { isMachine, scaffoldText } from './scaffold.ts';
 import { sheetText } from './sheet.ts';
 import { fullSuite, guardTour, pairTour, refusalTour, transitionTour } from './suites.ts';
 import { onlyObjects, progress, reportOn, summary, write } from './tell.ts';
@@ -220,7 +222,7 @@ const machineNamed = (name: string, all: readonly Found[], unread: readonly stri
   );
 };
 
-const commands = ['accept', 'usage', 'record'] as const;
+const commands = ['new', 'accept', 'usage', 'record'] as const;
 
 /** What is asked of one machine cannot be done without its name, or by a command that does something else. */
 const refuseMisplaced = (values: Call, command: string | undefined, name: string | undefined): void => {
@@ -231,11 +233,46 @@ const refuseMisplaced = (values: Call, command: string | undefined, name: string
   if (asked && name === undefined) throw new Error(`Which machine? npm run model -- <machine> --${asked}`);
 };
 
+/** Writes a model beside a file for each machine that it exports. */
+const scaffold = async (file: string): Promise<boolean> => {
+  const exported = Object.entries(await exportsOf(file));
+  const machines = exported.filter((entry): entry is [string, AnyStateMachine] => isMachine(entry[1]));
+  if (machines.length === 0)
+    throw new Error(
+      `${file} exports no machine. It exports: ${exported.map(([name]) => name).join(', ') || 'nothing'}`,
+    );
+  // Within the kit's own repository its sources are next to the model, elsewhere it is a package.
+  const isPackage = import.meta.filename.endsWith('.js');
+  for (const [name, machine] of machines) {
+    const path = join(dirname(file), `${machine.id.replaceAll(/[^\w-]+/g, '-')}.model.ts`);
+    if (existsSync(path)) throw new Error(`${path} exists already.`);
+    const toKit = relative(dirname(resolve(path)), join(import.meta.dirname, 'index.ts')).replaceAll(
+      '\\',
+      '/',
+    );
+    const text = scaffoldText(machine, {
+      name,
+      from: `./${basename(file)}`,
+      kit: isPackage ? 'statechart-test-kit' : toKit.startsWith('.') ? toKit : `./${toKit}`,
+    });
+    writeFileSync(path, text);
+    const todo = text.split('TODO').length - 1;
+    console.log(`${path}: ${todo} ${todo === 1 ? 'place is' : 'places are'} marked TODO`);
+  }
+  return true;
+};
+
 const main = async (): Promise<boolean> => {
   const { values, positionals } = readCall();
   if (values.help) {
     console.log(help);
     return true;
+  }
+  if (positionals[0] === 'new') {
+    const [, source, ...others] = positionals;
+    if (source === undefined || others.length > 0)
+      throw new Error('Which file? npm run model -- new <file>, which exports a machine');
+    return scaffold(source);
   }
   const files = globSync(values.models, { exclude: ['**/node_modules/**'] }).toSorted();
   if (files.length === 0) throw new Error(`No model matches ${values.models}.`);

@@ -79,6 +79,16 @@ const compared = ({ same }: Model, key: string, value: unknown): unknown => {
     : value;
 };
 
+/** A machine that cannot be explored until its model says more: how to compare a value, or how far to look. */
+export class NeedsMore extends Error {
+  /** The key that the model has to say it of. */
+  readonly needs: { same?: string; bounds?: string };
+  constructor(message: string, needs: NeedsMore['needs'], cause?: unknown) {
+    super(message, { cause });
+    this.needs = needs;
+  }
+}
+
 /** The text of a part of a state. @throws with the machine, its state and the key of what cannot be compared. */
 const identified = (
   model: Model,
@@ -92,11 +102,12 @@ const identified = (
   } catch (error) {
     if (!(error instanceof Incomparable)) throw error;
     const where = activeLeaves(snapshot).join(' + ') || 'its only state';
-    throw new Error(
+    throw new NeedsMore(
       `'${model.name}' cannot be explored: in ${where}, ${[name, ...error.path].join('.')} is ${error.what}. ` +
         `Two states that differ in it could not be told apart. Say by 'same' in the model what counts: ` +
         `same: { ${JSON.stringify(key)}: 'ignored' }, 'identity' for a value that never changes inside, or a function of the value.`,
-      { cause: error },
+      { same: key },
+      error,
     );
   }
 };
@@ -349,8 +360,9 @@ const tooMany = (graph: Graph): Error => {
     new Set<string>(),
   ];
   const examples = [...different].slice(0, 3).join(' · ').slice(0, 200);
-  return new Error(
+  return new NeedsMore(
     `'${graph.model.name}' has more than ${graph.model.limit} places to be in. What grows is ${key}: ` +
       `${different.size} different values (${examples} …). Bound it in the machine, say how far to look in the model (${boundOf(key)} or stopWhen: (seen) => …), or replace the action that makes it with 'provide'.`,
+    key.startsWith('context.') ? { bounds: key.slice('context.'.length) } : {},
   );
 };
