@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { qrPhFault } from '../../machines/repaymentCode/qrPh.ts';
+import * as codecs from '../../services/codecs.ts';
+import { isoOf } from '../../services/day.ts';
+import { codeIn } from '../../services/digits.ts';
+import { parseJson } from '../../services/http/json.ts';
+import { normalisePhone } from '../../services/promotion/phone.ts';
+import { cutTo } from '../../services/text.ts';
+import { rowOf, tellApart } from '../../services/twins.ts';
+
+/** What public reports taught about input of each kind: own inputs, and what is right of them. */
+const reportSchema = v.object({
+  repository: v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/)),
+  number: v.pipe(v.number(), v.integer()),
+  taught: v.pipe(v.string(), v.minLength(10)),
+  kind: v.picklist(['json', 'id', 'time', 'emv', 'otp', 'phone', 'cut', 'images', 'twins']),
+  input: v.unknown(),
+  right: v.unknown(),
+});
+
+const pair = v.tuple([v.string(), v.number()]);
+const rows = v.array(v.object({ id: v.string(), name: v.string() }));
+
+const readers: Record<v.InferOutput<typeof reportSchema>['kind'], (input: unknown) => unknown> = {
+  json: (input) => parseJson(v.parse(v.string(), input)),
+  id: (input) => v.parse(codecs.id, input),
+  // Nothing stands for a time that is shown as it came.
+  time: (input) => isoOf(v.parse(codecs.time, input), true) ?? null,
+  emv: (input) => qrPhFault(...v.parse(pair, input)) ?? 'sound',
+  otp: (input) => codeIn(v.parse(v.string(), input), 6),
+  phone: (input) => normalisePhone(v.parse(v.string(), input), 'ph'),
+  cut: (input) => cutTo(...v.parse(pair, input)),
+  images: (input) => v.parse(codecs.images, input),
+  twins: (input) => {
+    const told = tellApart('id')(v.parse(rows, input));
+    return rowOf(told, 'id', told[1]?.id ?? '')?.name;
+  },
+};
+
+const folder = fileURLToPath(new URL('reports/', import.meta.url));
+const reports = globSync('*.json', { cwd: folder })
+  .toSorted()
+  .map((file) => v.parse(reportSchema, JSON.parse(readFileSync(folder + file, 'utf8'))));
+
+test('there are sixty reports at least', () => expect(reports.length).toBeGreaterThanOrEqual(60));
+
+test.each(reports.map((report) => [`${report.repository} #${report.number}`, report] as const))(
+  '%s',
+  (_, { kind, input, right, taught }) => {
+    expect({ taught, read: readers[kind](input) }).toEqual({ taught, read: right });
+  },
+);
