@@ -2,6 +2,7 @@ import { openEnvelope } from '../../services/http/envelope.ts';
 import type { Sent } from '../api/calls.ts';
 import type { Answer, Line } from './exchange.ts';
 import { misfits } from './shape.ts';
+import { trapsIn } from './traps.ts';
 import type { verdictsOf } from './verdicts.ts';
 
 type Judge = ReturnType<typeof verdictsOf>['judge'];
@@ -73,7 +74,13 @@ export const judgeYes = (judge: Judge, line: Line, sent: Sent, answer: Answer | 
       .map((one) => one.words)
       .join('; ');
   judge('hasItsData', words(false));
-  judge('countsCentavos', words(true));
+  const { ids, times, codes, twins, pesos } = trapsIn(answer.body);
+  const inPesos = pesos.map((place) => `${place}: a row shows it a hundred times as high`);
+  judge('countsCentavos', [words(true), ...inPesos].filter(Boolean).join('; '));
+  judge('keepsIds', ids.length > 0 && `integers beyond 2^53: ${ids.join(', ')}`);
+  judge('datesItsTimes', times.length > 0 && `seconds, or no plausible time: ${times.join(', ')}`);
+  judge('trimsItsCodes', codes.length > 0 && `padded or with invisible characters: ${codes.join(', ')}`);
+  judge('tellsRowsApart', twins.length > 0 && `an id is there twice: ${twins.join(', ')}`);
   return true;
 };
 

@@ -1,0 +1,82 @@
+import { readWhen } from '../../services/day.ts';
+import { cleaned } from '../../services/text.ts';
+
+/** What the app reads, and what still costs borrowers something: found in the data of an answer. Places are told, values are not. */
+export interface Traps {
+  /** Integers that other readers of the answer round. */
+  ids: string[];
+  /** Seconds in the place of milliseconds, and times of no plausible year. */
+  times: string[];
+  /** Codes with blanks around them or invisible characters in them. */
+  codes: string[];
+  /** Lists out of which something is chosen, with an id that is there twice. */
+  twins: string[];
+  /** Sums that a row of the same answer shows a hundred times as high. */
+  pesos: string[];
+}
+
+const times = /^(time|pay_time|repayDate|firstPayTime|appliedAt|disbursedAt|expiresAt|replyBy)$/;
+const codes = /^(payCode|reference|orderStatus|cardTypeMi|cate)$/;
+const money = /^(amount|fee|minimum|maximum|penaltyPerDay)$|[a-z]Amount$/;
+const chosenBy: Readonly<Record<string, string>> = {
+  repayList: 'channel_number',
+  bankList: 'id',
+  note: 'type',
+  problemType: 'type',
+  problemSonType: 'type',
+};
+
+type Visit = (place: string, name: string, value: unknown) => void;
+
+const walk = (value: unknown, visit: Visit, place = '', name = ''): void => {
+  visit(place, name, value);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value))
+    walk(inner, visit, place ? `${place}.${key}` : key, Array.isArray(value) ? name : key);
+};
+
+/** Centavos of a sum as people read it: '₱1,234.50'. */
+const shownSum = (value: unknown): number | undefined => {
+  const [, whole = '', cents = '00'] = /^[₱₹]\s?([\d,]+)(?:\.(\d\d))?$/.exec(String(value).trim()) ?? [];
+  return whole ? Number(whole.replaceAll(',', '') + cents) : undefined;
+};
+
+const isImplausible = (value: unknown): boolean => {
+  const text = String(value);
+  if (/^\d{10}(\.\d+)?$/.test(text)) return true;
+  const when = readWhen(text);
+  return when ? when.day < '2010' || when.day > '2100' : /^[\d\s./:-]+$/.test(text);
+};
+
+const twinsIn = (list: readonly unknown[], id: string): boolean => {
+  const ids = list.flatMap((row) => {
+    const value = typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[id] : undefined;
+    return value === undefined || value === '' ? [] : [String(value)];
+  });
+  return new Set(ids).size < ids.length;
+};
+
+/** The traps in an answer. `body` is its text, whose numbers are looked at before JavaScript reads them. */
+export const trapsIn = (body: string): Traps => {
+  const found: Traps = { ids: [], times: [], codes: [], twins: [], pesos: [] };
+  const read: unknown = JSON.parse(body, ((key: string, value: unknown, context: { source?: string }) => {
+    if (typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context.source ?? ''))
+      found.ids.push(key);
+    return value;
+  }) as (key: string, value: unknown) => unknown);
+  const sums = new Set<number>();
+  const amounts: [string, number][] = [];
+  walk(read, (place, name, value) => {
+    const chosen = chosenBy[name];
+    if (chosen && Array.isArray(value) && twinsIn(value, chosen)) found.twins.push(place);
+    if (typeof value === 'object' || value === undefined || value === '') return;
+    if (times.test(name) && isImplausible(value)) found.times.push(place);
+    if (codes.test(name) && typeof value === 'string' && cleaned(value) !== value) found.codes.push(place);
+    const sum = name === 'value' ? shownSum(value) : undefined;
+    if (sum) sums.add(sum);
+    if (money.test(name) && Number(value) > 0) amounts.push([place, Number(value)]);
+  });
+  for (const [place, amount] of amounts)
+    if (sums.has(amount * 100) && !sums.has(amount)) found.pesos.push(place);
+  return found;
+};

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { trapsIn } from '../../contract/backend/traps.ts';
+import { createLender, lenderBase } from '../../contract/api/lender.ts';
+import type { Dialect } from '../../sandbox/dialects.ts';
+
+const none = { ids: [], times: [], codes: [], twins: [], pesos: [] };
+
+test.each([
+  ['{"id":9007199254740991}', {}],
+  ['{"id":1780000000000000123}', { ids: ['id'] }],
+  ['{"data":{"repayDate":"2026-11-30"}}', {}],
+  ['{"data":{"repayDate":"November 30, 2026"}}', {}],
+  ['{"data":{"repayDate":1798646399000}}', {}],
+  ['{"data":{"repayDate":1798646399}}', { times: ['data.repayDate'] }],
+  ['{"data":{"repayDate":"2026-02-30"}}', { times: ['data.repayDate'] }],
+  ['{"data":{"plan":[{"time":1798646399000000}]}}', { times: ['data.plan.0.time'] }],
+  ['{"data":{"appliedAt":"1970-01-01"}}', { times: ['data.appliedAt'] }],
+  ['{"data":{"payCode":"8833  "}}', { codes: ['data.payCode'] }],
+  ['{"data":{"payCode":"88\\u200b33"}}', { codes: ['data.payCode'] }],
+  ['{"data":{"payCode":"8833"}}', {}],
+  ['{"repayList":[{"channel_number":"1"},{"channel_number":1}]}', { twins: ['repayList'] }],
+  ['{"repayList":[{"channel_number":"1"},{"channel_number":"2"}]}', {}],
+  ['{"repayAmount":8924,"detail":[{"text":"To pay","value":"₱8,924.00"}]}', { pesos: ['repayAmount'] }],
+  ['{"repayAmount":892400,"detail":[{"text":"To pay","value":"₱8,924.00"}]}', {}],
+])('the traps of %s are told', (body, traps) => {
+  expect(trapsIn(body)).toEqual({ ...none, ...traps });
+});
+
+const answerIn = async (dialect: Dialect) => {
+  const lender = createLender(() => Date.UTC(2026, 10, 22, 4), dialect);
+  const body = 'productId=p1&product_id=p1&orderId=due';
+  const answer = await lender.fetch(`${lenderBase}/v3/installment/loan-play-detail?sessionId=session-1`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  return trapsIn(await answer.text());
+};
+
+test('each dialect of the sandbox is a trap of its kind, and plain speech is none', async () => {
+  expect(await answerIn('plain')).toEqual(none);
+  expect((await answerIn('longIds')).ids).not.toEqual([]);
+  expect((await answerIn('padded')).codes).not.toEqual([]);
+  expect((await answerIn('twins')).twins).toEqual(['data.repayList']);
+});
