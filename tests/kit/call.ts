@@ -6,6 +6,7 @@ export const help = `npm run model                              one line for eac
 npm run model -- <machine>                 its report
 npm run model -- <machine> --html          its report as a page, the chart coloured by coverage
 npm run model -- <machine> --sheet         a checklist for testing by hand
+npm run model -- <machine> --restart        what is lost where it is kept as JSON and started again, state by state
 npm run model -- <machine> --path 'full 3' runs one path and tells it in sentences
 npm run model -- <machine> --walks 1000    random walks through what was accepted; --seed repeats them,
                                            --usage <file> walks as borrowers walk
@@ -29,6 +30,7 @@ export const wholeNumber = (option: string, text: string, least = -Infinity): nu
 const options = {
   html: { type: 'boolean', default: false },
   sheet: { type: 'boolean', default: false },
+  restart: { type: 'boolean', default: false },
   path: { type: 'string' },
   walks: { type: 'string' },
   seed: { type: 'string' },
@@ -43,7 +45,7 @@ const options = {
 } as const;
 
 /** Options that say what is done with one machine. */
-export const ofMachine = ['html', 'sheet', 'path', 'walks', 'seed', 'usage'] as const;
+export const ofMachine = ['html', 'sheet', 'restart', 'path', 'walks', 'seed', 'usage'] as const;
 
 /** What a call says. @throws for an option that there is not, with the one that was meant. */
 export const readCall = () => {
@@ -74,6 +76,7 @@ export const readCall = () => {
 export interface Call {
   html: boolean;
   sheet: boolean;
+  restart: boolean;
   path?: string;
   walks?: string;
   seed?: string;

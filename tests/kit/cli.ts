@@ -16,6 +16,7 @@ import { exportsOf, messageOf, nameOfFile } from './modelFiles.ts';
 import { pathSentences } from './paths.ts';
 import { chartsOf, pathOfFrames, sessionsOf } from './record.ts';
 import type { Told } from './record.ts';
+import { lossText, restartLosses } from './restart.ts';
 import { runLive } from './run/live.ts';
 import { runPure } from './run/pure.ts';
 import { divergenceText } from './run/session.ts';
@@ -315,6 +316,13 @@ const main = async (): Promise<boolean> => {
       ...(values.seed !== undefined && { seed: wholeNumber('--seed', values.seed) }),
       ...(values.usage !== undefined && { usage: usageOf(found, values.usage) }),
     });
+  }
+  if (values.restart) {
+    const losses = restartLosses(explore(found.model));
+    for (const loss of losses) console.log(lossText(loss));
+    if (losses.length === 0)
+      console.log(`${found.model.name} goes on from every state as if nothing had happened.`);
+    return true;
   }
   if (values.sheet) {
     write(`${found.model.name}.md`, await sheetText(found.model));

@@ -307,9 +307,9 @@ export const explore = (model: Model, progress?: (vertices: number) => void): Gr
   return graph;
 };
 
-/** How large a value is: a number as it is, a text, list, map or set by its length, an object by its keys. */
+/** How large a value is: a number without its sign, a text, list, map or set by its length, an object by its keys. */
 const sizeOf = (value: unknown): number => {
-  if (typeof value === 'number') return value;
+  if (typeof value === 'number') return Math.abs(value);
   if (typeof value === 'string' || Array.isArray(value)) return value.length;
   if (value instanceof Map || value instanceof Set) return value.size;
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;

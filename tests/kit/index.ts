@@ -17,6 +17,8 @@ export { liveActor, runLive } from './run/live.ts';
 export { divergenceText } from './run/session.ts';
 export { always, atMost, brokenRules, history, never, neverAfter, respond, starts } from './rules.ts';
 export type { Broken, Rule, RuleStep } from './rules.ts';
+export { lossText, restartLosses } from './restart.ts';
+export type { Loss } from './restart.ts';
 export { diagnose } from './doctor.ts';
 export type { Finding } from './doctor.ts';
 export { mutationScore } from './mutate.ts';

@@ -152,7 +152,7 @@ export type ModelConfig<Machine extends AnyStateMachine> = {
    */
   unusual?: Record<string, (seen: Seen<Machine>) => boolean>;
   /**
-   * How large a value of the context may become, by its key: a number itself, a text, list, map or set by its length. Steps that lead beyond are left
+   * How large a value of the context may become, by its key: a number without its sign, a text, list, map or set by its length. Steps that lead beyond are left
    * out, so that coverage and rules hold within.
    */
   bounds?: { [Key in keyof Seen<Machine>['context'] & string]?: number };

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { assign, createMachine, fromPromise, setup } from 'xstate';
+import { defineModel, done, explore, lossText, restartLosses } from '../index.ts';
+import type { Double } from '../model.ts';
+
+const gesture = async () => {};
+const state = async () => {};
+
+const order = setup({
+  types: {
+    context: {} as { app: Double; placed: Date | undefined; seen: Set<string>; note: string },
+    events: {} as { type: 'placed' } | { type: 'noted' },
+    input: {} as { app: Double },
+  },
+  actors: { send: fromPromise<string>(async () => 'sent') },
+  actions: {
+    place: assign({ placed: () => new Date(), seen: () => new Set(['a']) }),
+    note: assign({ note: 'kept' }),
+  },
+  guards: { hasSeen: ({ context }) => context.seen.size === 1 },
+  delays: { limit: 1000 },
+}).createMachine({
+  id: 'order',
+  context: ({ input }) => ({ app: input.app, placed: undefined, seen: new Set<string>(), note: '' }),
+  initial: 'open',
+  states: {
+    open: { on: { placed: { target: 'sending', actions: 'place' } } },
+    sending: {
+      invoke: { id: 'send', src: 'send', onDone: 'sent' },
+      after: { limit: 'open' },
+      on: { noted: { guard: 'hasSeen', actions: 'note' } },
+    },
+    sent: { type: 'final' },
+  },
+});
+
+test('names the timers, values and actors that a restart loses, and what is done otherwise because of it', () => {
+  const model = defineModel(order, {
+    input: ({ double }) => ({ app: double('app') }),
+    events: { placed: { gesture }, noted: { gesture } },
+    outcomes: { send: { sent: done('sent') } },
+    states: { open: state, sending: state, sent: state },
+  });
+  const said = restartLosses(explore(model)).map(lossText);
+  expect(said).toEqual(
+    expect.arrayContaining([
+      "the timer 'xstate.after.limit.order.sending' does not come back: in sending",
+      'context.app (an actor of somebody else) is lost or changed by JSON: in open; sending',
+      'context.placed is lost or changed by JSON: in sending; open',
+      'context.seen is lost or changed by JSON: in open; sending',
+      "'person noted' does something else: in sending",
+    ]),
+  );
+  expect(said.join()).not.toContain('context.note');
+  expect(said.join()).not.toContain('the child');
+});
+
+test('finds nothing where nothing is lost', () => {
+  const machine = createMachine({
+    id: 'toggle',
+    context: { count: 0 },
+    initial: 'off',
+    states: { off: { on: { switched: 'on' } }, on: { on: { switched: 'off' } } },
+  });
+  const model = defineModel(machine, {
+    events: { switched: { gesture } },
+    states: { off: state, on: state },
+  } as never);
+  expect(restartLosses(explore(model))).toEqual([]);
+});

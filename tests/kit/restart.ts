@@ -1,0 +1,138 @@
+import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
+import { createActor } from 'xstate';
+import { eventOf, moveKey } from './moves.ts';
+import type { Graph, Vertex } from './explore.ts';
+import { Incomparable, identify } from './serialise.ts';
+import { still } from './still.ts';
+
+/** What a restart loses, and in which states it does. */
+export interface Loss {
+  kind: 'timer' | 'value' | 'child' | 'state';
+  /** What is lost, by name. */
+  what: string;
+  /** Leaf states in which it is. */
+  states: string[];
+}
+
+const textOf = (value: unknown): string => {
+  try {
+    return identify(value);
+  } catch (error) {
+    if (error instanceof Incomparable) return `incomparable ${error.what}`;
+    throw error;
+  }
+};
+
+const isRef = (value: unknown): value is AnyActorRef =>
+  typeof value === 'object' && value !== null && 'sessionId' in value;
+
+/** What JSON makes of a snapshot as XState persists it. */
+const throughJson = (graph: Graph, snapshot: AnyMachineSnapshot): unknown => {
+  const { machine } = graph.chart;
+  return JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot as never))) as unknown;
+};
+
+/** The snapshot with which a new actor starts from what was persisted; the error when it cannot. */
+const restarted = (graph: Graph, persisted: unknown): AnyMachineSnapshot | Error => {
+  try {
+    return still(() => {
+      const actor = createActor(graph.chart.machine, { snapshot: persisted as never });
+      return actor.getSnapshot() as AnyMachineSnapshot;
+    });
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+};
+
+const lostIn = (graph: Graph, { position }: Vertex): Omit<Loss, 'states'>[] => {
+  const { snapshot, timers, answered } = position;
+  if (snapshot.status !== 'active') return [];
+  const lost: Omit<Loss, 'states'>[] = timers.map(({ id }) => ({ kind: 'timer', what: id }));
+  let persisted: unknown;
+  try {
+    persisted = throughJson(graph, snapshot);
+  } catch (error) {
+    return [
+      ...lost,
+      {
+        kind: 'state',
+        what: `it cannot be written as JSON: ${error instanceof Error ? error.message : String(error)}`,
+      },
+    ];
+  }
+  const { context } = persisted as { context: Record<string, unknown> };
+  const before = snapshot.context as Record<string, unknown>;
+  for (const [key, value] of Object.entries(before))
+    if (isRef(value)) {
+      // XState finds a child by its id again; an actor that somebody else started is gone.
+      if ((snapshot.children as Record<string, unknown>)[value.id] !== value)
+        lost.push({ kind: 'value', what: `${key} (an actor of somebody else)` });
+    } else if (value !== undefined && textOf(value) !== textOf(context[key]))
+      lost.push({ kind: 'value', what: key });
+  const again = restarted(graph, persisted);
+  if (again instanceof Error)
+    return [...lost, { kind: 'state', what: `it cannot start again: ${again.message}` }];
+  if (textOf(again.value) !== textOf(snapshot.value))
+    lost.push({ kind: 'state', what: 'another state is active' });
+  for (const id of Object.keys(snapshot.children as object))
+    if (!answered.includes(id) && !(again.children as Record<string, unknown>)[id])
+      lost.push({ kind: 'child', what: id });
+  return lost;
+};
+
+/** The transitions that a machine takes for an event in a snapshot, as a text. */
+const takenBy = ({ chart }: Graph, snapshot: AnyMachineSnapshot, event: EventObject): string => {
+  try {
+    const taken = still(() => chart.machine.getTransitionData(snapshot as never, event as never));
+    return taken.map((definition) => chart.idOf.get(definition) ?? '').join();
+  } catch (error) {
+    return String(error);
+  }
+};
+
+/** Moves that a restarted machine answers otherwise. Time is not among them: its timers are lost anyway. */
+const otherwise = (graph: Graph, { position, edges, refused }: Vertex): Omit<Loss, 'states'>[] => {
+  if (position.snapshot.status !== 'active') return [];
+  let again: AnyMachineSnapshot | Error;
+  try {
+    again = restarted(graph, throughJson(graph, position.snapshot));
+  } catch {
+    return [];
+  }
+  if (again instanceof Error) return [];
+  const from = again;
+  return [...edges, ...refused].flatMap(({ move }) => {
+    if (move.by === 'start' || move.by === 'time') return [];
+    const { event } = eventOf(graph.model, position, move);
+    return takenBy(graph, from, event) === takenBy(graph, position.snapshot, event)
+      ? []
+      : [{ kind: 'state' as const, what: `'${moveKey(move)}' does something else` }];
+  });
+};
+
+/**
+ * What is lost where a machine is persisted as JSON in each of its states and a new actor starts from that: timers do not come back, JSON loses
+ * values, and actors of others are gone.
+ */
+export const restartLosses = (graph: Graph): Loss[] => {
+  const losses = new Map<string, Loss>();
+  for (const vertex of graph.vertices)
+    for (const { kind, what } of [...lostIn(graph, vertex), ...otherwise(graph, vertex)]) {
+      const loss = losses.get(`${kind} ${what}`) ?? { kind, what, states: [] };
+      losses.set(`${kind} ${what}`, loss);
+      const state = vertex.states.join(' + ');
+      if (!loss.states.includes(state)) loss.states.push(state);
+    }
+  return [...losses.values()];
+};
+
+const texts: Record<Loss['kind'], (what: string) => string> = {
+  timer: (what) => `the timer '${what}' does not come back`,
+  value: (what) => `context.${what} is lost or changed by JSON`,
+  child: (what) => `the child '${what}' does not run again`,
+  state: (what) => what,
+};
+
+/** A loss in words, with the first states in which it happens. */
+export const lossText = ({ kind, what, states }: Loss): string =>
+  `${texts[kind](what)}: in ${states.slice(0, 3).join('; ')}${states.length > 3 ? ` and ${states.length - 3} more` : ''}`;
