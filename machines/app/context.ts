@@ -5,12 +5,14 @@ import type { ConnectionEvent } from '../../services/device/connection.ts';
 import type { BackCommand, SentinelCommand } from '../../services/device/backSentinel.ts';
 import type { ReleaseMessage } from '../../services/release/watchRelease.ts';
 import type { Environment } from '../../services/environment.ts';
-import type { Intent } from '../../services/intents/intent.ts';
+import type { Book } from '../../services/intents/book.ts';
 import type { IntentOpened } from '../../services/intents/ledger.ts';
-import type { LedgerMessage } from '../parts/ledger.ts';
+import type { LedgerMessage } from '../moneyOnce/ledger.ts';
+import type { Outcome } from '../moneyOnce/outcome.ts';
+import type { PendingMessage } from '../moneyOnce/pending.ts';
 import type { ExceptionMessage } from '../parts/exception.ts';
 import type { ReloadCommand } from '../parts/release.ts';
-import type { BackMessage } from '../parts/screenWatch.ts';
+import type { BackMessage } from '../moneyOnce/screenWatch.ts';
 import type { SessionEnded } from '../../services/session.ts';
 import type { AppRequest } from './events.ts';
 
@@ -29,6 +31,8 @@ export interface AppInput {
   adapter: BridgeAdapter;
   /** What the page's build is called. */
   release: string;
+  /** The phone's pending requests. */
+  book: Book;
 }
 
 /** What the root knows. */
@@ -39,8 +43,6 @@ export interface AppContext extends AppInput {
   /** The flow that it runs: the name of its machine; empty when there is no screen. */
   flow: string;
   stores: Record<string, AnyActorRef>;
-  /** What cannot be undone and has no known end, as the ledger told it last. */
-  intents: readonly Intent[];
   /** Flows that the lender has paused, by the names of their machines. */
   closed: readonly string[];
   /** A line of the lender's for everybody; empty when there is none. */
@@ -51,6 +53,7 @@ export interface AppContext extends AppInput {
 export interface LoadedScreen {
   machine: AnyStateMachine;
   stores?: Record<string, AnyActorLogic>;
+  outcome?: Outcome;
 }
 
 /** What the browser is asked to open. */
@@ -86,7 +89,7 @@ export type AppEvent =
   | PageRestored
   | BackMessage
   | LedgerMessage
-  | IntentOpened
+  | PendingMessage
   | ReleaseMessage
   | ExceptionMessage
   | SessionEnded

@@ -1,16 +1,17 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import type { BridgeRequest } from '../../bridge/contract.ts';
 import type { Environment } from '../../services/environment.ts';
-import type { Intent } from '../../services/intents/intent.ts';
+import type { IntentsSettled } from '../../services/intents/ledger.ts';
 import type { TrackedEvent, TrackedFailureClick } from '../../services/tracking/actors.ts';
 import type { Message } from '../parts/message.ts';
-import type { SettlementRequest } from '../parts/outcomeUnknown/request.ts';
+import type { SubmissionUnclear } from '../moneyOnce/submits.ts';
 import type { PaymentWay, PaymentWayEvent } from '../parts/paymentWay.ts';
 import type { RouteName } from './routes.ts';
 
 /** What a screen wants of the world around it: sent to `app`, never done by the screen itself. */
 export type AppRequest =
-  | SettlementRequest
+  | IntentsSettled
+  | SubmissionUnclear
   /** Opens a screen of this app; the session's parameters go along. */
   | { type: 'navigation.requested'; to: RouteName; query?: Record<string, string>; replace?: boolean }
   /** Opens an address that a server gave, through the one door (docs/product/security.md). */
@@ -42,8 +43,6 @@ export type AppRef = ActorRef<Snapshot<unknown>, AppRequest>;
 /** What the root tells its screen: the person is back on it, because the shell came back or a way out led nowhere. */
 export interface ScreenReturned {
   type: 'screen.returned';
-  /** What is open now. */
-  intents: readonly Intent[];
 }
 
 /** Everything that the root tells its screen of the world around it. */
@@ -58,6 +57,4 @@ export interface ScreenInput {
   environment: Environment;
   /** As they stood when the screen was opened. */
   stores?: Stores;
-  /** What cannot be undone and whose end was unknown when the screen was opened. */
-  intents: readonly Intent[];
 }

@@ -2,10 +2,11 @@ import type { BridgeRequest } from '../../bridge/contract.ts';
 import { leadsTo } from '../../bridge/leads.ts';
 import { commonNames, pick } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
-import { callsOff } from '../parts/callsOff.ts';
+import { callsOff } from '../moneyOnce/callsOff.ts';
 import { destinationOf } from '../parts/door.ts';
 import type { AppContext, AppEvent } from './context.ts';
 import { pathOf, routeOf } from './routes.ts';
+import { returned } from './shown.ts';
 
 /** Away from the page, or to another app: a double tap does it once. */
 const isAway = ({ action }: BridgeRequest): boolean =>
@@ -89,8 +90,8 @@ export const wayRegion = {
       on: {
         'navigation.requested': { target: 'leaving', actions: 'openRoute' },
         'link.opened': [
-          { guard: 'isLinkRefused', actions: ['toastRefusal', 'tellReturned'] },
-          { guard: 'leadsHere', actions: 'tellReturned' },
+          { guard: 'isLinkRefused', actions: ['toastRefusal', ...returned] },
+          { guard: 'leadsHere', actions: returned },
           { target: 'leaving', actions: 'followLink' },
         ],
         'bridge.called': [
@@ -111,11 +112,11 @@ export const wayRegion = {
         'shell.resumed': { target: 'here' },
         'bridge.called': [{ guard: 'leadsAway' }, { actions: 'passToBridge' }],
         'bridge.answered': [
-          { guard: 'isDeadEnd', target: 'here', actions: ['toastDeadEnd', 'tellReturned'] },
-          { guard: 'isStaying', target: 'here', actions: 'tellReturned' },
+          { guard: 'isDeadEnd', target: 'here', actions: ['toastDeadEnd', ...returned] },
+          { guard: 'isStaying', target: 'here', actions: returned },
         ],
       },
-      after: { leavingLimit: { target: 'here', actions: 'tellReturned' } },
+      after: { leavingLimit: { target: 'here', actions: returned } },
     },
   },
 } as const;

@@ -16,16 +16,18 @@ import { carriedIn } from '../../services/http/pageQuery.ts';
 import { withQuery } from '../../services/links.ts';
 import { releaseHeaders } from '../../services/http/request.ts';
 import { watchRelease } from '../../services/release/watchRelease.ts';
-import type { IntentOpened } from '../../services/intents/ledger.ts';
+import { type IntentOpened, ledgerOf } from '../../services/intents/ledger.ts';
 import { sessionActor } from '../../services/session.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
+import { ledgerMachine } from '../moneyOnce/ledger.ts';
+import { pendingMachine } from '../moneyOnce/pending.ts';
+import { pendingRegion } from '../moneyOnce/region.ts';
+import { watchScreen } from '../moneyOnce/screenWatch.ts';
 import { connectionRegion } from '../parts/connection.ts';
 import { leavingLimit } from '../parts/door.ts';
 import { crashesTo } from '../parts/exception.ts';
-import { type LedgerMessage, ledgerMachine } from '../parts/ledger.ts';
 import { keepRelease, releaseLimit, type ReleaseRead } from '../parts/release.ts';
 import { notProvided } from '../parts/notProvided.ts';
-import { watchScreen } from '../parts/screenWatch.ts';
 import { toasterMachine } from '../parts/toaster.ts';
 import { trackerMachine } from '../parts/tracker.ts';
 import type { AddressCommand, AppContext, AppEvent, AppInput, LoadedScreen } from './context.ts';
@@ -58,6 +60,7 @@ const app = setup({
     address: fromCallback<AddressCommand>(notProvided('address')),
     session: sessionActor,
     ledger: ledgerMachine,
+    pending: pendingMachine,
     watchConnection,
     watchRelease,
     watchScreen,
@@ -83,6 +86,7 @@ const app = setup({
     isDeadEnd,
     isReloadable,
     isSessionEnded: stateIn({ session: 'ended' }),
+    isWarning: stateIn({ pending: 'warning' }),
   },
   actions: {
     keepAddress: assign(({ context, event }) =>
@@ -98,7 +102,6 @@ const app = setup({
       type: 'session.named' as const,
       search: context.address.search,
     })),
-    keepIntents: assign({ intents: (_, { intents }: LedgerMessage) => intents }),
     wantRelease: sendTo('watchRelease', { type: 'release.wanted' }),
     keepRelease: assign((_, { release: { closed, notice } }: ReleaseRead) => ({ closed, notice })),
     reloadPage: sendTo('address', (_, { release }: { release?: string }) => ({
@@ -107,6 +110,11 @@ const app = setup({
     })),
     stopScreen: stopChild('screen'),
     forgetScreen: assign({ screen: undefined, flow: '' }),
+    forgetPending: sendTo('pending', { type: 'screen.closed' }),
+    explainScreen: sendTo('pending', (_, { outcome }: LoadedScreen) => ({ type: 'screen.opened', outcome })),
+    lookForPending: sendTo('pending', { type: 'screen.returned' }),
+    passToPending: sendTo('pending', ({ event }) => event),
+    pressBackOnDialog: sendTo('pending', { type: 'back.pressed' }),
     /** A store starts with the first screen that needs it, and outlives the screens. */
     openStores: assign({
       stores: ({ context, spawn }, { stores = {} }: LoadedScreen) => ({
@@ -135,7 +143,6 @@ const app = setup({
             stores: Object.fromEntries(
               Object.entries(context.stores).map(([name, store]) => [name, store.getSnapshot().context]),
             ),
-            intents: context.intents,
           },
         }),
     }),
@@ -170,7 +177,7 @@ const app = setup({
     pressBackOnScreen: sendTo('screen', { type: 'back.pressed' }),
     tellReturned: sendTo(
       ({ context }) => context.screen ?? 'toaster',
-      ({ context }): ScreenReturned => ({ type: 'screen.returned', intents: context.intents }),
+      { type: 'screen.returned' } satisfies ScreenReturned,
     ),
     answerBack: sendTo('bridge', (_, { handled }: { handled: boolean }) => ({
       type: 'back.answered',
@@ -196,7 +203,6 @@ export const appMachine = app.createMachine({
     screen: undefined,
     flow: '',
     stores: {},
-    intents: [],
     closed: [],
     notice: '',
   }),
@@ -213,7 +219,17 @@ export const appMachine = app.createMachine({
         root: self,
       }),
     },
-    { id: 'ledger', src: 'ledger', systemId: 'ledger', input: ({ self }) => ({ root: self }) },
+    {
+      id: 'ledger',
+      src: 'ledger',
+      systemId: 'ledger',
+      input: ({ context, self }) => ({ root: self, book: context.book }),
+    },
+    {
+      id: 'pending',
+      src: 'pending',
+      input: ({ self }) => ({ root: self, name: 'screen', ledger: ledgerOf(self.system) }),
+    },
     { id: 'address', src: 'address' },
     { id: 'watchConnection', src: 'watchConnection' },
     {
@@ -236,7 +252,8 @@ export const appMachine = app.createMachine({
     'event.tracked': { actions: 'passToTracker' },
     'store.told': { actions: 'tellStore' },
     'intents.settled': { actions: 'passToLedger' },
-    'intents.changed': { actions: { type: 'keepIntents', params: ({ event }) => event } },
+    'intents.changed': { actions: 'passToPending' },
+    'submission.unclear': { actions: 'passToPending' },
     'shell.backPressed': { actions: unhandled },
     'release.read': { actions: keepRelease },
   },
@@ -248,10 +265,10 @@ export const appMachine = app.createMachine({
         'url.changed': {
           guard: 'isElsewhere',
           target: '.resolving',
-          actions: ['stopScreen', 'forgetScreen', 'keepAddress', 'nameSession'],
+          actions: ['stopScreen', 'forgetScreen', 'forgetPending', 'keepAddress', 'nameSession'],
         },
         'page.restored': reloads,
-        ...crashesTo({ target: '.crashed', actions: ['stopScreen', 'forgetScreen'] }),
+        ...crashesTo({ target: '.crashed', actions: ['stopScreen', 'forgetScreen', 'forgetPending'] }),
       },
       states: {
         resolving: {
@@ -272,6 +289,7 @@ export const appMachine = app.createMachine({
                 actions: [
                   { type: 'openStores', params: ({ event }) => event.output },
                   { type: 'openScreen', params: ({ event }) => event.output },
+                  { type: 'explainScreen', params: ({ event }) => event.output },
                 ],
               },
             ],
@@ -291,6 +309,7 @@ export const appMachine = app.createMachine({
       },
     },
     way: wayRegion,
+    pending: pendingRegion,
     connection: connectionRegion,
     session: sessionRegion,
   },

@@ -1,42 +1,47 @@
 import { and, not, or, stateIn } from 'xstate';
-import { catches } from '../parts/screenWatch.ts';
+import { catches } from '../moneyOnce/screenWatch.ts';
 import type { AppContext } from './context.ts';
 
 const handled = { type: 'answerBack', params: { handled: true } } as const;
 /** Back leads out of the page. */
 export const unhandled = { type: 'answerBack', params: { handled: false } } as const;
+/** The root's own dialog is in front of the screen. */
+const pressBackOnDialog = { guard: 'isWarning', actions: [handled, 'pressBackOnDialog'] } as const;
 /** A screen that is out of sight has no use for it. */
 const pressBack = [
   { guard: 'isSessionEnded', actions: unhandled },
+  pressBackOnDialog,
   { actions: [handled, 'pressBackOnScreen'] },
 ] as const;
 
-/**
- * The flow of the screen on show is paused: before anything else is sent. Who waits for the end of what cannot be undone hears of that first,
- * and who has had a yes is led on.
- */
+/** The flow of the screen on show is paused: before anything else is sent, but not while a person is warned, or led on after a yes. */
 export const isPaused = and([
   stateIn({ way: 'here' }),
+  stateIn({ pending: 'clear' }),
   ({ context }: { context: AppContext }) => context.closed.includes(context.flow),
 ]);
+
+/** The person is back on the screen. */
+export const returned = ['tellReturned', 'lookForPending'] as const;
 
 const closes = {
   guard: 'isPaused',
   target: '#app.screen.closed',
-  actions: ['stopScreen', 'forgetScreen'],
+  actions: ['stopScreen', 'forgetScreen', 'forgetPending'],
 } as const;
 
 /** A screen is on show whose irreversible requests, if any, are answered. */
 export const isReloadable = and([
   stateIn({ screen: 'shown' }),
-  not(or([stateIn({ screen: { shown: 'held' } }), stateIn({ screen: { shown: 'outcomeUnknown' } })])),
+  stateIn({ pending: 'clear' }),
+  not(or([stateIn({ screen: { shown: 'held' } }), stateIn({ screen: { shown: 'awaitingChoice' } })])),
 ]);
 
 /** The page came back from the back/forward cache. Like a new visit: terms, session and pending requests may have changed meanwhile. */
 export const reloads = {
   guard: 'isReloadable',
   target: '.resolving',
-  actions: ['stopScreen', 'forgetScreen'],
+  actions: ['stopScreen', 'forgetScreen', 'forgetPending'],
 } as const;
 
 /** One screen is on show: whose going back is belongs to the root, as its screen has it (screenWatch.ts). */
@@ -50,17 +55,17 @@ export const shownState = {
     'back.taken': { target: '.taken' },
     'back.guarded': { target: '.guarded' },
     'back.held': { target: '.held' },
-    'unknown.told': { target: '.outcomeUnknown' },
+    'choice.awaited': { target: '.awaitingChoice' },
     'bridge.answered': { actions: 'passToScreen' },
     'connection.restored': { actions: 'passToScreen' },
     'shell.paused': { actions: 'passToScreen' },
-    'shell.resumed': { actions: ['tellReturned', 'wantRelease'] },
+    'shell.resumed': { actions: [...returned, 'wantRelease'] },
   },
   states: {
     free: {
       always: closes,
       entry: catches('off'),
-      on: { 'shell.backPressed': { actions: unhandled } },
+      on: { 'shell.backPressed': [pressBackOnDialog, { actions: unhandled }] },
     },
     taken: {
       always: closes,
@@ -68,7 +73,8 @@ export const shownState = {
       entry: catches('off'),
       on: { 'shell.backPressed': pressBack },
     },
-    outcomeUnknown: {
+    awaitingChoice: {
+      description: 'The outcome of what was submitted is unknown, and the person chooses what to do.',
       entry: catches('off'),
       on: { 'shell.backPressed': pressBack },
     },
@@ -88,7 +94,7 @@ export const shownState = {
           {
             guard: 'isElsewhere',
             target: '#app.screen.resolving',
-            actions: ['stopScreen', 'forgetScreen', 'keepAddress', 'nameSession'],
+            actions: ['stopScreen', 'forgetScreen', 'forgetPending', 'keepAddress', 'nameSession'],
           },
         ],
       },

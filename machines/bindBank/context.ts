@@ -1,9 +1,6 @@
-import { type BankAccount, bindingOf } from '../../services/bindBank/actors.ts';
-import { isOpen } from '../../services/http/service.ts';
-import { type Intent, intentsFor } from '../../services/intents/intent.ts';
+import type { BankAccount } from '../../services/bindBank/actors.ts';
 import type { AppRef, ScreenMessage } from '../app/events.ts';
-import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
-import { hasJustGoneOut } from '../parts/posts.ts';
+import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import { answersOf, type BankForm } from './form.ts';
 import type { Picker } from './picker.ts';
 
@@ -14,8 +11,6 @@ export interface BindBankContext extends BankForm {
   orderId: string;
   /** Reached from an order: bound by another alias, and led on to the order (docs/product/bindBank.md). */
   isFromOrder: boolean;
-  /** What cannot be undone and whose end was unknown when the screen was shown. */
-  intents: readonly Intent[];
   /** Ids of fields that 'Next' found empty. */
   missing: string[];
   /** What the lender said when it refused the page, or the account as it stands; empty when it said nothing. */
@@ -26,6 +21,7 @@ export interface BindBankContext extends BankForm {
 /** What a person or the shell does to the screen. */
 export type BindBankEvent =
   | ScreenMessage
+  | SubmissionMessage
   | { type: 'retry.requested' }
   | { type: 'cardType.chosen'; cardType: string }
   | { type: 'field.changed'; field: string; value: string }
@@ -49,20 +45,3 @@ export const accountOf = (context: BindBankContext): BankAccount => ({
   isFromOrder: context.isFromOrder,
 });
 
-/** The bindings for this product whose end is unknown. */
-export const openBindings = ({ intents, productId }: BindBankContext): Intent[] =>
-  intentsFor(intents, `product:${productId}`, 'bindAccount');
-
-/** What the dialog about an unknown binding is told; `event` led there. What was typed is stored nowhere: after a reload the account has to be typed again. */
-export const unknownBinding = (context: BindBankContext, event: { type: string }): OutcomeUnknownInput => {
-  const { app, productId, orderId, intents } = context;
-  const binding = bindingOf(accountOf(context));
-  return {
-    app,
-    kind: binding.call.kind,
-    subject: binding.subject,
-    question: orderId ? { productId, orderId } : undefined,
-    canRetry: hasJustGoneOut(event) || isOpen(intents, binding),
-    isOtherWay: false,
-  };
-};

@@ -1,33 +1,16 @@
-import { assign, emit, forwardTo, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { bindAccount, loadBankFields } from '../../services/bindBank/actors.ts';
 import type { BankField } from '../../services/bindBank/schema.ts';
 import { digitsOf } from '../../services/digits.ts';
-import { httpTimeout } from '../../services/http/client.ts';
-import { checkAccount } from '../../services/orderDetails/check.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
+import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, orderGuards, toOrderIfAnyAndHelp } from '../parts/loads.ts';
-import { loadsAndTells, tellsOpen } from '../parts/loadsAndTells.ts';
-import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
+import { loadGuards, loads, orderGuards, toOrderIfAnyAndHelp } from '../parts/loads.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
-import {
-  accountOf,
-  type BindBankContext,
-  type BindBankEvent,
-  openBindings,
-  unknownBinding,
-} from './context.ts';
+import { accountOf, type BindBankContext, type BindBankEvent } from './context.ts';
 import { emptyFields, fillIn, formOf } from './form.ts';
 import { closedPicker, openedPicker, turnedTo } from './picker.ts';
-
-/** What is told of a binding whose end is unknown, and where it leads when a look finds it done. */
-const aboutBinding = {
-  input: ({ context, event }: { context: BindBankContext; event: { type: string } }) =>
-    unknownBinding(context, event),
-  goOn: { target: '#bindBank.bound' },
-} as const;
 
 const loadedFields = ({ event }: { event: { output: BankField[] } }) => ({ fields: event.output });
 
@@ -38,20 +21,15 @@ export const bindBankMachine = setup({
     input: ScreenInput;
     events: BindBankEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
-    children: { outcomeUnknown: 'outcomeUnknown' };
     emitted: { type: 'fault.found'; field: string };
   },
   actors: {
     loadBankFields,
     bindAccount,
-    outcomeUnknown: outcomeUnknownMachine.provide({ actors: { check: checkAccount } }),
   },
   guards: {
-    ...postGuards,
     ...loadGuards,
     ...orderGuards,
-    /** The last binding for this product has no known end. */
-    isBindingOpen: ({ context, event }) => openBindings(refreshed(context, event)).length > 0,
     hasFields: (_, { fields }: { fields: BankField[] }) => fields.length > 0,
     isComplete: ({ context }) => emptyFields(context).length === 0,
     isOtherType: ({ context, event }) =>
@@ -93,7 +71,6 @@ export const bindBankMachine = setup({
     openHelp: asks({ type: 'navigation.requested', to: 'customerService' }),
     keepRefusal: keepsRefusal(),
     dropRefusal: assign({ refusal: '' }),
-    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
     keepFields: assign((_, { fields }: { fields: BankField[] }) => ({
       ...formOf(fields),
       refusal: '',
@@ -122,10 +99,8 @@ export const bindBankMachine = setup({
       type: 'fault.found' as const,
       field: context.missing[0] ?? '',
     })),
-    passToDialog: forwardTo('outcomeUnknown'),
   },
-  delays: { requestLimit: httpTimeout },
-}).createMachine({
+}).extend(submitKit<BindBankContext, BindBankEvent>()).createMachine({
   id: 'bindBank',
   context: ({ input }) => {
     const page = new URLSearchParams(input.search);
@@ -134,32 +109,28 @@ export const bindBankMachine = setup({
       ...orderKeyOf(page),
       isFromOrder: page.get('source') === 'loanDetail',
       ...formOf([]),
-      intents: input.intents,
       missing: [],
       refusal: '',
       picker: closedPicker,
     };
   },
   entry: 'announceStart',
+  on: { 'outcome.settled': { target: '.bound' } },
   initial: 'loading',
   states: {
-    ...loadsAndTells({
+    ...loads({
       src: 'loadBankFields',
       input: ({ context: { productId } }: { context: BindBankContext }) => ({ productId }),
       ways: toOrderIfAnyAndHelp,
-      open: tellsOpen({ guard: 'isBindingOpen', ...aboutBinding }),
       done: [
         {
           guard: { type: 'hasFields', params: loadedFields },
-          target: 'deciding',
+          target: 'filling',
           actions: { type: 'keepFields', params: loadedFields },
         },
         { target: 'failed', actions: 'toastFailure' },
       ],
     }),
-    deciding: {
-      always: [{ guard: 'isBindingOpen', target: 'outcomeUnknown' }, { target: 'filling' }],
-    },
     filling: {
       on: {
         'cardType.chosen': {
@@ -177,7 +148,7 @@ export const bindBankMachine = setup({
           { guard: 'isComplete', target: 'binding', actions: 'dropRefusal' },
           { actions: ['markMissing', 'pointAtMissing'] },
         ],
-        'screen.returned': { guard: 'isBindingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
+        'submission.retried': { guard: 'isComplete', target: 'binding', actions: 'dropRefusal' },
       },
     },
     picking: {
@@ -198,21 +169,16 @@ export const bindBankMachine = setup({
           { guard: 'isInGroup', actions: 'leaveGroup' },
           { target: 'filling', actions: 'closePicker' },
         ],
-        'screen.returned': {
-          guard: 'isBindingOpen',
-          target: 'outcomeUnknown',
-          actions: ['keepIntents', 'closePicker'],
-        },
+        'submission.retried': { guard: 'isComplete', target: 'binding', actions: 'closePicker' },
       },
     },
-    binding: posts({
+    binding: submits({
       src: 'bindAccount',
-      input: ({ context }: { context: BindBankContext; event: object }) => accountOf(context),
+      input: ({ context }: { context: BindBankContext }) => accountOf(context),
       done: { target: 'bound' },
       refused: [{ guard: 'isRefused', target: 'filling', actions: ['toastFailure', 'keepRefusal'] }],
-      unknown: 'outcomeUnknown',
     }),
-    outcomeUnknown: tellsUnknown({ ...aboutBinding, retry: 'binding', leave: { target: 'filling' } }),
+    outcomeUnknown: awaitsChoice({ retried: 'binding', left: 'filling' }),
     bound: {
       description: 'The account is bound, and the page is being left or could not be left by itself.',
       entry: ['settleOlder', 'announceEnd'],

@@ -49,7 +49,5 @@ export const selectPicker = (snapshot: BindBankSnapshot) => {
 
 /** Whether the account is being bound. */
 export const selectIsBinding = (snapshot: BindBankSnapshot) => snapshot.matches('binding');
-/** The dialog about a binding whose end nobody knows; undefined while there is none. */
-export const selectOutcomeUnknown = (snapshot: BindBankSnapshot) => snapshot.children.outcomeUnknown;
 /** Whether the borrower came from an order. */
 export const selectIsFromOrder = (snapshot: BindBankSnapshot) => snapshot.context.isFromOrder;

@@ -21,8 +21,5 @@ export const selectRating = (snapshot: ComplaintDetailsSnapshot) => {
 /** Whether a rating that was put off can be given. */
 export const selectCanRate = (snapshot: ComplaintDetailsSnapshot) => snapshot.can({ type: 'rating.opened' });
 
-/** The dialog about a rating whose end nobody knows; undefined while there is none. */
-export const selectOutcomeUnknown = (snapshot: ComplaintDetailsSnapshot) => snapshot.children.outcomeUnknown;
-
 /** Stars chosen so far; 0 while none is. */
 export const selectStars = (snapshot: ComplaintDetailsSnapshot) => snapshot.context.stars;

@@ -1,13 +1,8 @@
-import { sendingOf } from '../../services/complaint/actors.ts';
-import type { ComplaintQuestion } from '../../services/complaint/check.ts';
 import type { ComplaintReceipt } from '../../services/complaint/receipt.ts';
 import { type Complaint, type Problems, textLimit } from '../../services/complaint/schema.ts';
-import { isOpen } from '../../services/http/service.ts';
-import { type Intent, intentsFor } from '../../services/intents/intent.ts';
 import { cutTo } from '../../services/text.ts';
 import type { AppRef, ScreenMessage } from '../app/events.ts';
-import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
-import { hasJustGoneOut } from '../parts/posts.ts';
+import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import type { UploadMessage } from '../parts/upload.ts';
 
 /** What the screen knows. */
@@ -18,15 +13,11 @@ export interface ComplaintNextContext {
   orderNo: string;
   type: string;
   sonType: string;
-  /** What cannot be undone and whose end was unknown when the screen was shown. */
-  intents: readonly Intent[];
   /** Titles of the types; undefined until they are here. */
   problems: Problems | undefined;
   detail: string;
   /** Sending was tried without a text. */
   isDetailMissed: boolean;
-  /** When it was sent last, in this visit: epoch milliseconds. */
-  sentAt: number | undefined;
   /** `id` is also that of the actor that uploads it; a picture of a draft has none. `url` is empty until it is uploaded. */
   images: { id: string; url: string }[];
   /** What the lender said to it; the number may be empty. */
@@ -36,6 +27,7 @@ export interface ComplaintNextContext {
 /** What a person, the shell or a picture on its way does to the screen. */
 export type ComplaintNextEvent =
   | ScreenMessage
+  | SubmissionMessage
   | { type: 'titles.requested' }
   | { type: 'topic.requested' }
   | { type: 'field.changed'; value: string }
@@ -74,32 +66,3 @@ export const complaintOf = (context: ComplaintNextContext): Complaint => ({
   orderNo: context.orderNo,
 });
 
-/** The complaints about this order whose end is unknown. */
-export const openSendings = ({ intents, orderNo }: ComplaintNextContext): Intent[] =>
-  intentsFor(intents, `order:${orderNo}`, 'complain');
-
-/**
- * What the dialog about an unknown sending is told; `event` led there. Of another complaint than the one on show nobody knows the text any
- * more, so it can be neither looked for nor sent again.
- */
-export const unknownSending = (
-  context: ComplaintNextContext,
-  event: { type: string },
-): OutcomeUnknownInput => {
-  const sending = sendingOf(complaintOf(context));
-  const open = context.intents.find((intent) => isOpen([intent], sending));
-  const isOnShow = hasJustGoneOut(event) || (!isImagePending(context) && open !== undefined);
-  const question: ComplaintQuestion = {
-    detail: sending.payload.problemDetail,
-    orderId: context.orderNo,
-    since: open?.since ?? context.sentAt,
-  };
-  return {
-    app: context.app,
-    kind: sending.call.kind,
-    subject: sending.subject,
-    question: isOnShow ? question : undefined,
-    canRetry: isOnShow,
-    isOtherWay: false,
-  };
-};

@@ -1,18 +1,15 @@
 import { produce } from 'immer';
-import { assign, emit, forwardTo, setup, spawnChild, stopChild } from 'xstate';
+import { assign, emit, setup, spawnChild, stopChild } from 'xstate';
 import { loadProblems, saveComplaint } from '../../services/complaint/actors.ts';
-import { checkComplaint } from '../../services/complaint/check.ts';
 import { imageCount, type Problems, type Saved } from '../../services/complaint/schema.ts';
 import { forgetDraft, keepDraft, readDraft, readOrderNo } from '../../services/complaint/stored.ts';
-import { httpTimeout } from '../../services/http/client.ts';
 import { isBlank } from '../../services/text.ts';
 import type { ScreenInput } from '../app/events.ts';
 import { isCollection, orderOf } from '../complaint/collection.ts';
+import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
 import { goesOn } from '../parts/loads.ts';
 import type { Message } from '../parts/message.ts';
-import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { uploadMachine } from '../parts/upload.ts';
 import {
   complaintOf,
@@ -20,8 +17,6 @@ import {
   type ComplaintNextEvent,
   freeId,
   isImagePending,
-  openSendings,
-  unknownSending,
   urlsOf,
   withinLimit,
 } from './context.ts';
@@ -33,19 +28,14 @@ const complaintNext = setup({
     input: ScreenInput;
     events: ComplaintNextEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
-    children: { outcomeUnknown: 'outcomeUnknown' };
     emitted: { type: 'fault.found'; field: 'detail' };
   },
   actors: {
     loadProblems,
     saveComplaint,
     upload: uploadMachine,
-    outcomeUnknown: outcomeUnknownMachine.provide({ actors: { check: checkComplaint } }),
   },
   guards: {
-    ...postGuards,
-    /** A complaint about this order has no known end. */
-    isSendingOpen: ({ context, event }) => openSendings(refreshed(context, event)).length > 0,
     /** A collection complaint about an order that does not allow it, as far as the lender has told. */
     isCollectionRefused: ({ context }) => isCollection(context.type) && orderOf(context)?.isShow === false,
     isDetailMissing: ({ context }) => isBlank(context.detail),
@@ -57,7 +47,6 @@ const complaintNext = setup({
       event.type === 'image.removed' && context.images.some(({ id }) => id === event.id),
   },
   actions: {
-    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
     keepProblems: assign({ problems: (_, { problems }: { problems: Problems }) => problems }),
     keepDetail: assign({
       detail: ({ context, event }) =>
@@ -106,8 +95,6 @@ const complaintNext = setup({
       else keepDraft({ orderNo, type, sonType, detail, images }, search);
     },
     dropDraft: forgetDraft,
-    /** What came in before proves nothing of it. */
-    noteSent: assign({ sentAt: () => Date.now() }),
     keepReceipt: assign({
       receipt: (_, { problemId, replyBy }: Saved) => ({
         problemId,
@@ -124,14 +111,12 @@ const complaintNext = setup({
       query: { orderNo, ...receipt },
       replace: true,
     })),
-    passToDialog: forwardTo('outcomeUnknown'),
   },
   delays: {
-    requestLimit: httpTimeout,
     /** How long 'Successfully Sent' shows (docs/product/complaint.md#limits). */
     successTime: 1_500,
   },
-});
+}).extend(submitKit<ComplaintNextContext, ComplaintNextEvent>());
 
 const titlesRegion = complaintNext.createStateConfig({
   initial: 'loading',
@@ -158,12 +143,14 @@ const titlesRegion = complaintNext.createStateConfig({
   },
 });
 
+/** A check found it among the borrower's complaints. */
+const arrived = { target: 'arrived', actions: ['dropDraft', 'openHistory'] } as const;
+
 const stepRegion = complaintNext.createStateConfig({
-  initial: 'deciding',
+  initial: 'writing',
   description: 'What the borrower is at; a picture may arrive meanwhile.',
   on: { 'image.uploaded': { actions: ['keepUrl', 'storeDraft'] } },
   states: {
-    deciding: { always: [{ guard: 'isSendingOpen', target: 'outcomeUnknown' }, { target: 'writing' }] },
     writing: {
       on: {
         'topic.requested': { actions: 'openEntry' },
@@ -183,14 +170,15 @@ const stepRegion = complaintNext.createStateConfig({
             guard: 'isImagePending',
             actions: { type: 'toast', params: { message: { key: 'complaint.imagesPending' } } },
           },
-          { target: 'sending', actions: ['storeDraft', 'noteSent'] },
+          { target: 'sending', actions: 'storeDraft' },
         ],
-        'screen.returned': { guard: 'isSendingOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
+        'submission.retried': { target: 'sending' },
+        'outcome.settled': arrived,
       },
     },
-    sending: posts({
+    sending: submits({
       src: 'saveComplaint',
-      input: ({ context }: { context: ComplaintNextContext; event: object }) => complaintOf(context),
+      input: ({ context }: { context: ComplaintNextContext }) => complaintOf(context),
       done: {
         target: 'sent',
         actions: [
@@ -202,15 +190,8 @@ const stepRegion = complaintNext.createStateConfig({
         ],
       },
       refused: [{ guard: 'isRefused', target: 'writing', actions: 'toastFailure' }],
-      unknown: 'outcomeUnknown',
     }),
-    outcomeUnknown: tellsUnknown({
-      input: ({ context, event }: { context: ComplaintNextContext; event: { type: string } }) =>
-        unknownSending(context, event),
-      retry: 'sending',
-      leave: { target: 'writing' },
-      goOn: { target: 'arrived', actions: ['dropDraft', 'openHistory'] },
-    }),
+    outcomeUnknown: awaitsChoice({ retried: 'sending', left: 'writing', settled: arrived }),
     sent: {
       description:
         'The lender has it: its number and the day of the answer show for a moment, then the entry opens.',
@@ -245,11 +226,9 @@ export const complaintNextMachine = complaintNext.createMachine({
       orderNo: page.get('orderNo') ?? readOrderNo(),
       type: page.get('type') ?? '',
       sonType: page.get('sonType') ?? '',
-      intents: input.intents,
       problems: undefined,
       detail: '',
       isDetailMissed: false,
-      sentAt: undefined,
       images: [],
       receipt: undefined,
     };

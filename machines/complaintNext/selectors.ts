@@ -56,8 +56,5 @@ export const selectStep = (snapshot: ComplaintNextSnapshot) => snapshot.value.st
 /** Whether the complaint can be changed. */
 export const selectIsWriting = (snapshot: ComplaintNextSnapshot) => snapshot.matches({ step: 'writing' });
 
-/** The dialog about a complaint whose end nobody knows; undefined while there is none. */
-export const selectOutcomeUnknown = (snapshot: ComplaintNextSnapshot) => snapshot.children.outcomeUnknown;
-
 /** The lender's answer to the complaint; undefined until it is sent. */
 export const selectReceipt = (snapshot: ComplaintNextSnapshot) => snapshot.context.receipt;

@@ -1,15 +1,12 @@
-import { isOpen } from '../../services/http/service.ts';
-import { pushOf, type LoanKey, type Terms } from '../../services/loanConfirm/actors.ts';
+import type { LoanKey, Terms } from '../../services/loanConfirm/actors.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
-import { type Intent, intentsFor } from '../../services/intents/intent.ts';
 import type { Receipt } from '../../services/loanConfirm/receipt.ts';
 import { frameSource } from '../../services/loanConfirm/frameSource.ts';
 import { ownOrigin } from '../../services/links.ts';
 import { type Owner, ownerNow } from '../../services/owner.ts';
 import type { Environment } from '../../services/environment.ts';
 import type { AppRef, ScreenMessage } from '../app/events.ts';
-import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
-import { hasJustGoneOut, heldFor } from '../parts/posts.ts';
+import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import { destinationOf } from '../parts/door.ts';
 import { apiOf, type Edition } from './edition.ts';
 import { type PlanFault, planFaultOf } from './plan.ts';
@@ -25,8 +22,6 @@ export interface LoanConfirmContext {
   orderId: string;
   /** The market flag: it decides the currency's sign. */
   market: boolean;
-  /** What cannot be undone and whose end was unknown when the screen was shown. */
-  intents: readonly Intent[];
   /** What was agreed to when this very loan was taken before; undefined when it was not. */
   taken: Receipt | undefined;
   confirmation: Confirmation | undefined;
@@ -44,6 +39,7 @@ export interface LoanConfirmContext {
 /** What a person, the shell or the browser's back does to the screen. */
 export type LoanConfirmEvent =
   | ScreenMessage
+  | SubmissionMessage
   | { type: 'retry.requested' }
   | { type: 'consent.given' }
   | { type: 'consent.withdrawn' }
@@ -82,27 +78,6 @@ const orderIn = (link: string): string | undefined => {
 /** Whose the receipt is: the order that the next page is about, and the session of this one. */
 export const receiptOwner = ({ orderId, search }: LoanConfirmContext, link: string): Owner =>
   ownerNow(orderIn(link) ?? orderId, new URLSearchParams(search));
-
-/** The pushes for this product whose end is unknown. */
-export const openPushes = ({ intents, productId }: LoanConfirmContext): Intent[] =>
-  intentsFor(intents, `product:${productId}`, 'takeLoan');
-
-/** What the dialog about an unknown push is told; `event` led there. */
-export const unknownPush = (context: LoanConfirmContext, event: { type: string }): OutcomeUnknownInput => {
-  const { app, productId, orderId, intents } = context;
-  const { call, subject, payload } = pushOf(termsOf(context));
-  const [open] = openPushes(context);
-  const held = heldFor(event);
-  return {
-    app,
-    kind: held ?? open?.kind ?? call.kind,
-    subject,
-    question: orderId ? { productId, orderId } : undefined,
-    canRetry:
-      mayTake(context) && !held && (hasJustGoneOut(event) || isOpen(intents, { call, subject, payload })),
-    isOtherWay: held !== undefined,
-  };
-};
 
 /** Whether the agreement that the lender wants read first passes the door, so that it can be read. */
 export const isAgreementShown = ({ confirmation }: LoanConfirmContext): boolean =>

@@ -1,4 +1,4 @@
-import { assign, forwardTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import {
   findAgreement,
   loadAgreements,
@@ -7,23 +7,18 @@ import {
 } from '../../services/loanConfirm/actors.ts';
 import { keepReceipt, readTaken, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import type { Agreement, Confirmation } from '../../services/loanConfirm/schema.ts';
-import { httpTimeout } from '../../services/http/client.ts';
 import { withQuery } from '../../services/links.ts';
-import { checkLoan } from '../../services/orderDetails/check.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
+import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { goesOn, loadGuards, orderGuards, toOrderIfAnyAndHelp } from '../parts/loads.ts';
-import { loadsAndTells, tellsOpen } from '../parts/loadsAndTells.ts';
+import { goesOn, loadGuards, loads, orderGuards, toOrderIfAnyAndHelp } from '../parts/loads.ts';
 import { addressIn, opensAgreement } from '../parts/opensAgreement.ts';
-import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { postGuards, posts, refreshed } from '../parts/posts.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
 import {
   type LoanConfirmContext,
   type LoanConfirmEvent,
   loanKeyOf,
-  openPushes,
   receiptOwner,
   disputeOf,
   isAgreementShown,
@@ -32,7 +27,6 @@ import {
   unreadableAfter,
 } from './context.ts';
 import { editionOf } from './edition.ts';
-import { aboutPush, tellsAgain, tellsPush } from './telling.ts';
 
 const loanConfirm = setup({
   types: {} as {
@@ -40,26 +34,20 @@ const loanConfirm = setup({
     input: ScreenInput;
     events: LoanConfirmEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'guardsBack' | 'unknown';
-    children: { outcomeUnknown: 'outcomeUnknown' };
   },
   actors: {
     loadConfirmation,
     loadAgreements,
     findAgreement,
     pushLoan,
-    outcomeUnknown: outcomeUnknownMachine.provide({ actors: { check: checkLoan } }),
   },
   guards: {
-    ...postGuards,
     ...loadGuards,
     ...orderGuards,
-    /** Nobody takes a loan again whose agreements are not agreed to now. */
-    isRetryChosen: ({ context, event }) => mayTake(context) && postGuards.isRetryChosen({ event }),
-    isOtherWayChosen: ({ context, event }) => mayTake(context) && postGuards.isOtherWayChosen({ event }),
-    /** This very loan was taken before, and no other push for its product is open. */
-    isTaken: ({ context }) => context.taken !== undefined && openPushes(context).length === 0,
-    /** The last push for this product has no known end. */
-    isPushOpen: ({ context, event }) => openPushes(refreshed(context, event)).length > 0,
+    /** Nobody takes a loan whose agreements are not agreed to now. */
+    mayTake: ({ context }) => mayTake(context),
+    /** This very loan was taken before. */
+    isTaken: ({ context }) => context.taken !== undefined,
     /** The lender wants an agreement read before anything else. */
     isAgreementDue: ({ context }) => !!context.confirmation?.popAgreementUrl,
     /** The lender's agreement passes the door, so that it can be read. */
@@ -77,7 +65,6 @@ const loanConfirm = setup({
     leadsOn: (_, { link }: { link: string }) => link !== '',
   },
   actions: {
-    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
     keepRefusal: keepsRefusal(),
     keepConfirmation: assign({
       confirmation: (_, { confirmation }: { confirmation: Confirmation }) => confirmation,
@@ -113,22 +100,16 @@ const loanConfirm = setup({
       query: { productId, orderId, from: 'confirm' },
       replace: true,
     })),
-    passToDialog: forwardTo('outcomeUnknown'),
   },
-  delays: { requestLimit: httpTimeout },
-});
+}).extend(submitKit<LoanConfirmContext, LoanConfirmEvent>());
+
+/** The loan is taken under the key of a pending request. */
+const retries = { 'submission.retried': { guard: 'mayTake', target: 'pushing' } } as const;
 
 const stepRegion = loanConfirm.createStateConfig({
-  initial: 'deciding',
+  initial: 'introducing',
   description: 'What the borrower is at: one thing at a time, so nothing can happen while the push is out.',
   states: {
-    deciding: {
-      always: [{ guard: 'isPushOpen', target: 'openUnknown' }, { target: 'introducing' }],
-    },
-    openUnknown: {
-      ...tellsPush('introducing'),
-      description: 'Nobody knows whether an earlier push took the loan, and the person is told so first.',
-    },
     introducing: {
       always: [{ guard: 'isAgreementDue', target: 'readingAgreement' }, { target: 'greeting' }],
     },
@@ -145,12 +126,12 @@ const stepRegion = loanConfirm.createStateConfig({
         'help.chosen': { target: 'judging', actions: 'openHelp' },
         'exit.chosen': { actions: 'close' },
         'back.pressed': { actions: 'close' },
-        'screen.returned': { guard: 'isPushOpen', target: 'openUnknown', actions: 'keepIntents' },
+        ...retries,
       },
     },
     promotion: {
       tags: 'modal',
-      on: { 'dialog.closed': { target: 'judging' }, 'back.pressed': { target: 'judging' }, ...tellsAgain },
+      on: { 'dialog.closed': { target: 'judging' }, 'back.pressed': { target: 'judging' }, ...retries },
     },
     reviewing: {
       on: {
@@ -159,7 +140,7 @@ const stepRegion = loanConfirm.createStateConfig({
         'loan.confirmed': { guard: 'hasConsent', target: 'pushing' },
         'agreement.chosen': { guard: 'isListed', target: 'openingAgreement', actions: 'keepPosition' },
         'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
-        ...tellsAgain,
+        ...retries,
       },
     },
     disputed: {
@@ -169,7 +150,6 @@ const stepRegion = loanConfirm.createStateConfig({
         'help.chosen': { actions: 'openHelp' },
         'agreement.chosen': { guard: 'isListed', target: 'openingAgreement', actions: 'keepPosition' },
         'back.pressed': { guard: 'isReminderDue', target: 'reminder' },
-        ...tellsAgain,
       },
     },
     reminder: {
@@ -179,7 +159,7 @@ const stepRegion = loanConfirm.createStateConfig({
         'dialog.closed': { target: 'judging' },
         'back.pressed': { target: 'judging' },
         'exit.chosen': { actions: 'close' },
-        ...tellsAgain,
+        ...retries,
       },
     },
     openingAgreement: opensAgreement({
@@ -193,9 +173,9 @@ const stepRegion = loanConfirm.createStateConfig({
       ],
       back: 'judging',
     }),
-    pushing: posts({
+    pushing: submits({
       src: 'pushLoan',
-      input: ({ context }: { context: LoanConfirmContext; event: object }) => termsOf(context),
+      input: ({ context }: { context: LoanConfirmContext }) => termsOf(context),
       done: [
         {
           guard: {
@@ -211,9 +191,8 @@ const stepRegion = loanConfirm.createStateConfig({
         { target: '#loanConfirm.confirmed', actions: { type: 'keepReceipt', params: addressIn } },
       ],
       refused: [{ guard: 'isRefused', target: 'reviewing', actions: 'toastFailure' }],
-      unknown: 'outcomeUnknown',
     }),
-    outcomeUnknown: tellsPush('judging'),
+    outcomeUnknown: awaitsChoice({ retried: 'pushing', left: 'judging' }),
   },
 });
 
@@ -261,7 +240,6 @@ export const loanConfirmMachine = loanConfirm.createMachine({
       edition: editionOf(input.route),
       ...orderKeyOf(page),
       market: isMarket(page),
-      intents: input.intents,
       taken: readTaken(page),
       confirmation: undefined,
       agreements: [],
@@ -272,13 +250,18 @@ export const loanConfirmMachine = loanConfirm.createMachine({
     };
   },
   initial: 'deciding',
+  on: {
+    'outcome.settled': {
+      target: '.confirmed',
+      actions: [{ type: 'keepReceipt', params: { link: '' } }, 'openOrder'],
+    },
+  },
   states: {
     deciding: { always: [{ guard: 'isTaken', target: 'confirmed' }, { target: 'loading' }] },
-    ...loadsAndTells({
+    ...loads({
       src: 'loadConfirmation',
       input: ({ context }: { context: LoanConfirmContext }) => loanKeyOf(context),
       ways: toOrderIfAnyAndHelp,
-      open: tellsOpen({ guard: 'isPushOpen', ...aboutPush }),
       done: {
         target: 'shown',
         actions: {

@@ -73,9 +73,6 @@ export const selectIsPushing = (snapshot: LoanConfirmSnapshot) =>
 export const selectIsOpening = (snapshot: LoanConfirmSnapshot) =>
   snapshot.matches({ shown: { step: 'openingAgreement' } });
 
-/** The dialog about a push whose end nobody knows; undefined while there is none. */
-export const selectOutcomeUnknown = (snapshot: LoanConfirmSnapshot) => snapshot.children.outcomeUnknown;
-
 /** Which dialog is open; undefined when none is. */
 export const selectDialog = (snapshot: LoanConfirmSnapshot) => {
   for (const step of ['readingAgreement', 'promotion', 'reminder'] as const)

@@ -1,24 +1,12 @@
-import { assign, emit, forwardTo, setup } from 'xstate';
-import { httpTimeout } from '../../services/http/client.ts';
-import type { Intent } from '../../services/intents/intent.ts';
-import {
-  type Commitment,
-  type Confirmation,
-  confirmOf,
-  confirmRepayment,
-  resendCode,
-  resendOf,
-} from '../../services/oldRepayment/actors.ts';
-import { checkPayment } from '../../services/orderDetails/check.ts';
-import type { AppRef, ScreenReturned } from '../app/events.ts';
+import { assign, emit, setup } from 'xstate';
+import { type Commitment, type Confirmation, confirmRepayment, resendCode } from '../../services/oldRepayment/actors.ts';
+import type { AppRef } from '../app/events.ts';
+import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
 import { pauseEnd, pauseGuards, pausesCodes } from '../parts/pausesCodes.ts';
-import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { smsCountdownMachine } from '../parts/smsCountdown.ts';
 import { isWrongCode, refusalMessage } from './refusal.ts';
 import { keptCode, shortestCode } from './code.ts';
-import { aboutCall, aboutOpen, openOf } from './unknown.ts';
 
 /** The repayment that the lender sent a code for. */
 interface CodeEntryInput {
@@ -31,8 +19,6 @@ interface CodeEntryInput {
 }
 
 interface CodeEntryContext extends CodeEntryInput {
-  /** What cannot be undone and whose end was unknown when the person came back to the screen. */
-  intents: readonly Intent[];
   /** What is typed. */
   code: string;
   codeFault: 'incomplete' | 'wrong' | undefined;
@@ -41,26 +27,19 @@ interface CodeEntryContext extends CodeEntryInput {
 }
 
 type CodeEntryEvent =
-  | ScreenReturned
+  | SubmissionMessage
   | { type: 'code.changed'; code: string }
   | { type: 'code.confirmed' }
   | { type: 'code.requested' }
   | { type: 'dialog.closed' }
   | { type: 'back.pressed' };
 
-const confirmationOf = ({ orderId, code, recordId }: CodeEntryContext): Confirmation => ({
+/** What confirms the repayment, as it is typed. */
+export const confirmationOf = ({ orderId, code, recordId }: Pick<CodeEntryContext, 'orderId' | 'code' | 'recordId'>): Confirmation => ({
   orderId,
   verifyCode: code,
   repaymentRecordId: recordId,
 });
-
-/** What can be sent from here: whichever of them is open can be sent again as it was. */
-const intentionsOf = (context: CodeEntryContext) => [
-  confirmOf(confirmationOf(context)),
-  resendOf(context.commitment),
-];
-
-const openCallOf = (context: CodeEntryContext) => openOf(context, intentionsOf(context));
 
 const codeEntry = setup({
   types: {} as {
@@ -69,26 +48,22 @@ const codeEntry = setup({
     output: { isRepaid: boolean };
     events: CodeEntryEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
-    children: { outcomeUnknown: 'outcomeUnknown'; smsCountdown: 'smsCountdown' };
+    children: { smsCountdown: 'smsCountdown' };
     emitted: { type: 'fault.found'; field: 'code' };
   },
   actors: {
     confirmRepayment,
     resendCode,
     smsCountdown: smsCountdownMachine,
-    outcomeUnknown: outcomeUnknownMachine.provide({ actors: { check: checkPayment } }),
   },
   guards: {
-    ...postGuards,
     ...pauseGuards,
     isWrongCode,
     isComplete: ({ context }) => context.code.length >= shortestCode,
     needsCode: (_, { needValid }: { needValid: boolean }) => needValid,
-    isAnythingOpen: ({ context, event }) => openCallOf(refreshed(context, event)) !== undefined,
-    isResendOpen: ({ context }) => openCallOf(context)?.kind === 'resendCode',
+    isResendRetried: ({ event }) => event.type === 'submission.retried' && event.kind === 'resendCode',
   },
   actions: {
-    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
     keepRecord: assign({ recordId: (_, { repayRecordId }: { repayRecordId: string }) => repayRecordId }),
     keepCode: assign({
       code: ({ context, event }) => (event.type === 'code.changed' ? keptCode(event.code) : context.code),
@@ -101,10 +76,10 @@ const codeEntry = setup({
     endPause: assign({ deadline: 0 }),
     toastTooSoon: asks({ type: 'toast.requested', message: { key: 'oldRepay.tooSoon' } }),
     toastFailure: toastsFailure(refusalMessage),
-    passToDialog: forwardTo('outcomeUnknown'),
   },
-  delays: { requestLimit: httpTimeout },
-});
+}).extend(submitKit<CodeEntryContext, CodeEntryEvent>());
+
+const retriedCode = { guard: 'isResendRetried', target: 'resending' } as const;
 
 /**
  * The code of the text message that confirms a committed repayment: typed and confirmed, or asked for once more (docs/product/oldRepayment.md#states).
@@ -112,7 +87,7 @@ const codeEntry = setup({
  */
 export const codeEntryMachine = codeEntry.createMachine({
   id: 'codeEntry',
-  context: ({ input }) => ({ ...input, intents: [], code: '', codeFault: undefined, deadline: 0 }),
+  context: ({ input }) => ({ ...input, code: '', codeFault: undefined, deadline: 0 }),
   entry: 'startPause',
   initial: 'typing',
   output: ({ event }) => event.output as { isRepaid: boolean },
@@ -127,30 +102,22 @@ export const codeEntryMachine = codeEntry.createMachine({
         'code.requested': { target: 'resending' },
         'dialog.closed': { target: 'cancelled' },
         'back.pressed': { target: 'cancelled' },
-        'screen.returned': { guard: 'isAnythingOpen', target: 'openUnknown', actions: 'keepIntents' },
+        'submission.retried': [retriedCode, { guard: 'isComplete', target: 'confirming' }],
       },
       ...pausesCodes({ tooSoon: { actions: 'toastTooSoon' } }),
     },
-    confirming: posts({
+    confirming: submits({
       src: 'confirmRepayment',
-      input: ({ context }: { context: CodeEntryContext; event: object }) => confirmationOf(context),
+      input: ({ context }: { context: CodeEntryContext }) => confirmationOf(context),
       done: { target: 'repaid' },
       refused: [
         { guard: 'isWrongCode', target: 'typing', actions: ['markWrong', 'pointAtCode'] },
         { guard: 'isRefused', target: 'typing', actions: 'toastFailure' },
       ],
-      unknown: 'confirmUnknown',
     }),
-    confirmUnknown: tellsUnknown({
-      input: ({ context, event }: { context: CodeEntryContext; event: object }) =>
-        aboutCall(context, 'confirm', event),
-      retry: 'confirming',
-      leave: { target: 'typing' },
-      goOn: { target: 'repaid' },
-    }),
-    resending: posts({
+    resending: submits({
       src: 'resendCode',
-      input: ({ context }: { context: CodeEntryContext; event: object }) => context.commitment,
+      input: ({ context }: { context: CodeEntryContext }) => context.commitment,
       done: [
         {
           guard: {
@@ -169,26 +136,8 @@ export const codeEntryMachine = codeEntry.createMachine({
         { target: 'repaid' },
       ],
       refused: [{ guard: 'isRefused', target: 'typing', actions: 'toastFailure' }],
-      unknown: 'resendUnknown',
     }),
-    resendUnknown: tellsUnknown({
-      input: ({ context, event }: { context: CodeEntryContext; event: object }) =>
-        aboutCall(context, 'resendCode', event),
-      retry: 'resending',
-      leave: { target: 'typing' },
-      goOn: { target: 'typing' },
-    }),
-    openUnknown: tellsUnknown({
-      input: ({ context }: { context: CodeEntryContext; event: object }) =>
-        aboutOpen(context, intentionsOf(context)),
-      retry: 'retrying',
-      leave: { target: 'typing' },
-      goOn: { target: 'repaid' },
-    }),
-    retrying: {
-      description: 'What is open is sent again as it was.',
-      always: [{ guard: 'isResendOpen', target: 'resending' }, { target: 'confirming' }],
-    },
+    outcomeUnknown: awaitsChoice({ retried: [retriedCode, { target: 'confirming' }], left: 'typing', settled: { target: 'repaid' } }),
     repaid: { type: 'final', output: { isRepaid: true } },
     cancelled: { type: 'final', output: { isRepaid: false } },
   },

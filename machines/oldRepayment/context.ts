@@ -1,13 +1,8 @@
-import {
-  type Commitment,
-  commitOf,
-  type WalletRepayment,
-  walletOf,
-} from '../../services/oldRepayment/actors.ts';
+import type { Commitment, WalletRepayment } from '../../services/oldRepayment/actors.ts';
 import type { BankCard, WayToRepay } from '../../services/oldRepayment/schema.ts';
 import { rowOf } from '../../services/twins.ts';
-import type { Intent } from '../../services/intents/intent.ts';
 import type { AppRef, ScreenMessage } from '../app/events.ts';
+import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 
 /** What the screen knows. */
 export interface OldRepaymentContext {
@@ -19,8 +14,6 @@ export interface OldRepaymentContext {
   userId: string;
   /** The market flag: rupees instead of pesos. */
   market: boolean;
-  /** What cannot be undone and whose end was unknown when the screen was shown. */
-  intents: readonly Intent[];
   /** Chosen card; empty when none is. */
   cardId: string;
   way: WayToRepay | undefined;
@@ -35,6 +28,7 @@ export interface OldRepaymentContext {
 /** What a person, the shell or the root does to the screen. */
 export type OldRepaymentEvent =
   | ScreenMessage
+  | SubmissionMessage
   | { type: 'retry.requested' }
   | { type: 'cards.opened' }
   | { type: 'repayment.requested' }
@@ -67,8 +61,3 @@ export const walletRepaymentOf = (context: OldRepaymentContext): WalletRepayment
   amount: amountOf(context),
 });
 
-/** What this screen can send: whichever of them is open can be sent again as it was. */
-export const intentionsOf = (context: OldRepaymentContext) => [
-  commitOf(commitmentOf(context)),
-  walletOf(walletRepaymentOf(context)),
-];

@@ -1,31 +1,23 @@
 import { and, assign, forwardTo, not, setup } from 'xstate';
-import { httpTimeout } from '../../services/http/client.ts';
 import { commitRepayment, loadWayToRepay, repayWithWallet } from '../../services/oldRepayment/actors.ts';
 import type { WayToRepay } from '../../services/oldRepayment/schema.ts';
-import { checkPayment } from '../../services/orderDetails/check.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { ScreenInput } from '../app/events.ts';
+import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
-import { loadGuards, toOrderAndHelp } from '../parts/loads.ts';
+import { loadGuards, loads, toOrderAndHelp } from '../parts/loads.ts';
 import { loadsAnew } from '../parts/loadsAnew.ts';
-import { loadsAndTells, tellsOpen } from '../parts/loadsAndTells.ts';
-import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
 import { codeEntryMachine } from './codeEntryMachine.ts';
 import {
   amountOf,
   commitmentOf,
-  intentionsOf,
   type OldRepaymentContext,
   type OldRepaymentEvent,
   walletRepaymentOf,
 } from './context.ts';
 import { repaymentQuery } from './query.ts';
 import { refusalMessage } from './refusal.ts';
-import { aboutCall, aboutOpen, openOf } from './unknown.ts';
-
-const openCallOf = (context: OldRepaymentContext) => openOf(context, intentionsOf(context));
 
 const oldRepayment = setup({
   types: {} as {
@@ -33,21 +25,17 @@ const oldRepayment = setup({
     input: ScreenInput;
     events: OldRepaymentEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
-    children: { outcomeUnknown: 'outcomeUnknown'; codeEntry: 'codeEntry' };
+    children: { codeEntry: 'codeEntry' };
   },
   actors: {
     loadWayToRepay,
     commitRepayment,
     repayWithWallet,
     codeEntry: codeEntryMachine,
-    outcomeUnknown: outcomeUnknownMachine.provide({ actors: { check: checkPayment } }),
   },
   guards: {
-    ...postGuards,
     ...loadGuards,
-    /** A payment of this order, or another code for one, has no known end. */
-    isAnythingOpen: ({ context, event }) => openCallOf(refreshed(context, event)) !== undefined,
-    isWalletOpen: ({ context }) => openCallOf(context)?.kind === 'payByWallet',
+    isWalletRetried: ({ event }) => event.type === 'submission.retried' && event.kind === 'payByWallet',
     needsCode: (_, { needValid }: { needValid: boolean }) => needValid,
     isRepaid: (_, { isRepaid }: { isRepaid: boolean }) => isRepaid,
     /** Nothing is paid where nothing is due. */
@@ -55,7 +43,6 @@ const oldRepayment = setup({
     offersWallet: ({ context }) => context.way?.alipay === true,
   },
   actions: {
-    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
     keepWay: assign({ way: (_, { way }: { way: WayToRepay }) => way }),
     keepRecord: assign({ recordId: (_, { repayRecordId }: { repayRecordId: string }) => repayRecordId }),
     keepWalletUrl: assign({ walletUrl: (_, { url }: { url: string }) => url }),
@@ -81,18 +68,12 @@ const oldRepayment = setup({
       subject: `order:${context.orderId}`,
       purposes: ['sendCode'],
     })),
-    passToDialog: forwardTo('outcomeUnknown'),
     passToCodeEntry: forwardTo('codeEntry'),
   },
-  delays: { requestLimit: httpTimeout },
-});
+}).extend(submitKit<OldRepaymentContext, OldRepaymentEvent>());
 
-/** What is told of what was open when the screen was shown, and where it leads when a look finds it done. */
-const aboutEarlier = {
-  input: ({ context }: { context: OldRepaymentContext; event: object }) =>
-    aboutOpen(context, intentionsOf(context)),
-  goOn: { target: '#oldRepayment.repaid' },
-} as const;
+/** A repayment goes out again the way that it went. */
+const retried = [{ guard: 'isWalletRetried', target: 'openingWallet' }, { target: 'committing' }] as const;
 
 const keepsWay = {
   type: 'keepWay',
@@ -116,7 +97,6 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       ...orderKeyOf(page),
       userId: page.get('userId') ?? '',
       market: isMarket(page),
-      intents: input.intents,
       cardId: page.get('cardId') ?? input.stores?.paymentWay?.cardId ?? '',
       way: undefined,
       recordId: '',
@@ -125,34 +105,30 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
     };
   },
   initial: 'loading',
+  on: { 'outcome.settled': { target: '.repaid' } },
   states: {
-    ...loadsAndTells({
+    ...loads({
       ...waysToRepay,
       ways: toOrderAndHelp,
-      open: tellsOpen({ guard: 'isAnythingOpen', ...aboutEarlier }),
-      done: { target: 'deciding', actions: keepsWay },
+      done: { target: 'ready', actions: keepsWay },
     }),
-    deciding: {
-      always: [{ guard: 'isAnythingOpen', target: 'openUnknown' }, { target: 'ready' }],
-    },
     ready: {
       ...loadsAnew({
         ...waysToRepay,
-        when: not('isAnythingOpen'),
         keeps: keepsWay,
-        refused: '#oldRepayment.failed.why.byRefusal',
+        refused: '#oldRepayment.failed.byRefusal',
       }),
       on: {
         'cards.opened': { actions: 'openCards' },
         'repayment.requested': { guard: 'isDue', target: 'committing' },
         'wallet.requested': { guard: and(['isDue', 'offersWallet']), target: 'openingWallet' },
         'order.chosen': { guard: not('isDue'), actions: 'openOrder' },
-        'screen.returned': { guard: 'isAnythingOpen', target: 'openUnknown', actions: 'keepIntents' },
+        'submission.retried': retried,
       },
     },
-    committing: posts({
+    committing: submits({
       src: 'commitRepayment',
-      input: ({ context }: { context: OldRepaymentContext; event: object }) => commitmentOf(context),
+      input: ({ context }: { context: OldRepaymentContext }) => commitmentOf(context),
       done: [
         {
           guard: {
@@ -168,18 +144,10 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         { target: 'repaid' },
       ],
       refused: [{ guard: 'isRefused', target: 'ready.refreshing', actions: 'toastFailure' }],
-      unknown: 'commitUnknown',
     }),
-    commitUnknown: tellsUnknown({
-      input: ({ context, event }: { context: OldRepaymentContext; event: object }) =>
-        aboutCall(context, 'commit', event),
-      retry: 'committing',
-      leave: { target: 'ready' },
-      goOn: { target: 'repaid' },
-    }),
-    openingWallet: posts({
+    openingWallet: submits({
       src: 'repayWithWallet',
-      input: ({ context }: { context: OldRepaymentContext; event: object }) => walletRepaymentOf(context),
+      input: ({ context }: { context: OldRepaymentContext }) => walletRepaymentOf(context),
       done: {
         target: 'walletOpened',
         actions: [
@@ -191,20 +159,8 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         ],
       },
       refused: [{ guard: 'isRefused', target: 'ready.refreshing', actions: 'toastFailure' }],
-      unknown: 'walletUnknown',
     }),
-    walletUnknown: tellsUnknown({
-      input: ({ context, event }: { context: OldRepaymentContext; event: object }) =>
-        aboutCall(context, 'payByWallet', event),
-      retry: 'openingWallet',
-      leave: { target: 'ready' },
-      goOn: { target: 'repaid' },
-    }),
-    openUnknown: tellsUnknown({ ...aboutEarlier, retry: 'retrying', leave: { target: 'ready' } }),
-    retrying: {
-      description: 'What is open is sent again as it was.',
-      always: [{ guard: 'isWalletOpen', target: 'openingWallet' }, { target: 'committing' }],
-    },
+    outcomeUnknown: awaitsChoice({ retried, left: 'ready' }),
     verifying: {
       description: 'The lender sent a code by text message, which confirms the repayment.',
       tags: 'modal',
@@ -225,7 +181,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
         onError: { target: 'ready' },
       },
       on: {
-        'screen.returned': { actions: 'passToCodeEntry' },
+        'submission.retried': { actions: 'passToCodeEntry' },
         'back.pressed': { actions: 'passToCodeEntry' },
       },
     },
@@ -235,7 +191,7 @@ export const oldRepaymentMachine = oldRepayment.createMachine({
       on: {
         'wallet.requested': { actions: 'openWallet' },
         'order.chosen': { actions: 'openOrder' },
-        'screen.returned': { target: 'loading', actions: 'keepIntents' },
+        'screen.returned': { target: 'loading' },
       },
     },
     repaid: {

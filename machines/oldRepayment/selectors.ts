@@ -44,10 +44,6 @@ export const selectBusy = (snapshot: OldRepaymentSnapshot) =>
 /** The entry of the code that confirms the repayment; undefined while there is none. */
 export const selectCodeEntry = (snapshot: OldRepaymentSnapshot) => snapshot.children.codeEntry;
 
-/** The dialog about a call whose end nobody knows; undefined while there is none. */
-export const selectOutcomeUnknown = (snapshot: OldRepaymentSnapshot | CodeEntrySnapshot) =>
-  snapshot.children.outcomeUnknown;
-
 /** What the code entry is at: typed, or on its way to the lender; undefined when something else is on show. */
 export const selectCodeStep = (snapshot: CodeEntrySnapshot) =>
   (['typing', 'confirming', 'resending'] as const).find((step) => snapshot.matches(step));
@@ -62,9 +58,6 @@ export const selectCountdown = (snapshot: CodeEntrySnapshot) => snapshot.childre
 /** Which of its faces the choice of a card shows. */
 export const selectChoiceFace = (snapshot: ChooseCardSnapshot) =>
   faceOf(snapshot, { loading: 'loading', failed: 'failed' }, 'cards');
-
-/** The dialog about what is open of the order; undefined while there is none. */
-export const selectChoiceUnknown = (snapshot: ChooseCardSnapshot) => snapshot.children.outcomeUnknown;
 
 export const selectCards = (snapshot: ChooseCardSnapshot) => snapshot.context.cards;
 

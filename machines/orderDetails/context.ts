@@ -1,19 +1,13 @@
 import type { DoneActorEvent } from 'xstate';
 import { type Receipt, readReceipt } from '../../services/loanConfirm/receipt.ts';
 import { readBankTip } from '../../services/device/bankTip.ts';
-import {
-  type Intent,
-  intentsFor,
-  type Purpose,
-  purposeOf,
-  type Subject,
-} from '../../services/intents/intent.ts';
+import type { IntentsSettled } from '../../services/intents/ledger.ts';
+import type { Purpose, Subject } from '../../services/intents/intent.ts';
 import { verdictOf } from '../../services/orderDetails/check.ts';
 import { isMarket, type OrderKey, orderKeyOf } from '../../services/orderDetails/request.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { AppRef, AppRequest, ScreenInput, ScreenMessage } from '../app/events.ts';
-import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
-import type { SettlementRequest } from '../parts/outcomeUnknown/request.ts';
+import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import { statusRule } from './status.ts';
 
 /** What Order Details knows. */
@@ -25,8 +19,6 @@ export interface OrderDetailsContext extends OrderKey {
   servicePhone: string;
   /** Appended to the product detail's address by Borrow Again. */
   productSuffix: string;
-  /** What cannot be undone and whose end was unknown when the screen was shown, without what the borrower was told of since. */
-  intents: readonly Intent[];
   order: Order | undefined;
   /** What the lender said when it did not show the order; empty when it said nothing. */
   refusal: string;
@@ -43,6 +35,7 @@ export interface OrderDetailsContext extends OrderKey {
 /** What happens to it. */
 export type OrderDetailsEvent =
   | ScreenMessage
+  | Exclude<SubmissionMessage, { type: 'outcome.left' }>
   /** The order came anew while it was on show. */
   | DoneActorEvent<Order, 'refreshOrder'>
   | { type: 'retry.requested' }
@@ -60,7 +53,7 @@ export type OrderDetailsEvent =
   | { type: 'back.pressed' };
 
 /** What it knows to begin with. */
-export const openedWith = ({ app, search, environment, intents }: ScreenInput): OrderDetailsContext => {
+export const openedWith = ({ app, search, environment }: ScreenInput): OrderDetailsContext => {
   const page = new URLSearchParams(search);
   return {
     app,
@@ -68,7 +61,6 @@ export const openedWith = ({ app, search, environment, intents }: ScreenInput): 
     market: isMarket(page),
     servicePhone: environment.servicePhone,
     productSuffix: environment.productSuffix,
-    intents,
     order: undefined,
     refusal: '',
     receipt: page.get('from') === 'confirm' ? readReceipt(page) : undefined,
@@ -100,75 +92,18 @@ export const repaymentRequest = (context: OrderDetailsContext): AppRequest =>
     ? { type: 'link.opened', link: context.order.h5Url }
     : { type: 'navigation.requested', to: 'repayUrl', query: { ...orderKeyIn(context) } };
 
-/** What an order can say of things that cannot be undone: paying it and rating the app are its own, taking a loan is its product's. */
-const subjectOf = {
-  pay: ({ orderId }: OrderKey) => `order:${orderId}`,
-  rateApp: ({ orderId }: OrderKey) => `order:${orderId}`,
-  takeLoan: ({ productId }: OrderKey) => `product:${productId}`,
-} as const satisfies Partial<Record<Purpose, (key: OrderKey) => Subject>>;
+/** What an order says something about: paying it and rating the app are its own, taking a loan is its product's. */
+export const orderSubjects = ({ orderId, productId }: OrderKey) =>
+  ({
+    pay: `order:${orderId}`,
+    takeLoan: `product:${productId}`,
+    rateApp: `order:${orderId}`,
+  }) as const satisfies Partial<Record<Purpose, Subject>>;
 
-type OrderPurpose = keyof typeof subjectOf;
-
-const openFor = (context: OrderDetailsContext, purpose: OrderPurpose) =>
-  intentsFor(context.intents, subjectOf[purpose](context), purpose);
-
-const isFoundDone = ({ order }: OrderDetailsContext, purpose: Purpose) =>
-  order !== undefined && verdictOf(purpose, order) === 'done';
-
-/** For what there are open intents that the order on show says are done. */
-const foundPurposes = (context: OrderDetailsContext) =>
-  (Object.keys(subjectOf) as OrderPurpose[]).filter(
-    (purpose) => openFor(context, purpose).length > 0 && isFoundDone(context, purpose),
-  );
-
-/** What was unknown and the order on show says is done, for the ledger. */
-export const foundDone = (context: OrderDetailsContext): SettlementRequest[] =>
-  foundPurposes(context).map((purpose) => ({
-    type: 'intents.settled',
-    subject: subjectOf[purpose](context),
-    purposes: [purpose],
-  }));
-
-/** Paying this order, or taking its product's loan: those whose end is unknown, and the order on show does not tell. */
-export const openOutcomes = (context: OrderDetailsContext): Intent[] =>
-  (['pay', 'takeLoan'] as const).flatMap((purpose) =>
-    isFoundDone(context, purpose) ? [] : openFor(context, purpose),
-  );
-
-/** Whether the end of a rating from this order is unknown. */
-export const isRatingUnknown = (context: OrderDetailsContext): boolean =>
-  openFor(context, 'rateApp').length > 0;
-
-const without = ({ intents }: OrderDetailsContext, dropped: Intent[]): Intent[] =>
-  intents.filter((intent) => !dropped.includes(intent));
-
-/** The intents without those that the order on show says are done. */
-export const unfound = (context: OrderDetailsContext): Intent[] =>
-  without(
-    context,
-    foundPurposes(context).flatMap((purpose) => openFor(context, purpose)),
-  );
-
-/** The intents without those of the ratings from this order. */
-export const withoutRatings = (context: OrderDetailsContext): Intent[] =>
-  without(context, openFor(context, 'rateApp'));
-
-/** The intents without those that the dialog is about. */
-export const untold = (context: OrderDetailsContext): Intent[] => {
-  const [told] = openOutcomes(context);
-  return without(context, told ? intentsFor(context.intents, told.subject, purposeOf(told.kind)) : []);
-};
-
-/** What the dialog about the first unknown outcome is told. Nothing is sent from here, so that it can be looked at or left. */
-export const unknownOutcome = (context: OrderDetailsContext): OutcomeUnknownInput => {
-  const [open] = openOutcomes(context);
-  if (!open) throw new Error('Nothing of this order has an unknown outcome');
-  return {
-    app: context.app,
-    kind: open.kind,
-    subject: open.subject,
-    question: { ...orderKeyIn(context), purpose: purposeOf(open.kind) },
-    canRetry: false,
-    isOtherWay: false,
-  };
+/** What the order on show says is done, for the ledger: its outcome is known. */
+export const foundDone = (context: OrderDetailsContext): IntentsSettled[] => {
+  const subjects = orderSubjects(context);
+  return (Object.keys(subjects) as (keyof typeof subjects)[])
+    .filter((purpose) => context.order !== undefined && verdictOf(purpose, context.order) === 'done')
+    .map((purpose) => ({ type: 'intents.settled', subject: subjects[purpose], purposes: [purpose] }));
 };

@@ -1,11 +1,9 @@
-import { not } from 'xstate';
-import { tellsUnknown } from '../parts/posts.ts';
-import { type OrderDetailsContext, unknownOutcome } from './context.ts';
 import { orderDetails } from './setup.ts';
 
 /** What is due is decided anew when the borrower is back, and when the order came anew. */
 const decidesAnew = {
-  'screen.returned': { target: 'deciding', actions: 'keepIntents' },
+  'screen.returned': { target: 'deciding' },
+  'submission.retried': { target: 'rating' },
   'xstate.done.actor.refreshOrder': { target: 'deciding' },
 } as const;
 
@@ -16,7 +14,6 @@ export const dialogRegion = orderDetails.createStateConfig({
   states: {
     deciding: {
       always: [
-        { guard: 'isOutcomeOpen', target: 'outcomeUnknown' },
         { guard: 'isWithdrawalDue', target: 'withdrawPrompt' },
         { guard: 'isCardDue', target: 'cardPrompt' },
         { guard: 'isTipDue', target: 'kindTips' },
@@ -43,14 +40,6 @@ export const dialogRegion = orderDetails.createStateConfig({
         ],
         'copy.requested': { actions: 'copyOrderNumber' },
       },
-    },
-    outcomeUnknown: {
-      ...tellsUnknown({
-        input: ({ context }: { context: OrderDetailsContext }) => unknownOutcome(context),
-        leave: { target: 'deciding', actions: 'dropTold' },
-        goOn: { target: '#orderDetails.loading', actions: 'dropTold' },
-      }),
-      always: { guard: not('isOutcomeOpen'), target: 'deciding' },
     },
     withdrawPrompt: {
       tags: 'modal',
@@ -90,7 +79,12 @@ export const dialogRegion = orderDetails.createStateConfig({
       invoke: {
         id: 'rating',
         src: 'rating',
-        input: ({ context: { app, intents, productId, orderId } }) => ({ app, intents, productId, orderId }),
+        // A rating whose outcome is unknown is sent again as it was.
+        input: ({ context: { app, orderId }, event }) => ({
+          app,
+          orderId,
+          isRetry: event.type === 'submission.retried',
+        }),
         onDone: { target: 'deciding', actions: 'settleRating' },
         onError: { target: 'deciding', actions: 'settleRating' },
       },

@@ -10,7 +10,6 @@ interface OrderCame {
 const keepsOrder = [
   { type: 'keepOrder', params: ({ event }: OrderCame) => ({ order: event.output }) },
   'settleFound',
-  'dropFound',
 ] as const;
 
 /** An order that continues on another page leads there. */
@@ -72,7 +71,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
       description: 'The order continues on another page, which is being opened.',
       // Going back from there must not lead here again, and so forth.
       entry: { type: 'openElsewhere', params: { replace: true } },
-      on: { 'screen.returned': { target: 'shown.freshness.catchingUp', actions: 'keepIntents' } },
+      on: { 'screen.returned': { target: 'shown.freshness.catchingUp' } },
     },
     unavailable: {
       description: 'The lender shows nothing of this order: what it says stays on the page.',
@@ -93,6 +92,7 @@ export const orderDetailsMachine = orderDetails.createMachine({
         },
         { id: 'copy', src: 'copy', input: ({ context: { app } }) => ({ app, isInPage: true }) },
       ],
+      on: { 'outcome.settled': { target: 'loading' } },
       // In this order: an order that leads elsewhere when it comes anew does not open dialogs first.
       states: { freshness: freshnessRegion, dialog: dialogRegion },
     },

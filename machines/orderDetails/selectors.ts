@@ -46,13 +46,10 @@ export const selectPhone = (snapshot: OrderDetailsSnapshot) => phoneOf(snapshot.
 
 /** Which dialog is open; undefined when none is. */
 export const selectDialog = (snapshot: OrderDetailsSnapshot) => {
-  for (const dialog of ['outcomeUnknown', 'withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const)
+  for (const dialog of ['withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const)
     if (snapshot.matches({ shown: { dialog } })) return dialog;
   return undefined;
 };
-
-/** The dialog about something whose end nobody knows; undefined while there is none. */
-export const selectOutcomeUnknown = (snapshot: OrderDetailsSnapshot) => snapshot.children.outcomeUnknown;
 
 /** The rating, while its dialog is open. */
 export const selectRating = (snapshot: OrderDetailsSnapshot) => snapshot.children.rating;

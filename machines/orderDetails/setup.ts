@@ -2,33 +2,25 @@ import { assign, forwardTo, sendTo, setup, stateIn } from 'xstate';
 import { rememberBankTip } from '../../services/device/bankTip.ts';
 import { httpTimeout } from '../../services/http/client.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
-import { checkOrder } from '../../services/orderDetails/check.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
 import type { ScreenInput } from '../app/events.ts';
 import type { RouteName } from '../app/routes.ts';
 import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
 import { loadGuards } from '../parts/loads.ts';
-import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { postGuards, refreshed } from '../parts/posts.ts';
-import { ratingMachine } from '../parts/rating/machine.ts';
 import { recommendationMachine } from '../parts/recommendation.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
+import { ratingMachine } from './rating/machine.ts';
 import {
   actionOf,
   foundDone,
   hasLoan,
-  isRatingUnknown,
   offersRollover,
-  openOutcomes,
   type OrderDetailsContext,
   type OrderDetailsEvent,
   orderKeyIn,
   phoneOf,
   repaymentRequest,
-  unfound,
-  untold,
-  withoutRatings,
 } from './context.ts';
 import { leadsElsewhere } from './facts.ts';
 
@@ -41,11 +33,10 @@ export const orderDetails = setup({
     context: OrderDetailsContext;
     input: ScreenInput;
     events: OrderDetailsEvent;
-    tags: 'busy' | 'modal' | 'unknown';
+    tags: 'busy' | 'modal';
     children: {
       loadOrder: 'loadOrder';
       refreshOrder: 'loadOrder';
-      outcomeUnknown: 'outcomeUnknown';
       copy: 'copy';
       rating: 'rating';
       recommendation: 'recommendation';
@@ -53,17 +44,14 @@ export const orderDetails = setup({
   },
   actors: {
     loadOrder,
-    outcomeUnknown: outcomeUnknownMachine.provide({ actors: { check: checkOrder } }),
     copy: copyMachine,
     rating: ratingMachine,
     recommendation: recommendationMachine,
   },
   guards: {
-    ...postGuards,
     ...loadGuards,
     /** Statuses other than 21 with a confirm or withdraw link go there at once. */
     leadsElsewhere: (_, { order }: { order: Order }) => leadsElsewhere(order),
-    isOutcomeOpen: ({ context }) => openOutcomes(context).length > 0,
     /** Nothing leads away from the rating: what it sends must not be cut off. */
     isRating: stateIn({ shown: { dialog: 'rating' } }),
     canRepay: ({ context }) => ['repay', 'repayOrRollover'].includes(actionOf(context)),
@@ -74,17 +62,13 @@ export const orderDetails = setup({
     isWithdrawalDue: ({ context }) => !!context.order?.reyMsg,
     isCardDue: ({ context }) => context.order?.cardNeedPop === true && !context.isCardPromptClosed,
     isTipDue: ({ context }) => !!context.order?.KindTipsMsg && !context.isTipSeen,
-    isRatingDue: ({ context }) =>
-      context.order?.isScore === true && (!context.isRatingSettled || isRatingUnknown(context)),
+    isRatingDue: ({ context }) => context.order?.isScore === true && !context.isRatingSettled,
   },
   actions: {
-    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
-    dropTold: assign({ intents: ({ context }) => untold(context) }),
-    dropFound: assign({ intents: ({ context }) => unfound(context) }),
     keepOrder: assign({ order: (_, { order }: { order: Order }) => order }),
     dropOrder: assign({ order: undefined }),
     keepRefusal: keepsRefusal(),
-    /** What the order says is done is unknown no more. */
+    /** What the order says is done is not unknown any more. */
     settleFound: asksEach(foundDone),
     toastFailure: toastsFailure(),
     openElsewhere: asks(({ context }, { replace }: { replace: boolean }) => ({
@@ -121,9 +105,8 @@ export const orderDetails = setup({
     })),
     goHome: asks({ type: 'bridge.called', request: { action: 'goHome' } }),
     passToRating: forwardTo('rating'),
-    passToDialog: forwardTo('outcomeUnknown'),
     settleTip: assign({ isTipSeen: true }),
-    settleRating: assign(({ context }) => ({ isRatingSettled: true, intents: withoutRatings(context) })),
+    settleRating: assign({ isRatingSettled: true }),
     /** Closing the prompt sets cardNeedPop to 0 (docs/product/orderDetails.md#states). */
     settleCard: assign({ isCardPromptClosed: true }),
   },

@@ -13,7 +13,7 @@ import { failureMessage } from './failure.ts';
 import type { Message } from './message.ts';
 
 /** A context that knows whom to ask. */
-interface Asking<Request extends EventObject> extends MachineContext {
+export interface Asking<Request extends EventObject> extends MachineContext {
   app: ActorRef<Snapshot<unknown>, Request>;
 }
 

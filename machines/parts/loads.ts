@@ -15,9 +15,8 @@ export type FailedBy = 'connection' | 'refusal' | 'lender';
 
 /** Why a screen that `loads` stands in `failed`. */
 export const selectFailedBy = (snapshot: AnyMachineSnapshot): FailedBy => {
-  const has = (why: string) => snapshot.matches({ failed: why }) || snapshot.matches({ failed: { why } });
-  if (has('byRefusal')) return 'refusal';
-  return has('byConnection') ? 'connection' : 'lender';
+  if (snapshot.matches({ failed: 'byRefusal' })) return 'refusal';
+  return snapshot.matches({ failed: 'byConnection' }) ? 'connection' : 'lender';
 };
 
 /** Ways on from a refusal for a screen that knows no order; its `setup` needs the action `openHelp`. */
@@ -38,7 +37,7 @@ export const orderGuards = {
 };
 
 /** What a screen loads first. */
-export interface Loading<Src extends string, Input, Done> {
+interface Loading<Src extends string, Input, Done> {
   /** The service actor, by its name in `setup`. */
   src: Src;
   /** Left out where the call needs to be told nothing. */
@@ -47,7 +46,7 @@ export interface Loading<Src extends string, Input, Done> {
 }
 
 /** The state that loads; a failure leads to `failed`, or to the states below it that are named here. */
-export const loadingState = <
+const loadingState = <
   const Src extends string,
   const Done,
   const Input,
@@ -77,7 +76,7 @@ export const loadingState = <
   }) as const;
 
 /** Nothing could be loaded. */
-export const failedState = {
+const failedState = {
   description: 'It could not be loaded; the person can try again.',
   on: { 'retry.requested': { target: 'loading' }, ...goesOn },
 } as const;
@@ -88,7 +87,7 @@ const byLenderOrConnection = {
 } as const;
 
 /** The reasons, the lender's refusal among them. */
-export const everyReason = <const Ways>(ways: Ways) =>
+const everyReason = <const Ways>(ways: Ways) =>
   ({
     initial: 'byLender',
     states: {

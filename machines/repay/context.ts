@@ -1,13 +1,10 @@
-import { isOpen } from '../../services/http/service.ts';
-import { type Intent, intentsFor } from '../../services/intents/intent.ts';
-import { codeOf, type CodeRequest } from '../../services/repay/actors.ts';
+import type { CodeRequest } from '../../services/repay/actors.ts';
 import { codeAddressOf, traceOf } from '../../services/repay/codeAddress.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { MadeCode } from '../../services/repay/stored.ts';
 import type { AppRef, ScreenMessage } from '../app/events.ts';
+import type { SubmissionMessage } from '../moneyOnce/submits.ts';
 import type { BridgeAnswer } from '../parts/copy.ts';
-import type { OutcomeUnknownInput } from '../parts/outcomeUnknown/machine.ts';
-import { hasJustGoneOut, heldFor } from '../parts/posts.ts';
 import { amountDue, usableChannel } from './channel.ts';
 
 /** What the screen knows. */
@@ -19,8 +16,6 @@ export interface RepayContext {
   isDelay: boolean;
   /** The market flag: rupees instead of pesos. */
   market: boolean;
-  /** What cannot be undone and whose end was unknown when the screen was shown. */
-  intents: readonly Intent[];
   info: RepaymentInfo | undefined;
   /** Number of the channel to pay through; empty while none is chosen. */
   channelNumber: string;
@@ -37,6 +32,7 @@ export interface RepayContext {
 /** What a person, the shell or the root does to the screen. */
 export type RepayEvent =
   | ScreenMessage
+  | SubmissionMessage
   | BridgeAnswer
   | { type: 'retry.requested' }
   | { type: 'details.toggled' }
@@ -56,20 +52,6 @@ export type RepayEvent =
 export const codeRequestOf = (context: RepayContext): CodeRequest => {
   const { productId, orderId, isDelay, info, channelNumber } = context;
   return { productId, orderId, isDelay, channelNumber, amount: info ? amountDue(info) : 0 };
-};
-
-/**
- * The channel to pay through, by what is offered and what is open: the chosen one, else the one by which a code was asked for whose end is
- * unknown, so that the very same can go out again. What was chosen in this visit wins: nobody's channel, nor its fee, changes unasked.
- */
-export const channelNow = (context: RepayContext): string => {
-  const { info, intents, channelNumber } = context;
-  if (usableChannel(info, channelNumber)) return channelNumber;
-  const meant = info?.repayList.find(({ channel_number: number }) => {
-    const request = codeRequestOf({ ...context, channelNumber: number });
-    return usableChannel(info, number) && isOpen(intents, codeOf(request));
-  });
-  return meant?.channel_number ?? channelNumber;
 };
 
 const queryOf = (payUrl: string) => {
@@ -98,26 +80,5 @@ export const madeCode = (context: RepayContext, answer: CodeAnswer): MadeCode =>
     biller: answer.biller || (info?.defDetail?.title ?? ''),
     expiresAt: answer.expiresAt,
     postingTime: answer.postingTime || (channel?.postingTime ?? ''),
-  };
-};
-
-/** The payments of this order whose end is unknown, whatever way they went. */
-export const openPayments = ({ intents, orderId }: RepayContext): Intent[] =>
-  intentsFor(intents, `order:${orderId}`, 'pay');
-
-/** What the dialog about an unknown payment is told; `event` led there. */
-export const unknownPayment = (context: RepayContext, event: { type: string }): OutcomeUnknownInput => {
-  const { app, productId, orderId, intents } = context;
-  const { call, subject, payload } = codeOf(codeRequestOf(context));
-  const held = heldFor(event);
-  const isSame = hasJustGoneOut(event) || (!held && isOpen(intents, { call, subject, payload }));
-  const [open] = openPayments(context);
-  return {
-    app,
-    kind: held ?? (isSame ? call.kind : (open?.kind ?? call.kind)),
-    subject,
-    question: { productId, orderId },
-    canRetry: isSame,
-    isOtherWay: held !== undefined,
   };
 };

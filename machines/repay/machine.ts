@@ -1,28 +1,24 @@
 import { and, assign, forwardTo, not, or, sendTo, setup, stateIn } from 'xstate';
-import { httpTimeout } from '../../services/http/client.ts';
-import { checkPayment } from '../../services/orderDetails/check.ts';
 import { isMarket, orderKeyOf } from '../../services/orderDetails/request.ts';
 import { generateCode, loadRepayment } from '../../services/repay/actors.ts';
 import type { CodeAnswer, RepaymentInfo } from '../../services/repay/schema.ts';
 import type { ScreenInput } from '../app/events.ts';
+import { awaitsChoice, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks, asksEach, toastsFailure } from '../parts/asks.ts';
 import { copyMachine } from '../parts/copy.ts';
-import { loadGuards, toOrderAndHelp } from '../parts/loads.ts';
+import { loadGuards, loads, toOrderAndHelp } from '../parts/loads.ts';
 import { loadsAnew } from '../parts/loadsAnew.ts';
-import { loadsAndTells, tellsOpen } from '../parts/loadsAndTells.ts';
-import { outcomeUnknownMachine } from '../parts/outcomeUnknown/machine.ts';
-import { postGuards, posts, refreshed, tellsUnknown } from '../parts/posts.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
 import {
-  channelNow,
   codeRequestOf,
   madeCode,
-  openPayments,
   type RepayContext,
   type RepayEvent,
-  unknownPayment,
 } from './context.ts';
+
+/** Number of the channel that a payment goes out through again. */
+const retriedChannel = ({ channelNumber }: RepayContext, { choice }: { choice: string }) => choice || channelNumber;
 
 const repay = setup({
   types: {} as {
@@ -30,39 +26,30 @@ const repay = setup({
     input: ScreenInput;
     events: RepayEvent;
     tags: 'busy' | 'modal' | 'holdsBack' | 'unknown';
-    children: { copy: 'copy'; outcomeUnknown: 'outcomeUnknown' };
+    children: { copy: 'copy' };
   },
   actors: {
     loadRepayment,
     generateCode,
     copy: copyMachine,
-    outcomeUnknown: outcomeUnknownMachine.provide({ actors: { check: checkPayment } }),
   },
   guards: {
-    ...postGuards,
     ...loadGuards,
-    /** The end of a payment of this order is unknown, whatever way it went. */
-    isPaymentOpen: ({ context, event }) => openPayments(refreshed(context, event)).length > 0,
     /** Nothing is paid where nothing is due. */
     isDue: ({ context }) => isDue(context.info),
     hasChannels: ({ context }) => (context.info?.repayList.length ?? 0) > 0,
     hasChannel: ({ context }) => usableChannel(context.info, context.channelNumber) !== undefined,
     isUsable: ({ context, event }) =>
       event.type === 'channel.chosen' && usableChannel(context.info, event.channelNumber) !== undefined,
+    canRetry: ({ context, event }) =>
+      event.type === 'submission.retried' && isDue(context.info) && usableChannel(context.info, retriedChannel(context, event)) !== undefined,
     /** Nobody leaves while a code is being made. */
     isGenerating: stateIn({ shown: { payment: 'generating' } }),
     hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,
     hasCode: ({ context }) => context.code !== undefined,
   },
   actions: {
-    keepIntents: assign(({ context, event }) => {
-      const now = refreshed(context, event);
-      return { intents: now.intents, channelNumber: channelNow(now) };
-    }),
-    keepInfo: assign(({ context }, { info }: { info: RepaymentInfo }) => ({
-      info,
-      channelNumber: channelNow({ ...context, info }),
-    })),
+    keepInfo: assign({ info: (_, { info }: { info: RepaymentInfo }) => info }),
     tellInfo: asks(({ context: { isDelay, productId, orderId } }, { info }: { info: RepaymentInfo }) => ({
       type: 'store.told',
       store: 'paymentWay',
@@ -78,8 +65,10 @@ const repay = setup({
       event: { type: 'order.settled', orderId },
     })),
     chooseChannel: assign({
-      channelNumber: ({ context, event }) =>
-        event.type === 'channel.chosen' ? event.channelNumber : context.channelNumber,
+      channelNumber: ({ context, event }) => {
+        if (event.type === 'submission.retried') return retriedChannel(context, event);
+        return event.type === 'channel.chosen' ? event.channelNumber : context.channelNumber;
+      },
     }),
     tellChannel: asks(({ context: { channelNumber } }) => ({
       type: 'store.told',
@@ -113,22 +102,13 @@ const repay = setup({
       text: context.info?.defDetail?.payCode ?? '',
     })),
     passToCopy: forwardTo('copy'),
-    passToDialog: forwardTo('outcomeUnknown'),
     toastFailure: toastsFailure(),
   },
-  delays: { requestLimit: httpTimeout },
-});
+}).extend(submitKit<RepayContext, RepayEvent>());
 
-/** Whoever is back on the screen is told again of a payment whose end is unknown. */
-const tellsAgain = {
-  'screen.returned': { guard: 'isPaymentOpen', target: 'outcomeUnknown', actions: 'keepIntents' },
-} as const;
-
-/** What is told of a payment whose end is unknown, and where it leads when a look finds it paid. */
-const aboutPayment = {
-  input: ({ context, event }: { context: RepayContext; event: { type: string } }) =>
-    unknownPayment(context, event),
-  goOn: { target: '#repay.paid', actions: ['tellSettled', 'openOrder'] },
+/** A payment goes out again through the channel that it went through. */
+const retries = {
+  'submission.retried': { guard: 'canRetry', target: 'generating', actions: 'chooseChannel' },
 } as const;
 
 interface InfoCame {
@@ -151,21 +131,17 @@ const whatIsDue = {
 
 const paymentRegion = repay.createStateConfig({
   id: 'payment',
-  initial: 'deciding',
+  initial: 'ready',
   description: 'Choosing a channel and having a code made for it, one at a time.',
   states: {
-    deciding: {
-      always: [{ guard: 'isPaymentOpen', target: 'outcomeUnknown' }, { target: 'ready' }],
-    },
     ready: {
       ...loadsAnew({
         ...whatIsDue,
-        when: not('isPaymentOpen'),
         keeps: keepsInfo,
-        refused: '#repay.failed.why.byRefusal',
+        refused: '#repay.failed.byRefusal',
       }),
       on: {
-        ...tellsAgain,
+        ...retries,
         'channels.opened': { guard: and(['isDue', 'hasChannels']), target: 'choosingChannel' },
         'barcode.opened': { guard: 'hasPayCode', target: 'barcodeShown' },
         'payment.requested': [
@@ -177,7 +153,7 @@ const paymentRegion = repay.createStateConfig({
     choosingChannel: {
       tags: 'modal',
       on: {
-        ...tellsAgain,
+        ...retries,
         'channel.chosen': {
           guard: 'isUsable',
           target: 'ready',
@@ -190,13 +166,13 @@ const paymentRegion = repay.createStateConfig({
     barcodeShown: {
       description: 'The pay code of the default-payment box, as a barcode.',
       tags: 'modal',
-      on: { ...tellsAgain, 'dialog.closed': { target: 'ready' }, 'back.pressed': { target: 'ready' } },
+      on: { ...retries, 'dialog.closed': { target: 'ready' }, 'back.pressed': { target: 'ready' } },
     },
     generating: {
       description: 'The lender is asked for a code for the chosen channel.',
-      ...posts({
+      ...submits({
         src: 'generateCode',
-        input: ({ context }: { context: RepayContext; event: object }) => codeRequestOf(context),
+        input: ({ context }: { context: RepayContext }) => codeRequestOf(context),
         done: {
           target: '#repay.codeMade',
           actions: [
@@ -210,10 +186,9 @@ const paymentRegion = repay.createStateConfig({
         },
         // A refusal may mean that the page is out of date: the sum has changed, or nothing is due any more.
         refused: [{ guard: 'isRefused', target: 'ready.refreshing', actions: 'toastFailure' }],
-        unknown: 'outcomeUnknown',
       }),
     },
-    outcomeUnknown: tellsUnknown({ ...aboutPayment, retry: 'generating', leave: { target: 'ready' } }),
+    outcomeUnknown: awaitsChoice({ retried: 'generating', left: 'ready' }),
   },
 });
 
@@ -236,7 +211,6 @@ export const repayMachine = repay.createMachine({
       ...orderKeyOf(page),
       isDelay: input.route === 'repayDelayUrl',
       market: isMarket(page),
-      intents: input.intents,
       info: undefined,
       channelNumber: input.stores?.paymentWay?.channelNumber ?? '',
       payUrl: '',
@@ -246,11 +220,11 @@ export const repayMachine = repay.createMachine({
     };
   },
   initial: 'loading',
+  on: { 'outcome.settled': { target: '.paid', actions: ['tellSettled', 'openOrder'] } },
   states: {
-    ...loadsAndTells({
+    ...loads({
       ...whatIsDue,
       ways: toOrderAndHelp,
-      open: tellsOpen({ guard: 'isPaymentOpen', ...aboutPayment }),
       done: { target: 'shown', actions: keepsInfo },
     }),
     shown: {
@@ -270,7 +244,7 @@ export const repayMachine = repay.createMachine({
         'code.opened': { actions: 'openCode' },
         'order.chosen': { actions: 'openOrder' },
         'channels.opened': { target: '#payment.choosingChannel' },
-        'screen.returned': { target: 'loading', actions: 'keepIntents' },
+        'screen.returned': { target: 'loading' },
       },
     },
     paid: {

@@ -69,6 +69,3 @@ export const selectPayment = ({ value }: RepaySnapshot) => {
   const { payment } = value.shown;
   return typeof payment === 'object' ? 'ready' : payment;
 };
-
-/** The dialog about a payment whose end nobody knows; undefined while there is none. */
-export const selectOutcomeUnknown = (snapshot: RepaySnapshot) => snapshot.children.outcomeUnknown;

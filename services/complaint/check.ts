@@ -1,15 +1,9 @@
 import * as v from 'valibot';
 import { maybeCode } from '../codecs.ts';
 import { isoOf } from '../day.ts';
-import { reads } from '../http/service.ts';
-import type { CheckQuestion, CheckResult } from '../intents/check.ts';
+import type { Check, CheckResult } from '../intents/check.ts';
 import { problemDetail, problemList } from './actors.ts';
 import { type History, historySchema, isAsked } from './schema.ts';
-
-/** What a complaint is looked for with: its text, its order, and when it was first sent (epoch milliseconds). */
-export interface ComplaintQuestion extends CheckQuestion {
-  since?: number;
-}
 
 /** A moment as the list may tell it. Where it tells a day alone, that day's beginning: an entry is from then or later. */
 const momentOf = (told: string) => isoOf(told.trim(), true) ?? '';
@@ -27,7 +21,7 @@ const isSince = (time: string, since: number | undefined) =>
  * Whether a complaint arrived: one about its order has the very text, and came in after it was first sent. 'notDone' says that none has the text so
  * far, which is all that a list can say. The same text may have been sent before: an entry that may be the earlier one leaves it unclear.
  */
-export const checkComplaint = reads(({ detail = '', orderId = '', since }: ComplaintQuestion) => {
+export const checkComplaint: Check = ({ detail = '', orderId = '', since }) => {
   const sent = detail.trim();
   const verdictOf = (history: History): CheckResult['verdict'] => {
     const same = history
@@ -41,7 +35,7 @@ export const checkComplaint = reads(({ detail = '', orderId = '', since }: Compl
     v.transform((history): CheckResult => ({ verdict: verdictOf(history), news: '' })),
   );
   return { call: { ...problemList, data }, payload: {} };
-});
+};
 
 /** Whether the handling of a complaint was rated: a complaint that asks for it was not. One that says nothing of it tells neither. */
 const ratingData = v.pipe(
@@ -53,7 +47,7 @@ const ratingData = v.pipe(
 );
 
 /** Whether a rating arrived. */
-export const checkServiceRating = reads(({ problemId = '' }: CheckQuestion) => ({
+export const checkServiceRating: Check = ({ problemId = '' }) => ({
   call: { ...problemDetail, data: ratingData },
   payload: { problemId },
-}));
+});

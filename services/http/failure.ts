@@ -1,4 +1,4 @@
-import type { IntentKind } from '../intents/intent.ts';
+import type { IntentKind, Subject } from '../intents/intent.ts';
 
 /** What can become of a call that did not succeed. Service actors reject with one of these. */
 export type ServiceFailure =
@@ -6,12 +6,26 @@ export type ServiceFailure =
   | { kind: 'refused'; code: string; message: string }
   /** A call that only reads did not bring what it was asked for; 'network': there was no connection to ask over. */
   | { kind: 'failed'; reason: 'network' | 'timeout' | 'malformed' }
-  /** Of a call that cannot be undone nobody knows the end: it may have happened or not. */
+  /** The outcome of an irreversible call is unknown: it may have happened or not. */
   | { kind: 'outcomeUnknown' }
-  /** It was not sent: the end of another call for the same (`open`) is unknown, and the person was not told. */
-  | { kind: 'held'; open: IntentKind }
-  /** It was not sent: what was to be sent again under its key has ended meanwhile, told in another tab or with its day. */
-  | { kind: 'ended' };
+  /** It was not sent, and the person has to be warned first. */
+  | { kind: 'blocked'; warning: Warning };
+
+/** Why a request was not sent. */
+export interface Warning {
+  /**
+   * 'otherWay': another loan or payment for the same is pending. 'ended': what was to be sent again ended meanwhile. 'expired': it is too
+   * old to be sent again. 'forgetful': nothing on this phone can remember it.
+   */
+  reason: 'otherWay' | 'ended' | 'expired' | 'forgetful';
+  /** The call that was to be sent. */
+  wanted: IntentKind;
+  /** The call that the warning is about, and its subject. */
+  kind: IntentKind;
+  subject: Subject;
+  /** Keys of the pending requests that it is about. */
+  keys: readonly string[];
+}
 
 /** Code of a refusal that means 'not done, try again later' (HTTP 429). */
 export const tryLater = '429';

@@ -1,20 +1,15 @@
 import type * as v from 'valibot';
 import { type AnyActorRef, fromPromise } from 'xstate';
-import {
-  beginIntent,
-  type Intent,
-  type IntentKind,
-  purposeOf,
-  sameIntent,
-  type Subject,
-} from '../intents/intent.ts';
-import { ledgerOf, readLedger } from '../intents/ledger.ts';
+import type { Conclusion } from '../intents/claim.ts';
+import type { Intent, IntentKind, Subject } from '../intents/intent.ts';
+import { ledgerOf } from '../intents/ledger.ts';
+import { sessionIdOf } from '../intents/pending.ts';
 import { sessionOf } from '../session.ts';
 import { request } from './client.ts';
 import { described } from './described.ts';
 import { type Family, openEnvelope } from './envelope.ts';
-import { type ServiceFailure, tryLater } from './failure.ts';
-import { type Answer, outcomeOfChange, outcomeOfReading } from './outcome.ts';
+import { type ServiceFailure, tryLater, type Warning } from './failure.ts';
+import { type Answer, type Outcome, outcomeOfChange, outcomeOfReading } from './outcome.ts';
 import { type Address, type Payload, withProductAliases } from './request.ts';
 import { untilAnswered } from './untilAnswered.ts';
 
@@ -34,28 +29,11 @@ interface Reading<Schema extends v.GenericSchema> {
   payload: Payload;
 }
 
-/** One thing that the person means: which call, about what, and what it is sent. */
-interface Intention<Schema extends v.GenericSchema> {
+/** A request that the person means: which call, about what, and what it is sent. */
+export interface Intention<Schema extends v.GenericSchema> {
   call: IrreversibleCall<Schema>;
   subject: Subject;
   payload: Payload;
-}
-
-/** Whether the very same is open: sending it again counts once. */
-export const isOpen = (
-  intents: readonly Intent[],
-  { call, subject, payload }: Intention<v.GenericSchema>,
-): boolean => sameIntent(intents, call.kind, subject, withProductAliases(payload)) !== undefined;
-
-/** What every irreversible call may be given besides its own input. */
-export interface Told {
-  /** The person was told that the end of another way to the same is unknown, and chose this one all the same. */
-  isTold?: boolean;
-  /**
-   * The person sends the very same again, which counts once: it goes out under its own key or not at all. Keys of what was open when the person
-   * was told so: what another tab began since is something else, also with the same words in it.
-   */
-  again?: readonly string[];
 }
 
 const once: typeof untilAnswered = (ask) => ask();
@@ -86,46 +64,36 @@ export const reads = <Input, Schema extends v.GenericSchema>(describe: (input: I
 export const sends = <Input, Schema extends v.GenericSchema>(describe: (input: Input) => Reading<Schema>) =>
   callActor(describe, once);
 
-/** Purposes to which nobody takes a second way while the end of the first is unknown, unless told so. */
-const oneWayAtATime = ['takeLoan', 'pay'];
-
-const otherWayOf = (intents: readonly Intent[], kind: IntentKind, subject: Subject) =>
-  oneWayAtATime.includes(purposeOf(kind))
-    ? intents.find((intent) => intent.subject === subject && purposeOf(intent.kind) === purposeOf(kind))
-    : undefined;
-
-/** Finds the intent that the person means, or writes a new one down, before anything goes out. */
-const claim = (
+/** Finds or creates the intent that the person means; it is on disk before anything is sent. Rejects with 'blocked' when nothing may be sent. */
+const claim = async (
   system: AnyActorRef['system'],
-  { kind, subject, payload, isTold, again }: { kind: IntentKind; subject: Subject; payload: Payload } & Told,
-): { key: string; isRetry: boolean } => {
+  { call, subject, payload }: Intention<v.GenericSchema>,
+): Promise<{ intent: Intent; isRetry: boolean }> => {
   const ledger = ledgerOf(system);
-  const { intents: open, endedElsewhere } = readLedger(ledger);
-  const same = sameIntent(open, kind, subject, payload);
-  if (again && !(same && again.includes(same.key))) throw { kind: 'ended' } satisfies ServiceFailure;
-  // What was open before this one began was told when it began; what another tab began since was not, and how it ended is not known here.
-  const since = same?.since ?? 0;
-  const other = otherWayOf(
-    [...open, ...endedElsewhere].filter((intent) => intent.since > since),
-    kind,
-    subject,
-  );
-  if (other && !isTold) throw { kind: 'held', open: other.kind } satisfies ServiceFailure;
-  if (same) {
-    ledger.send({ type: 'intent.opened', intent: { ...same, isRepeated: true } });
-    return { key: same.key, isRetry: true };
+  const { book, warnedOf, retryOf, mayForget } = ledger.getSnapshot().context;
+  ledger.send({ type: 'permission.used' });
+  const { kind } = call;
+  const body = withProductAliases(payload);
+  const session = sessionIdOf(system);
+  const claimed = await book.claim({
+    ...{ kind, subject, body, session, now: Date.now(), warnedOf, retryOf, mayForget },
+  });
+  const blocked = (warning: Omit<Warning, 'subject' | 'wanted'>): ServiceFailure => ({
+    kind: 'blocked',
+    warning: { subject, wanted: kind, ...warning },
+  });
+  switch (claimed.kind) {
+    case 'claimed':
+      ledger.send({ type: 'intent.opened', intent: claimed.intent });
+      return claimed;
+    case 'blocked':
+      throw blocked({ reason: 'otherWay', kind: claimed.by, keys: claimed.keys });
+    case 'expired':
+      throw blocked({ reason: 'expired', kind, keys: claimed.keys });
+    case 'ended':
+    case 'forgetful':
+      throw blocked({ reason: claimed.kind, kind, keys: [] });
   }
-  const intent = beginIntent(kind, subject, payload);
-  ledger.send({ type: 'intent.opened', intent });
-  return { key: intent.key, isRetry: false };
-};
-
-/** How an intent stands now: ended, when another tab was told so; sent by this page alone; or nobody can say. */
-const standOf = (system: AnyActorRef['system'], key: string): 'ended' | 'ours' | 'unclear' => {
-  const { intents, isBlind } = readLedger(ledgerOf(system));
-  const intent = intents.find((one) => one.key === key);
-  if (!intent) return 'ended';
-  return intent.isRepeated || isBlind ? 'unclear' : 'ours';
 };
 
 /**
@@ -135,44 +103,43 @@ const standOf = (system: AnyActorRef['system'], key: string): 'ended' | 'ours' |
 const isAboutTheTry = ({ family }: { family: Family }, { status, body }: Answer) =>
   [401, Number(tryLater)].includes(status) || openEnvelope(family, body) === undefined;
 
+/** What an answer says of a request that cannot be undone. */
+const answerOf = (
+  call: IrreversibleCall<v.GenericSchema>,
+  outcome: Outcome<unknown>,
+  answer: Answer,
+): Conclusion['answer'] => {
+  if ('data' in outcome) return 'yes';
+  if (outcome.failure.kind !== 'refused') return 'unknown';
+  return isAboutTheTry(call, answer) ? 'noToThisAttempt' : 'no';
+};
+
 /**
  * A service actor that does what cannot be undone; there is no other way to write one. `describe` says which call, about what, and what it
- * is sent. The same intent goes out under the same idempotency key until its end is clear (services/intents), whatever happens in between.
- * Rejects with a ServiceFailure: refused (a clear no), outcomeUnknown, held (another way to pay is open, and nobody was told), or ended (what was
- * to be sent again is open no more).
+ * is sent. The same intent is sent under the same idempotency key until its outcome is known (services/intents), whatever happens in between.
+ * Rejects with a ServiceFailure: refused (a clear no), outcomeUnknown, or blocked (nothing was sent: the person has to be warned first).
  */
 export const irreversible = <Input, Schema extends v.GenericSchema>(
   describe: (input: Input) => Intention<Schema>,
 ) => {
-  const logic = fromPromise<v.InferOutput<Schema>, Input & Told>(async ({ input, signal, system }) => {
-    // What the person was told is no part of what is sent.
-    const { isTold = false, again, ...own } = input;
-    const { call, subject, payload } = describe(own as unknown as Input);
-    const { key, isRetry } = claim(system, {
-      kind: call.kind,
-      subject,
-      payload: withProductAliases(payload),
-      isTold,
-      again,
-    });
+  const logic = fromPromise<v.InferOutput<Schema>, Input>(async ({ input, signal, system }) => {
+    const { call, subject, payload } = describe(input);
+    const { intent, isRetry } = await claim(system, { call, subject, payload });
     const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
+    if (signal.aborted) throw unknown;
+    const ledger = ledgerOf(system);
+    const { book } = ledger.getSnapshot().context;
     const { status, _data: body = '' } = await request(sessionOf(system), call, payload, 'text', {
       signal,
-      idempotencyKey: key,
-    }).catch((): never => {
+      idempotencyKey: intent.key,
+    }).catch(async (): Promise<never> => {
+      await book.conclude({ intent, isRetry, answer: 'unknown' });
       throw unknown;
     });
     const outcome = outcomeOfChange(call, { status, body });
-    const stand = standOf(system, key);
-    const isOnlyTry = !isRetry && stand === 'ours';
-    const isClear =
-      'data' in outcome ||
-      (outcome.failure.kind === 'refused' &&
-        stand !== 'ended' &&
-        (isOnlyTry || !isAboutTheTry(call, { status, body })));
-    // Nobody is told that it was refused while another try may have been taken, or was.
-    if (!isClear) throw unknown;
-    ledgerOf(system).send({ type: 'intent.closed', key });
+    const answer = answerOf(call, outcome, { status, body });
+    if (!(await book.conclude({ intent, isRetry, answer }))) throw unknown;
+    ledger.send({ type: 'intent.closed', key: intent.key });
     if ('failure' in outcome) throw outcome.failure;
     return outcome.data;
   });

@@ -1,6 +1,9 @@
+import type * as v from 'valibot';
+import { type Call, reads } from '../http/service.ts';
+import type { Payload } from '../http/request.ts';
 import type { Purpose } from './intent.ts';
 
-/** What a look at the lender's side says of an intent whose end was unknown. */
+/** What the backend says of a pending request. */
 export interface CheckResult {
   /** It was done; it was not done so far; or what is there says neither. */
   verdict: 'done' | 'notDone' | 'unclear';
@@ -8,7 +11,7 @@ export interface CheckResult {
   news: string;
 }
 
-/** What there is to look for it with. */
+/** What a check looks for. */
 export interface CheckQuestion {
   /** What it was for, where one look can be about several. */
   purpose?: Purpose;
@@ -17,4 +20,17 @@ export interface CheckQuestion {
   problemId?: string;
   /** The text of a complaint. */
   detail?: string;
+  /** When it was first sent: epoch milliseconds, by the lender's clock. */
+  since?: number;
 }
+
+/** How a flow asks the backend what became of a pending request: which call, and how its answer is read. */
+export type Check = (question: CheckQuestion) => {
+  call: Call<v.GenericSchema<unknown, CheckResult>>;
+  payload: Payload;
+};
+
+/** Asks the backend what became of a pending request, as the flow says. Rejects with a ServiceFailure. */
+export const checkOutcome = reads(({ check, question }: { check: Check; question: CheckQuestion }) =>
+  check(question),
+);

@@ -1,6 +1,3 @@
-import { fingerprintOf } from './fingerprint.ts';
-import { newIdempotencyKey } from './key.ts';
-
 /** What a person can mean to be done by each kind of intent. */
 const purposes = {
   push: 'takeLoan',
@@ -20,74 +17,71 @@ const purposes = {
 
 /** Which call an intent is about. */
 export type IntentKind = keyof typeof purposes;
-/** What the call is for: several kinds may be ways to the same. */
+/** What the call is for: several kinds may be ways to do the same. */
 export type Purpose = (typeof purposes)[IntentKind];
 
 /** What a kind of call is for. */
 export const purposeOf = (kind: IntentKind): Purpose => purposes[kind];
 
+/** Whether a call of the backend shows that it was done; a complaint is known by its text, which only the page that would send it has. */
+export const isCheckable = (purpose: Purpose, isSame: boolean): boolean =>
+  purpose === 'complain' ? isSame : purpose !== 'sendCode' && purpose !== 'register';
+
 /** What an intent is about: an order, a product, a complaint or a promotion, with its number. */
 export type Subject = `${'order' | 'product' | 'complaint' | 'promotion'}:${string}`;
 
-/** What the person means by one tap that cannot be undone, from before its request goes out until its end is known. It names no person. */
+/** A pending irreversible request: one tap that cannot be undone, from before its request leaves until its outcome is known. It names no person. */
 export interface Intent {
   kind: IntentKind;
   subject: Subject;
-  /** What the body of the request was, salted with the key. */
-  fingerprint: string;
-  /** The idempotency key: the same on every try. */
+  /** The idempotency key: the same on every attempt. */
   key: string;
-  /** When it was first sent: epoch milliseconds. */
+  /** Mark of the session that made it (services/intents/marks.ts); empty when it is not known. */
+  session: string;
+  /** Mark of the request's body; empty when it is not known. */
+  body: string;
+  /** When it was first sent, by the lender's clock: epoch milliseconds. */
   since: number;
-  /** It went out more than once, from whatever tab. */
-  isRepeated?: boolean;
+  /** Order of the last change among all intents of the phone: a later change has a higher number. */
+  place: number;
+  /** It was sent more than once, from whatever tab. */
+  isRepeated?: boolean | undefined;
+  /** Mark of the page that learned its outcome; the intent is kept for a day, so that other tabs notice. */
+  endedBy?: string | undefined;
+  /** Marks of sessions whose person said 'That was not me'. */
+  dismissedBy?: readonly string[] | undefined;
 }
 
-/** Milliseconds after which an intent is forgotten: the lender keeps its key no longer. */
-const lifetime = 24 * 3_600_000;
-
 /** Values by name, as they go out. */
-type Body = Readonly<Record<string, string | number>>;
+export type Body = Readonly<Record<string, string | number>>;
 
-const inOrder = (body: Body) =>
+/** What a person is about to send: which call, about what, with which body. */
+export interface Intended {
+  kind: IntentKind;
+  subject: Subject;
+  body: Body;
+}
+
+const hour = 3_600_000;
+/** Milliseconds after which a key is not sent any more: the lender keeps it for a day, and clocks differ a little. */
+const retryLimit = 23 * hour;
+/** Milliseconds for which an intent with a known outcome is kept, for other tabs. */
+const endedLifetime = 24 * hour;
+
+/** Whether the lender may not know the key any more; `now` is the lender's time. */
+export const isExpired = ({ since }: Intent, now: number): boolean => now - since >= retryLimit;
+
+/** Whether the outcome is unknown. */
+export const isPending = ({ endedBy }: Intent): boolean => endedBy === undefined;
+
+/** Whether it has been of use: ended longer ago than any tab can care about. */
+export const isForgotten = (intent: Intent, now: number): boolean =>
+  !isPending(intent) && now - intent.since >= endedLifetime + hour;
+
+/** A body as one text, the same for the same values in any order. */
+export const inOrder = (body: Body): string =>
   JSON.stringify(
     Object.entries(body)
       .map(([name, value]) => [name, String(value)])
       .toSorted(),
   );
-
-/** An intent that begins now. */
-export const beginIntent = (kind: IntentKind, subject: Subject, body: Body): Intent => {
-  const key = newIdempotencyKey();
-  return { kind, subject, fingerprint: fingerprintOf(key, inOrder(body)), key, since: Date.now() };
-};
-
-/** The open intent that means the very same: same call, subject and body. Undefined when there is none. */
-export const sameIntent = (
-  intents: readonly Intent[],
-  kind: IntentKind,
-  subject: Subject,
-  body: Body,
-): Intent | undefined =>
-  intents.find(
-    (intent) =>
-      intent.kind === kind &&
-      intent.subject === subject &&
-      intent.fingerprint === fingerprintOf(intent.key, inOrder(body)),
-  );
-
-/** The open intents of these purposes and this subject. */
-export const intentsFor = (
-  intents: readonly Intent[],
-  subject: Subject,
-  ...wanted: readonly Purpose[]
-): Intent[] =>
-  intents.filter((intent) => intent.subject === subject && wanted.includes(purposeOf(intent.kind)));
-
-/** Those of `intents` that are not among `others`. */
-export const withoutIntents = (intents: readonly Intent[], others: readonly Intent[]): Intent[] =>
-  intents.filter(({ key }) => others.every((other) => other.key !== key));
-
-/** Those that are not forgotten yet; one from the future comes from a clock that was wrong, and counts. */
-export const livingIntents = (intents: readonly Intent[]): Intent[] =>
-  intents.filter(({ since }) => Date.now() - since < lifetime);

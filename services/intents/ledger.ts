@@ -1,50 +1,59 @@
 import type { ActorRef, AnyActorRef, Snapshot } from 'xstate';
-import type { Intent, Purpose, Subject } from './intent.ts';
+import type { Book } from './book.ts';
+import type { Concern } from './claim.ts';
+import type { Intent } from './intent.ts';
 
-/** It goes out, for the first time or again: nobody may leave until it is answered. */
+/** A request is about to leave, for the first time or again: nobody may leave until it is answered. */
 export interface IntentOpened {
   type: 'intent.opened';
   intent: Intent;
 }
 
-/** What the ledger is told. */
+/** What a person allows the next request to do. */
+export type Permission =
+  /** To send the very same again, under one of these keys or not at all. */
+  | { type: 'retry.permitted'; keys: readonly string[] }
+  /** To be sent though these requests, which may have done the same, are pending. */
+  | { type: 'otherWay.permitted'; keys: readonly string[] }
+  /** To be sent though the phone cannot remember it. */
+  | { type: 'forgetting.permitted' };
+
+/** Something was found done whose outcome was unknown. */
+export interface IntentsSettled extends Concern {
+  type: 'intents.settled';
+}
+
+/** Everything that happens to the ledger. */
 export type LedgerEvent =
-  /** Whoever is about to read it wants to see what other tabs wrote; one of them ended those in `ended`. */
-  | { type: 'intents.refreshed'; ended?: readonly Intent[] }
   | IntentOpened
+  | Permission
+  | IntentsSettled
+  /** A request uses what it is permitted to do: once. */
+  | { type: 'permission.used' }
   /** A clear answer came. */
   | { type: 'intent.closed'; key: string }
-  /** Somebody looked and found what they were about: done. */
-  | { type: 'intents.settled'; subject: Subject; purposes: readonly Purpose[] };
+  /** The person was warned of these requests and left them. */
+  | { type: 'warning.left'; reason: string; keys: readonly string[] }
+  /** In another tab, or by what was settled here. */
+  | { type: 'intents.changed' };
 
 /** What the ledger holds. */
 export interface LedgerContext {
-  /** The intents whose end is not known. */
-  intents: Intent[];
-  /** Those that another tab ended while this page was open: it never heard how. */
-  endedElsewhere: Intent[];
-  /** What was written down can be read no more: what other tabs do with it since is not known. */
-  isBlind: boolean;
+  book: Book;
+  /** Keys that the person was warned of before going another way. */
+  warnedOf: readonly string[];
+  /** Keys of which one is sent again by the next request. */
+  retryOf: readonly string[] | undefined;
+  /** The person agreed that the phone does not remember what is sent. */
+  mayForget: boolean;
 }
 
-/** The one ledger of intents, a long-lived child of the root (machines/parts/ledger.ts). */
+/** The one ledger of pending requests, a long-lived child of the root (machines/moneyOnce/ledger.ts). */
 export type LedgerRef = ActorRef<Snapshot<unknown> & { context: LedgerContext }, LedgerEvent>;
 
-/** The ledger of an actor system. Throws when its root has none: nothing that cannot be undone goes out without it. */
+/** The ledger of an actor system. Throws when its root has none: no irreversible request leaves without it. */
 export const ledgerOf = (system: AnyActorRef['system']): LedgerRef => {
   const ledger = system.get('ledger') as LedgerRef | undefined;
   if (!ledger) throw new Error("The actor system has no 'ledger'");
   return ledger;
-};
-
-/** Keys of what is open, as its page knows it now; none where the system has no ledger. */
-export const openKeys = (system: AnyActorRef['system']): string[] => {
-  const ledger = system.get('ledger') as LedgerRef | undefined;
-  return ledger?.getSnapshot().context.intents.map(({ key }) => key) ?? [];
-};
-
-/** The ledger as it is now, with what other tabs wrote. */
-export const readLedger = (ledger: LedgerRef): LedgerContext => {
-  ledger.send({ type: 'intents.refreshed' });
-  return ledger.getSnapshot().context;
 };

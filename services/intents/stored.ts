@@ -1,69 +1,53 @@
 import * as v from 'valibot';
-import { type CallbackLogicFunction, fromCallback } from 'xstate';
 import { list } from '../codecs.ts';
-import { type Intent, type IntentKind, type Subject, withoutIntents } from './intent.ts';
-import type { LedgerEvent } from './ledger.ts';
+import type { Change } from './claim.ts';
+import type { Intent, IntentKind, Subject } from './intent.ts';
 
 const key = 'openIntents';
 
-/** One that cannot be read does not hide the others. */
+/** Marks are missing where an older release wrote the entry; unreadable entries do not hide the others. */
 const intentsSchema = list(
   v.object({
     kind: v.custom<IntentKind>((kind) => typeof kind === 'string'),
     subject: v.custom<Subject>((subject) => typeof subject === 'string'),
-    fingerprint: v.string(),
     key: v.pipe(v.string(), v.minLength(1)),
+    session: v.fallback(v.string(), ''),
+    body: v.fallback(v.string(), ''),
     since: v.number(),
-    isRepeated: v.exactOptional(v.boolean()),
+    place: v.fallback(v.number(), 0),
+    isRepeated: v.fallback(v.optional(v.boolean()), undefined),
+    endedBy: v.fallback(v.optional(v.string()), undefined),
+    dismissedBy: v.fallback(v.optional(v.array(v.string())), undefined),
   }),
 );
 
-const parseIntents = (stored: string | null): Intent[] =>
-  v.parse(intentsSchema, stored === null ? [] : JSON.parse(stored));
+/** What a phone keeps, as far as it can be read, in the order of its changes. */
+export const parseIntents = (stored: unknown): Intent[] =>
+  v.parse(intentsSchema, stored).toSorted((one, other) => one.place - other.place);
 
-/** The intents that localStorage keeps; undefined when storage is closed to the page, none when it holds nothing that can be read. */
-export const readIntents = (): Intent[] | undefined => {
+const parseText = (text: string): Intent[] => {
   try {
-    return parseIntents(localStorage.getItem(key));
-  } catch {
-    return undefined;
-  }
-};
-
-/** Keeps the open intents for a reload, a killed WebView and other tabs; says whether it could. */
-export const keepIntents = (intents: readonly Intent[]): boolean => {
-  try {
-    if (intents.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(intents));
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** What another tab's change took away: the page may hear of it long afterwards. */
-const endedBy = ({ oldValue, newValue }: StorageEvent): Intent[] => {
-  try {
-    return withoutIntents(parseIntents(oldValue), parseIntents(newValue));
+    return parseIntents(JSON.parse(text));
   } catch {
     return [];
   }
 };
 
-const watch: CallbackLogicFunction<{ type: 'ignored' }, LedgerEvent> = ({ sendBack }) => {
-  // A null key: everything was cleared.
-  const heard = (event: StorageEvent) =>
-    (event.key === key || event.key === null) &&
-    sendBack({ type: 'intents.refreshed', ended: endedBy(event) });
-  // A page in the back/forward cache gets no storage events.
-  const shown = ({ persisted }: PageTransitionEvent) => persisted && sendBack({ type: 'intents.refreshed' });
-  globalThis.addEventListener?.('storage', heard);
-  globalThis.addEventListener?.('pageshow', shown);
-  return () => {
-    globalThis.removeEventListener?.('storage', heard);
-    globalThis.removeEventListener?.('pageshow', shown);
-  };
+/**
+ * What localStorage keeps: entries of an older release, and of pages that IndexedDB was closed to. Throws when storage is closed to the page.
+ */
+export const readIntents = (): Intent[] => parseText(localStorage.getItem(key) ?? '[]');
+
+/** Throws when storage is full or closed. */
+export const removeIntents = (): void => localStorage.removeItem(key);
+
+/** One change of what localStorage keeps. Throws when storage is full or closed. */
+export const changeStored = <Answer>(step: (intents: readonly Intent[]) => Change<Answer>): Answer => {
+  const before = readIntents();
+  const { intents, answer } = step(before);
+  if (intents !== before) localStorage.setItem(key, JSON.stringify(intents));
+  return answer;
 };
 
-/** Tells its parent when another tab changed what is kept. */
-export const watchIntents = fromCallback(watch);
+/** Whether an event of another tab is about what is kept here; everything was cleared when it names no key. */
+export const isAboutIntents = (event: StorageEvent): boolean => event.key === key || event.key === null;

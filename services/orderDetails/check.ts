@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { CheckQuestion, CheckResult } from '../intents/check.ts';
+import type { Check, CheckResult } from '../intents/check.ts';
 import type { Purpose } from '../intents/intent.ts';
-import { reads } from '../http/service.ts';
 import { loanDetails } from './actors.ts';
 import { type Order, orderSchema } from './schema.ts';
 
@@ -33,32 +32,14 @@ const verdicts: Partial<Record<Purpose, (order: Order) => Verdict>> = {
 /** What an order says of something that cannot be undone and whose end was unknown; 'unclear' where it does not tell. */
 export const verdictOf = (purpose: Purpose, order: Order): Verdict => verdicts[purpose]?.(order) ?? 'unclear';
 
-/** A look at an order: what it says of something for `purpose`. Rejects with a ServiceFailure. */
-const looksAtOrder = (purposeOf: (question: CheckQuestion) => Purpose) =>
-  reads((question: CheckQuestion) => {
-    const { productId = '', orderId = '' } = question;
-    const purpose = purposeOf(question);
-    const data = v.pipe(
-      orderSchema,
-      v.transform((order): CheckResult => ({
-        verdict: verdictOf(purpose, order),
-        news: order.noticeStatusText,
-      })),
-    );
-    return { call: { ...loanDetails, data }, payload: { productId, orderId } };
-  });
-
-/** Whether a loan was taken. */
-export const checkLoan = looksAtOrder(() => 'takeLoan');
-
-/** Whether an order was paid. */
-export const checkPayment = looksAtOrder(() => 'pay');
-
-/** Whether an account was bound. */
-export const checkAccount = looksAtOrder(() => 'bindAccount');
-
-/** Whether the app was rated. */
-export const checkAppRating = looksAtOrder(() => 'rateApp');
-
-/** Whether what the question names was done: for a screen on which it can be one or another. */
-export const checkOrder = looksAtOrder(({ purpose = 'pay' }) => purpose);
+/** A check by an order: what it says of the question's purpose. */
+export const checkOrder: Check = ({ productId = '', orderId = '', purpose = 'pay' }) => {
+  const data = v.pipe(
+    orderSchema,
+    v.transform((order): CheckResult => ({
+      verdict: verdictOf(purpose, order),
+      news: order.noticeStatusText,
+    })),
+  );
+  return { call: { ...loanDetails, data }, payload: { productId, orderId } };
+};

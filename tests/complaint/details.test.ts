@@ -1,27 +1,26 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ActorRefFrom } from 'xstate';
 import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
-import type { outcomeUnknownMachine } from '../../machines/parts/outcomeUnknown/machine.ts';
+import { complaintDetailsOutcome } from '../../machines/complaintDetails/outcome.ts';
 import type { Intent } from '../../services/intents/intent.ts';
-import { openIntent } from '../models/fixtures/intents.ts';
+import { createPhoneMemory } from '../doubles/book.ts';
+import { settle } from '../doubles/root.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
 import { customerServiceMachine } from '../../machines/customerService/machine.ts';
 import { wording as spec } from '../../views/wording/spec/complaint.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const open = async (isNeedScore: unknown, intents: Intent[] = []) => {
+const open = async (isNeedScore: unknown, ...pending: Intent[]) => {
   const calls = holdCalls();
-  const screen = openScreen(complaintDetailsMachine, {
-    route: 'complainDetails',
-    search: 'problemId=CP1',
-    intents,
-  });
+  const screen = openScreen(
+    complaintDetailsMachine,
+    { route: 'complainDetails', search: 'problemId=CP1' },
+    { outcome: complaintDetailsOutcome, phone: createPhoneMemory(...pending) },
+  );
   await calls[0]?.answer({ code: '00', data: { problemId: 'CP1', content: 'Calls', isNeedScore } });
-  const dialog = () =>
-    screen.actor.getSnapshot().children.outcomeUnknown as ActorRefFrom<typeof outcomeUnknownMachine>;
   const at = () => screen.actor.getSnapshot().value;
-  return { ...screen, calls, dialog, at };
+  return { ...screen, calls, at };
 };
 
 test('the rating opens after 3 s, not before', async () => {
@@ -43,11 +42,14 @@ test('the stars that were chosen are sent once, and thanked for in the words of 
   const { actor, clock, calls, asked } = await open(1);
   clock.increment(3_000);
   actor.send({ type: 'rating.sent' });
+  await settle();
   expect(toasts(asked)).toEqual([{ key: 'complaint.noStar' }]);
   expect(calls).toHaveLength(1);
   actor.send({ type: 'star.chosen', stars: 4 });
   actor.send({ type: 'rating.sent' });
+  await settle();
   actor.send({ type: 'rating.sent' });
+  await settle();
   expect(calls).toHaveLength(2);
   expect(calls[1]).toMatchObject({
     path: '/user-problem/save-score',
@@ -70,6 +72,7 @@ describe('a rating whose end is unknown', () => {
     screen.clock.increment(3_000);
     screen.actor.send({ type: 'star.chosen', stars: 4 });
     screen.actor.send({ type: 'rating.sent' });
+    await settle();
     return screen;
   };
 
@@ -77,11 +80,13 @@ describe('a rating whose end is unknown', () => {
     const { calls, dialog, ledger, at, asked } = await open4();
     await calls[1]?.cut();
     expect(at()).toEqual({ shown: 'outcomeUnknown' });
-    dialog().send({ type: 'retry.requested' });
+    dialog()?.send({ type: 'retry.requested' });
+    await settle();
     expect(calls[2]?.key).toBe(calls[1]?.key);
     await calls[2]?.answer('<html>');
     expect(at()).toEqual({ shown: 'outcomeUnknown' });
-    dialog().send({ type: 'retry.requested' });
+    dialog()?.send({ type: 'retry.requested' });
+    await settle();
     expect(calls[3]?.key).toBe(calls[1]?.key);
     await calls[3]?.answer({ code: '00', data: null });
     expect(ledger()).toEqual([]);
@@ -93,10 +98,12 @@ describe('a rating whose end is unknown', () => {
     const { actor, calls } = await open4();
     await calls[1]?.answer({ code: '5', message: 'Not today' });
     actor.send({ type: 'rating.sent' });
+    await settle();
     expect(calls[2]?.key).not.toBe(calls[1]?.key);
     await calls[2]?.answer({ code: '5', message: 'Not today' });
     actor.send({ type: 'star.chosen', stars: 5 });
     actor.send({ type: 'rating.sent' });
+    await settle();
     expect(calls[3]?.body['score']).toBe('5');
     expect(calls[3]?.key).not.toBe(calls[2]?.key);
   });
@@ -108,26 +115,9 @@ describe('a rating whose end is unknown', () => {
     clock.increment(1);
     expect(at()).toEqual({ shown: 'outcomeUnknown' });
     expect(calls[1]?.isAborted()).toBe(true);
-    dialog().send({ type: 'dialog.closed' });
+    dialog()?.send({ type: 'dialog.closed' });
     clock.increment(60_000);
     expect(at()).toEqual({ shown: 'settled' });
-  });
-
-  const open4Stars = openIntent('rateService', 'complaint:CP1');
-
-  test('is said before stars are asked for, and never beside them', async () => {
-    const { clock, at, dialog, calls } = await open(1, [open4Stars]);
-    expect(at()).toEqual({ shown: 'outcomeUnknown' });
-    clock.increment(60_000);
-    expect(at()).toEqual({ shown: 'outcomeUnknown' });
-    // Nobody knows how many stars they were.
-    dialog().send({ type: 'retry.requested' });
-    expect(calls).toHaveLength(1);
-    dialog().send({ type: 'dialog.closed' });
-    clock.increment(2_999);
-    expect(at()).toEqual({ shown: 'reading' });
-    clock.increment(1);
-    expect(at()).toEqual({ shown: 'rating' });
   });
 
   test.each([
@@ -135,20 +125,20 @@ describe('a rating whose end is unknown', () => {
     ['0', 'settled'],
     [1, { asking: 'notDone' }],
     [undefined, { asking: 'unclear' }],
-  ])('is looked for by what the complaint asks (%j)', async (isNeedScore, found) => {
-    const { dialog, calls, at } = await open(1, [open4Stars]);
-    dialog().send({ type: 'check.requested' });
+  ])('is checked by what the complaint asks (%j), without stars to send again', async (isNeedScore, found) => {
+    const { dialog, calls, at } = await open(
+      1,
+      pendingIntent('rateService', 'complaint:CP1', { since: Date.now() }),
+    );
+    await settle();
+    expect(dialog()?.getSnapshot().context.isSame).toBe(false);
+    dialog()?.send({ type: 'check.requested' });
     expect(calls[1]).toMatchObject({ path: '/user-problem/problem-detail', query: { problemId: 'CP1' } });
     await calls[1]?.answer({ code: '00', data: { problemId: 'CP1', isNeedScore } });
-    expect(dialog().getSnapshot().value).toEqual(found);
+    expect(dialog()?.getSnapshot().value).toEqual(found);
     if (found !== 'settled') return;
-    dialog().send({ type: 'result.accepted' });
+    dialog()?.send({ type: 'result.accepted' });
     expect(at()).toEqual({ shown: 'rated' });
-  });
-
-  test('of another complaint is not said here', async () => {
-    const { at } = await open(1, [openIntent('rateService', 'complaint:CP2')]);
-    expect(at()).toEqual({ shown: 'reading' });
   });
 });
 

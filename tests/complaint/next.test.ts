@@ -2,11 +2,13 @@ import { type ActorRefFrom, type AnyActorRef, fromPromise } from 'xstate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import { selectDetail, selectImages, sourceOf } from '../../machines/complaintNext/selectors.ts';
-import type { outcomeUnknownMachine } from '../../machines/parts/outcomeUnknown/machine.ts';
+import { complaintNextOutcome } from '../../machines/complaintNext/outcome.ts';
 import { uploadMachine } from '../../machines/parts/upload.ts';
 import { receiptIn } from '../../services/complaint/receipt.ts';
 import { readDraft } from '../../services/complaint/stored.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
+import { createPhoneMemory } from '../doubles/book.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
 import { holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 import type { Intent } from '../../services/intents/intent.ts';
 import { day, keptDraft } from './draft.ts';
@@ -61,28 +63,25 @@ const open = async (
   {
     query = aboutCalls,
     session = 's-1',
-    intents = [],
+    pending = [],
     known = init,
-  }: { query?: string; session?: string; intents?: Intent[]; known?: object } = {},
+  }: { query?: string; session?: string; pending?: Intent[]; known?: object } = {},
 ) => {
   const storage = stubStorage(held);
   const calls = holdCalls();
   const { uploads, machine } = heldUploads();
-  const screen = openScreen(complaintNextMachine.provide({ actors: { upload: machine } }), {
-    route: 'complainPageNext',
-    search: `${query}&sessionId=${session}`,
-    intents,
-  });
+  const screen = openScreen(
+    complaintNextMachine.provide({ actors: { upload: machine } }),
+    { route: 'complainPageNext', search: `${query}&sessionId=${session}` },
+    { outcome: complaintNextOutcome, phone: createPhoneMemory(...pending) },
+  );
   await calls[0]?.answer(known);
+  await settle();
   const { actor } = screen;
   const step = () => actor.getSnapshot().value.step;
-  /** The dialog about an unknown end. */
-  const dialog = () =>
-    actor.getSnapshot().children.outcomeUnknown as ActorRefFrom<typeof outcomeUnknownMachine>;
   return {
     ...screen,
     step,
-    dialog,
     calls,
     storage,
     uploads,
@@ -108,6 +107,7 @@ describe('the text', () => {
     const { actor, write, send, saves } = await open();
     write(' \n ');
     send();
+    await settle();
     expect(saves()).toEqual([]);
     expect(actor.getSnapshot().context.isDetailMissed).toBe(true);
   });
@@ -121,7 +121,9 @@ describe('what reaches the wire', () => {
     await uploads[1]?.finish('https://img.example/b.jpg');
     await uploads[0]?.finish('https://img.example/a.jpg');
     send();
+    await settle();
     send();
+    await settle();
     expect(saves()).toHaveLength(1);
     expect(saves()[0]?.path).toBe('/user-problem/problem-save');
     expect(saves()[0]?.key).toMatch(uuid);
@@ -138,17 +140,21 @@ describe('what reaches the wire', () => {
     const { write, send, saves, step, dialog } = await open();
     write('They call at night');
     send();
+    await settle();
     await saves()[0]?.cut();
     expect(step()).toBe('outcomeUnknown');
-    dialog().send({ type: 'retry.requested' });
+    dialog()?.send({ type: 'retry.requested' });
+    await settle();
     expect(saves()[1]?.key).toBe(saves()[0]?.key);
     await saves()[1]?.cut();
-    dialog().send({ type: 'dialog.closed' });
+    dialog()?.send({ type: 'dialog.closed' });
     write('They call at work');
     send();
+    await settle();
     expect(saves()[2]?.key).not.toBe(saves()[0]?.key);
     await saves()[2]?.answer({ code: '5', message: 'Not today' });
     send();
+    await settle();
     expect(saves()[3]?.key).not.toBe(saves()[2]?.key);
   });
 
@@ -156,10 +162,12 @@ describe('what reaches the wire', () => {
     const { write, send, saves, dialog } = await open();
     write('x'.repeat(200));
     send();
+    await settle();
     await saves()[0]?.cut();
-    dialog().send({ type: 'dialog.closed' });
+    dialog()?.send({ type: 'dialog.closed' });
     write('x'.repeat(201));
     send();
+    await settle();
     expect(saves()[1]?.key).toBe(saves()[0]?.key);
   });
 
@@ -167,6 +175,7 @@ describe('what reaches the wire', () => {
     const { write, send, saves, step, clock, ledger } = await open();
     write('They call at night');
     send();
+    await settle();
     clock.increment(59_999);
     expect(step()).toBe('sending');
     clock.increment(1);
@@ -182,6 +191,7 @@ test("a refusal shows the lender's words and loses nothing", async () => {
   const { write, send, saves, asked, actor, draft } = await open();
   write('They call at night');
   send();
+  await settle();
   await saves()[0]?.answer({ code: '5', message: 'Not today' });
   expect(toasts(asked)).toEqual([{ text: 'Not today' }]);
   expect(actor.getSnapshot().context.detail).toBe('They call at night');
@@ -193,6 +203,7 @@ test('success shows for 1.5 s, then the entry opens with the order, and the draf
   write('They call at night');
   expect(draft()).toBeDefined();
   send();
+  await settle();
   await saves()[0]?.answer({ code: '00', data: { problemId: 'CP1', replyBy: '2026-12-01' } });
   expect(draft()).toBeUndefined();
   expect(ledger()).toEqual([]);
@@ -208,7 +219,7 @@ test('success shows for 1.5 s, then the entry opens with the order, and the draf
   };
   expect(asked).toEqual([entry]);
   // The way out led nowhere: the screen says what is true, and asks again.
-  actor.send({ type: 'screen.returned', intents: [] });
+  actor.send({ type: 'screen.returned' });
   actor.send({ type: 'dialog.closed' });
   expect(asked).toEqual([entry, entry, entry]);
   expect(step()).toBe('sent');
@@ -220,6 +231,7 @@ test.each(['2026-12-01 10:00:00', '1796083200000', 1_796_083_200_000])(
     const { write, send, saves, asked, actor } = await open();
     write('They call at night');
     send();
+    await settle();
     await saves()[0]?.answer({ code: '00', data: { problemId: 'CP/2026/17', replyBy } });
     actor.send({ type: 'dialog.closed' });
     const told = asked.at(-1) as { query: Record<string, string> };
@@ -246,57 +258,14 @@ const listedAt = (later = 0, length = 19) =>
   new Date(Date.now() + later + 8 * 3_600_000).toISOString().replace('T', ' ').slice(0, length);
 
 describe('a complaint whose end is unknown', () => {
-  /** A page that was killed while its complaint was on its way, as the next page finds the phone. */
-  const killed = async () => {
-    const first = await open(keptDraft(night));
-    first.send();
-    const key = first.saves()[0]?.key;
-    const intents: Intent[] = first.ledger();
-    first.leave();
-    return { key, intents, storage: first.storage };
-  };
-
-  test('is written down without a word of it, for the order alone', async () => {
-    const { key, storage, intents } = await killed();
-    expect(intents).toEqual([
-      {
-        kind: 'complain',
-        subject: 'order:o1',
-        key,
-        fingerprint: expect.any(String),
-        since: expect.any(Number),
-      },
-    ]);
-    expect(JSON.parse(storage['openIntents'] ?? '')).toEqual(intents);
-    expect(storage['openIntents']).not.toMatch(/night|img\.example/);
-  });
-
-  test('is said first by the page that opens again, and goes out again under its key', async () => {
-    const { key, intents, storage } = await killed();
-    const { step, dialog, saves, ledger } = await open(storage, { intents });
-    expect(step()).toBe('outcomeUnknown');
-    dialog().send({ type: 'retry.requested' });
-    expect(saves().map((call) => call.key)).toEqual([key]);
-    await saves()[0]?.answer({ code: '00', data: { problemId: 'CP1' } });
-    expect(step()).toBe('sent');
-    expect(ledger()).toEqual([]);
-  });
-
-  test('is found by its words in the list: it is settled, and the list opens', async () => {
-    const { intents, storage } = await killed();
-    const { dialog, calls, step, draft, asked } = await open(storage, { intents });
-    dialog().send({ type: 'check.requested' });
-    expect(calls[1]?.path).toBe('/user-problem/problem-list');
-    const time = listedAt();
-    await calls[1]?.answer(
-      listOf({ content: 'Explain the fee', time }, { content: 'They call at night\n', time, orderNo: 'o1' }),
-    );
-    expect(dialog().getSnapshot().value).toBe('settled');
-    expect(asked).toEqual([{ type: 'intents.settled', subject: 'order:o1', purposes: ['complain'] }]);
-    dialog().send({ type: 'result.accepted' });
-    expect(step()).toBe('arrived');
-    expect(draft()).toBeUndefined();
-    expect(asked.at(-1)).toEqual({ type: 'navigation.requested', to: 'complaintList', replace: true });
+  test.each([
+    ['another text', keptDraft({ ...night, detail: 'They call at work' })],
+    ['no draft', {}],
+  ])('with %s on the page can be neither checked nor sent again', async (_, draft) => {
+    const { dialog } = await open(draft, {
+      pending: [pendingIntent('complain', 'order:o1', { session: 'mark of s-1', since: Date.now() })],
+    });
+    expect(dialog()?.getSnapshot().context).toMatchObject({ isSame: false, question: undefined });
   });
 
   test.each([
@@ -313,13 +282,15 @@ describe('a complaint whose end is unknown', () => {
       const { write, send, saves, dialog, calls, draft, ledger } = await open();
       write('They call at night');
       send();
+      await settle();
       await saves()[0]?.answer({}, 500);
-      dialog().send({ type: 'check.requested' });
+      dialog()?.send({ type: 'check.requested' });
       await calls[2]?.answer(listOf({ content: 'They call at night', time }));
-      expect(dialog().getSnapshot().value).toEqual({ asking: 'unclear' });
+      expect(dialog()?.getSnapshot().value).toEqual({ asking: 'unclear' });
       expect(ledger()).toHaveLength(1);
       expect(draft()).toMatchObject({ detail: 'They call at night' });
-      dialog().send({ type: 'retry.requested' });
+      dialog()?.send({ type: 'retry.requested' });
+      await settle();
       expect(saves()[1]?.key).toBe(saves()[0]?.key);
     },
   );
@@ -331,96 +302,23 @@ describe('a complaint whose end is unknown', () => {
     const { write, send, saves, dialog, calls } = await open();
     write('They call at night');
     send();
+    await settle();
     await saves()[0]?.cut();
-    dialog().send({ type: 'check.requested' });
+    dialog()?.send({ type: 'check.requested' });
     await calls[2]?.answer(listOf({ content: 'They call at night', time: listedAt(-ahead) }));
-    expect(dialog().getSnapshot().value).toBe('settled');
+    expect(dialog()?.getSnapshot().value).toBe('settled');
   });
 
   test('is found beside the same words of an earlier day', async () => {
     const { write, send, saves, dialog, calls } = await open();
     write('They call at night');
     send();
+    await settle();
     await saves()[0]?.cut();
-    dialog().send({ type: 'check.requested' });
+    dialog()?.send({ type: 'check.requested' });
     const content = 'They call at night';
     await calls[2]?.answer(listOf({ content, time: listedAt(-2 * day, 10) }, { content, time: listedAt() }));
-    expect(dialog().getSnapshot().value).toBe('settled');
-  });
-
-  test('is not found by other words or those about another order, and can still go out again', async () => {
-    const { key, intents, storage } = await killed();
-    const { dialog, calls, ledger, saves } = await open(storage, { intents });
-    dialog().send({ type: 'check.requested' });
-    const time = listedAt();
-    await calls[1]?.answer(
-      listOf(
-        { content: 'They call at nightfall', time },
-        { content: 'They call', time },
-        { content: 'They call at night', time, orderNo: 'o2' },
-      ),
-    );
-    expect(dialog().getSnapshot().value).toEqual({ asking: 'notDone' });
-    expect(ledger()).toHaveLength(1);
-    dialog().send({ type: 'retry.requested' });
-    expect(saves()[0]?.key).toBe(key);
-  });
-
-  test.each([
-    ['another text', keptDraft({ ...night, detail: 'They call at work' }), aboutCalls],
-    ['another picture', keptDraft({ ...night, images: [] }), aboutCalls],
-    ['no draft', {}, aboutCalls],
-    ['the draft of another session', keptDraft(night, 's-2'), aboutCalls],
-    ['another topic', keptDraft(night), 'type=2&orderNo=o1'],
-  ])('with %s on show it can be neither looked for nor sent again', async (_, draft, query) => {
-    const { intents, storage } = await killed();
-    const { dialog, calls, step } = await open(
-      { ...storage, complaintDraft: '', ...draft },
-      { intents, query },
-    );
-    expect(step()).toBe('outcomeUnknown');
-    dialog().send({ type: 'check.requested' });
-    dialog().send({ type: 'retry.requested' });
-    expect(dialog().getSnapshot().value).toEqual({ asking: 'untold' });
-    expect(calls).toHaveLength(1);
-    dialog().send({ type: 'dialog.closed' });
-    expect(step()).toBe('writing');
-  });
-
-  test('does not hide that another one, whose end is unknown too, can go out again', async () => {
-    const { key, intents, storage } = await killed();
-    const { dialog, write, send, saves } = await open(storage, { intents });
-    dialog().send({ type: 'dialog.closed' });
-    write('They call at work');
-    send();
-    await saves()[0]?.cut();
-    dialog().send({ type: 'retry.requested' });
-    expect(saves()[0]?.key).not.toBe(key);
-    expect(saves()[1]?.key).toBe(saves()[0]?.key);
-  });
-
-  test('of another order is not said here', async () => {
-    const { intents, storage } = await killed();
-    const { step } = await open(storage, { intents, query: 'type=1&sonType=12&orderNo=o2' });
-    expect(step()).toBe('writing');
-  });
-
-  test('is said again to who comes back, and a picture that arrives meanwhile is kept', async () => {
-    const { intents, storage } = await killed();
-    const { actor, dialog, step, add, uploads, send, saves } = await open(storage, { intents });
-    dialog().send({ type: 'dialog.closed' });
-    actor.send({ type: 'screen.returned', intents: [] });
-    expect(step()).toBe('writing');
-    await add('b.png');
-    actor.send({ type: 'screen.returned', intents });
-    expect(step()).toBe('outcomeUnknown');
-    // With a picture on its way it is not the very same.
-    dialog().send({ type: 'retry.requested' });
-    expect(saves()).toEqual([]);
-    await uploads[0]?.finish('https://img.example/b.jpg');
-    dialog().send({ type: 'dialog.closed' });
-    send();
-    expect(saves()[0]?.body['problemImage']).toBe('https://img.example/a.jpg,https://img.example/b.jpg');
+    expect(dialog()?.getSnapshot().value).toBe('settled');
   });
 });
 
@@ -435,9 +333,11 @@ describe('a complaint about collection', () => {
         { known: knowing({ orderNo: 'o1', isShow }) },
       );
       send();
+      await settle();
       expect(actor.getSnapshot().context.isDetailMissed).toBe(false);
       write('They call at night');
       send();
+      await settle();
       const told = { key: 'complaint.collectionRefused' };
       expect(toasts(asked)).toEqual([told, told]);
       expect(saves()).toEqual([]);
@@ -453,6 +353,7 @@ describe('a complaint about collection', () => {
     const { write, send, saves } = await open({}, { known, query });
     write('They call at night');
     send();
+    await settle();
     expect(saves()).toHaveLength(1);
   });
 });
@@ -504,6 +405,7 @@ describe('pictures', () => {
     write('They call at night');
     await add('a');
     send();
+    await settle();
     expect(saves()).toEqual([]);
     expect(toasts(asked)).toEqual([{ key: 'complaint.imagesPending' }]);
   });
@@ -512,6 +414,7 @@ describe('pictures', () => {
     const { add, send, actor, asked } = await open();
     await add('a');
     send();
+    await settle();
     expect(actor.getSnapshot().context.isDetailMissed).toBe(true);
     expect(toasts(asked)).toEqual([]);
   });
@@ -591,6 +494,7 @@ describe('the draft', () => {
       expect(selectDetail(actor.getSnapshot())).toBe('They call at night');
       expect(selectImages(actor.getSnapshot()).map((image) => sourceOf(image.url))).toEqual(['']);
       send();
+      await settle();
       expect(saves()[0]?.body['problemImage']).toBe(url);
     },
   );

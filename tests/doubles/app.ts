@@ -11,6 +11,7 @@ import type { RouteName } from '../../machines/app/routes.ts';
 import type { Environment } from '../../services/environment.ts';
 import type { ReleaseCommand, ReleaseInput, ReleaseMessage } from '../../services/release/watchRelease.ts';
 import { environment } from '../models/fixtures/environment.ts';
+import { bookDouble } from './book.ts';
 
 /** The app's root with one screen on `/confirm`, a double of the browser, and what it asked of the world. */
 export const startApp = (
@@ -51,6 +52,7 @@ export const startApp = (
         address: { path: '/confirm', search },
         adapter,
         release: 'r1',
+        book: bookDouble(),
       },
     },
   ).start();

@@ -3,7 +3,9 @@ import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import { vi } from 'vitest';
 import type { AppRef, AppRequest, ScreenInput } from '../../machines/app/events.ts';
 import { environment } from '../models/fixtures/environment.ts';
-import { startUnderRoot } from './root.ts';
+import type { Outcome } from '../../machines/moneyOnce/outcome.ts';
+import type { createPhoneMemory } from './book.ts';
+import { settle, startUnderRoot } from './root.ts';
 
 /** A call that reached the wire and waits for its answer. */
 export interface HeldCall {
@@ -16,9 +18,6 @@ export interface HeldCall {
   answer: (json: unknown, status?: number) => Promise<void>;
   cut: () => Promise<void>;
 }
-
-/** Lets everything happen that waits for promises. */
-const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /** The lender's side of the wire: holds every call until it is told what to answer. */
 export const holdCalls = (): HeldCall[] => {
@@ -53,19 +52,45 @@ export const holdCalls = (): HeldCall[] => {
 export const openScreen = <Machine extends AnyStateMachine>(
   machine: Machine,
   screen: Pick<ScreenInput, 'route' | 'search'> & Partial<ScreenInput>,
+  { outcome, phone }: { outcome?: Outcome; phone?: ReturnType<typeof createPhoneMemory> } = {},
 ) => {
   const asked: AppRequest[] = [];
   const clock = new SimulatedClock();
   const app = createActor(
     fromTransition((state: null, event: AppRequest) => {
-      asked.push(event);
+      if (event.type === 'submission.unclear') running().pending.send(event);
+      else asked.push(event);
+      if (event.type === 'intents.settled') running().root.send(event);
       return state;
     }, null),
   ).start() as unknown as AppRef;
-  const input: ScreenInput = { app, environment, intents: [], ...screen };
-  const { root, subject, ledger } = startUnderRoot(machine, input, { clock, search: screen.search });
-  const leave = () => root.stop();
-  return { actor: subject as unknown as ActorRefFrom<Machine>, clock, asked, ledger, leave };
+  const input: ScreenInput = { app, environment, ...screen };
+  let started: ReturnType<typeof startUnderRoot<Machine>> | undefined;
+  const running = () => {
+    if (!started) throw new Error('The screen has not started');
+    return started;
+  };
+  started = startUnderRoot(machine, input, {
+    clock,
+    search: screen.search,
+    outcome,
+    ...(phone && { phone }),
+  });
+  const { root, subject, ledger, dialog, pending } = started;
+  /** The person is back on the screen. */
+  const comeBack = () => {
+    subject.send({ type: 'screen.returned' } as never);
+    pending.send({ type: 'screen.returned' });
+  };
+  return {
+    actor: subject as unknown as ActorRefFrom<Machine>,
+    clock,
+    asked,
+    ledger,
+    dialog,
+    comeBack,
+    leave: () => root.stop(),
+  };
 };
 
 /** Texts and keys of the toasts that were asked for. */

@@ -1,24 +1,41 @@
 import { type ActorOptions, type AnyActorLogic, type AnyActorRef, createActor, setup } from 'xstate';
-import { ledgerMachine } from '../../machines/parts/ledger.ts';
+import { ledgerMachine } from '../../machines/moneyOnce/ledger.ts';
+import type { Outcome } from '../../machines/moneyOnce/outcome.ts';
+import { pendingMachine } from '../../machines/moneyOnce/pending.ts';
+import type { PendingRef } from '../../machines/moneyOnce/pendingSelectors.ts';
+import { ledgerOf } from '../../services/intents/ledger.ts';
 import { sessionActor } from '../../services/session.ts';
+import { createPhoneMemory } from './book.ts';
 
 interface RootOptions extends Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'> {
   /** Where the API is. */
   apiBase?: string;
   /** The page's query: who speaks. */
   search?: string;
+  /** What the phone remembers. */
+  phone?: ReturnType<typeof createPhoneMemory>;
+  /** How the subject's irreversible requests are explained. */
+  outcome?: Outcome | undefined;
 }
 
-/** Runs an actor as a child of a root that has a session and a ledger, like the app's: for tests of real services, alone or in a screen. */
+/** Lets everything happen that waits for promises. */
+export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+/** Runs an actor as a child of a root that has a session, a ledger and the dialog about pending requests, like the app's: for tests of real services, alone or in a screen. */
 export const startUnderRoot = <Logic extends AnyActorLogic>(
   logic: Logic,
   input: unknown,
-  { apiBase = '/gateway', search = '', ...options }: RootOptions = {},
+  { apiBase = '/gateway', search = '', phone = createPhoneMemory(), outcome, ...options }: RootOptions = {},
 ) => {
   let ended = 0;
   const root = createActor(
     setup({
-      actors: { session: sessionActor, ledger: ledgerMachine, subject: logic as AnyActorLogic },
+      actors: {
+        session: sessionActor,
+        ledger: ledgerMachine,
+        pending: pendingMachine,
+        subject: logic as AnyActorLogic,
+      },
       actions: { countEnd: () => (ended += 1) },
     }).createMachine({
       invoke: [
@@ -28,21 +45,45 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
           systemId: 'session',
           input: ({ self }) => ({ apiBase, search, root: self }),
         },
-        { id: 'ledger', src: 'ledger', systemId: 'ledger', input: ({ self }) => ({ root: self }) },
+        {
+          id: 'ledger',
+          src: 'ledger',
+          systemId: 'ledger',
+          input: ({ self }) => ({ root: self, book: phone.openTab() }),
+        },
+        {
+          id: 'pending',
+          src: 'pending',
+          input: ({ self }) => ({ root: self, name: 'subject', ledger: ledgerOf(self.system) }),
+        },
         { id: 'subject', src: 'subject', input, onDone: {}, onError: {} },
       ],
-      on: { 'session.ended': { actions: 'countEnd' } },
+      on: {
+        'session.ended': { actions: 'countEnd' },
+        'intent.opened': { actions: ({ self, event }) => child(self, 'pending')?.send(event) },
+        'intents.changed': { actions: ({ self, event }) => child(self, 'pending')?.send(event) },
+        'intents.settled': { actions: ({ self, event }) => child(self, 'ledger')?.send(event) },
+      },
     }),
     options,
   );
   // Taken before the start: an actor that ends at once is no child any more.
   const subject = root.getSnapshot().children['subject'] as AnyActorRef;
   root.start();
+  const pending = root.getSnapshot().children['pending'] as unknown as PendingRef;
+  pending.send({ type: 'screen.opened', outcome });
   return {
     root,
     subject: subject as unknown as ReturnType<typeof createActor<Logic>>,
+    pending,
+    /** The open dialog about a pending request; undefined while none is. */
+    dialog: () => pending.getSnapshot().children.outcomeUnknown,
     /** How often the root was told that the session has ended. */
     ended: () => ended,
-    ledger: () => (root.system.get('ledger') as AnyActorRef).getSnapshot().context.intents,
+    /** Pending requests that the phone remembers. */
+    ledger: () => phone.pending(),
   };
 };
+
+const child = (root: AnyActorRef, name: string): AnyActorRef | undefined =>
+  root.getSnapshot().children[name];

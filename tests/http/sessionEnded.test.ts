@@ -6,7 +6,7 @@ import { sendSms } from '../../services/promotion/actors.ts';
 import { saveEvent } from '../../services/tracking/actors.ts';
 import { holdCalls } from '../doubles/lender.ts';
 import { startUnderRoot } from '../doubles/root.ts';
-import { memoryStorage } from '../intents/storage.ts';
+import { memoryStorage } from '../doubles/storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

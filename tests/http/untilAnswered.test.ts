@@ -3,7 +3,7 @@ import { type AnyActorLogic, SimulatedClock } from 'xstate';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import { holdCalls } from '../doubles/lender.ts';
 import { startUnderRoot } from '../doubles/root.ts';
-import { memoryStorage } from '../intents/storage.ts';
+import { memoryStorage } from '../doubles/storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

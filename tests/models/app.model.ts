@@ -1,4 +1,4 @@
-import { createMachine, fromTransition, type SnapshotFrom } from 'xstate';
+import { createActor, createMachine, fromTransition, type SnapshotFrom } from 'xstate';
 import { appMachine } from '../../machines/app/machine.ts';
 import { createBridgeDouble } from '../../bridge/double.ts';
 import {
@@ -12,14 +12,16 @@ import {
   sends,
   transient,
 } from '../kit/index.ts';
-import type { BackMessage } from '../../machines/parts/screenWatch.ts';
-import { openIntent } from './fixtures/intents.ts';
+import type { BackMessage } from '../../machines/moneyOnce/screenWatch.ts';
+import { bookDouble } from '../doubles/book.ts';
+import { pendingIntent } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
 import { released } from './fixtures/release.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 const screen = createMachine({ id: 'anyScreen' });
+const anyScreen = createActor(screen);
 const paymentWay = fromTransition((state: object) => state, {});
 const address = (path: string) => ({ address: { path, search: 'sessionId=s1' } });
 const asksApp = (says: string) => ({ by: 'the screen', says, gesture: signal });
@@ -49,6 +51,7 @@ export const model = defineModel(appMachine, {
     address: { path: '/loanDetail', search: 'sessionId=s1&lang=en' },
     adapter: createBridgeDouble(),
     release: 'r1',
+    book: bookDouble(),
   }),
   events: {
     'navigation.requested': {
@@ -127,6 +130,12 @@ export const model = defineModel(appMachine, {
     },
     'back.missed': { by: 'the browser', gesture: signal },
     'intents.changed': internal,
+    'submission.unclear': {
+      ...asksApp('reports that an outcome is unclear'),
+      cases: { lost: { from: anyScreen, failure: { kind: 'outcomeUnknown' } } },
+    },
+    'warning.opened': internal,
+    'warning.closed': internal,
     'intent.opened': internal,
     'release.read': internal,
     'release.missed': internal,
@@ -134,7 +143,7 @@ export const model = defineModel(appMachine, {
     'session.ended': { by: 'a service', gesture: signal },
     'browser.backPressed': { by: 'the browser', gesture: signal },
     ...(Object.fromEntries(
-      (['back.freed', 'back.taken', 'back.guarded', 'back.held', 'unknown.told'] as const).map((type) => [
+      (['back.freed', 'back.taken', 'back.guarded', 'back.held', 'choice.awaited'] as const).map((type) => [
         type,
         internal,
       ]),
@@ -152,7 +161,7 @@ export const model = defineModel(appMachine, {
     leaving: (seen) => seen.matches({ way: 'leaving' }),
     'no screen': (seen) => !seen.matches({ screen: 'shown' }) && !seen.matches({ screen: 'loading' }),
     elsewhere: ({ context }) => context.address.path !== '/loanDetail',
-    'intents open': ({ context }) => context.intents.length > 0,
+    'a warning is open': (seen) => seen.matches({ pending: 'warning' }),
     paused: ({ context }) => context.closed.length > 0,
   },
   waive: {
@@ -177,15 +186,19 @@ export const model = defineModel(appMachine, {
     address: {},
     session: {},
     ledger: {
-      opened: sends({ type: 'intents.changed', intents: [openIntent('push', 'product:p1')] }),
-      goesOut: sends({ type: 'intent.opened', intent: openIntent('push', 'product:p1') }),
+      changed: sends({ type: 'intents.changed' }),
+      goesOut: sends({ type: 'intent.opened', intent: pendingIntent('push', 'product:p1') }),
+    },
+    pending: {
+      warns: sends({ type: 'warning.opened' }),
+      isAnswered: sends({ type: 'warning.closed' }),
     },
     watchScreen: {
       freed: sends({ type: 'back.freed' }),
       taken: sends({ type: 'back.taken' }),
       guarded: sends({ type: 'back.guarded' }),
       held: sends({ type: 'back.held' }),
-      told: sends({ type: 'unknown.told' }),
+      awaits: sends({ type: 'choice.awaited' }),
     },
     watchRelease: {
       same: sends(released()),
@@ -205,7 +218,9 @@ export const model = defineModel(appMachine, {
     'screen.shown.taken': async () => undefined,
     'screen.shown.guarded': async () => undefined,
     'screen.shown.held': async () => undefined,
-    'screen.shown.outcomeUnknown': async () => undefined,
+    'screen.shown.awaitingChoice': async () => undefined,
+    'pending.clear': async () => undefined,
+    'pending.warning': async () => undefined,
     'way.here': async () => undefined,
     'way.leaving': async () => undefined,
     'screen.failed': shows('Try again', 'button'),

@@ -7,32 +7,28 @@ import {
   defineModel,
   done,
   fails,
-  history,
   neverAfter,
   type Person,
   starts,
   transient,
 } from '../kit/index.ts';
 import { opensForm } from './fixtures/bankFields.ts';
-import { connectionRestored, isRefused, canTryAgain, unloadedAndTold } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
-import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
+import { awaitsRoot, rootAnswers, screenReturned } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof bindBankMachine>;
 
-export const openBinding = openIntent('bind', 'product:p1');
-
 const opened =
-  (search: string, ...intents: (typeof openBinding)[]) =>
+  (search: string) =>
   (world: { double: (id: string) => AppRef }) => ({
     app: world.double('app'),
     route: 'bindBank' as const,
     search: `productId=p1${search}`,
     environment,
-    intents,
   });
 
 const taps = (name: string) => ({
@@ -41,7 +37,6 @@ const taps = (name: string) => ({
 });
 
 const isFilling = (seen: Seen) => seen.matches('filling');
-const isUnknown = (seen: Seen) => seen.matches('outcomeUnknown');
 const isPicking = (seen: Seen) => seen.matches('picking');
 const picks = (seen: Seen, field: string) => isPicking(seen) && seen.context.picker.field === field;
 /** Titles of the fields that open a picker, by their ids. */
@@ -94,18 +89,17 @@ export const model = defineModel(bindBankMachine, {
   inputs: {
     'by itself': opened(''),
     'from an order': opened('&orderId=o1&source=loanDetail'),
-    'with an open binding': opened('&orderId=o1', openBinding),
   },
   events: {
     'retry.requested': {
       ...taps('Try again'),
       when: (seen) => canTryAgain(seen),
-      staysOn: dialogTriesAgain,
     },
     'order.chosen': { ...taps('See my order'), when: (seen) => isRefused(seen) },
     'help.chosen': { ...taps('Contact us'), when: (seen) => isRefused(seen) },
     'connection.restored': connectionRestored,
-    'screen.returned': screenReturned(openBinding),
+    'screen.returned': screenReturned,
+    ...rootAnswers('bind'),
     'cardType.chosen': {
       says: 'changes the tab',
       cases: { wallet: { cardType: '1' }, bank: { cardType: '2' } },
@@ -191,24 +185,19 @@ export const model = defineModel(bindBankMachine, {
       ),
       lost,
     },
-    outcomeUnknown: choices,
   },
   wire: { loadBankFields: '**/card-init?*', bindAccount: '**/bind-card-{new,order}*' },
   unobserved: ['fields'],
   states: {
     loading: (person) => person.sees('loading...'),
-    ...unloadedAndTold('We do not know yet whether your account was saved'),
-    deciding: transient,
+    ...unloadedStates,
     filling: seesForm,
     picking: async (person, { context: { picker } }) => {
       await person.seesRole('dialog', picker.group ? 'Metro Manila' : pickerTitles[picker.field]);
       if (picker.choice) await person.seesRole('radio', nameOf(picker.choice));
     },
     binding: (person) => person.seesRole('button', 'Next'),
-    outcomeUnknown: async (person) => {
-      await person.seesRole('dialog', 'We do not know yet whether your account was saved');
-      await person.doesNotSee(/failed/i);
-    },
+    outcomeUnknown: awaitsRoot,
     'bound.deciding': transient,
     'bound.returning': seesSaved,
     'bound.closing': seesSaved,
@@ -219,16 +208,5 @@ export const model = defineModel(bindBankMachine, {
       after: ({ seen }) => seen.matches('bound'),
       bad: (step) => starts('bindAccount')(step) > 0,
     }),
-    history<typeof bindBankMachine, string>(
-      'whoever has an open binding is told of it before the form can be used',
-      {
-        memory: 'untold',
-        remember: (memory, { seen }) => (isUnknown(seen) ? 'told' : memory),
-        broken: (memory, { seen }) =>
-          memory === 'untold' &&
-          seen.context.intents.length > 0 &&
-          (isFilling(seen) || isPicking(seen) || seen.matches('binding')),
-      },
-    ),
   ],
 });

@@ -156,7 +156,6 @@ const ways: Readonly<Record<FlowName, Ways>> = {
       made: {
         loadBankFields: failures,
         bindAccount: ['refused', 'lost'],
-        outcomeUnknown: ['retried', 'left'],
       },
     },
     'An account, from an order': {
@@ -192,7 +191,6 @@ const ways: Readonly<Record<FlowName, Ways>> = {
       made: {
         loadComplaint: failures,
         rateService: ['refused', 'lost'],
-        outcomeUnknown: ['retried', 'left'],
       },
     },
     'Not answered yet': { open: open('complaint-waiting'), answers: { loadComplaint: 'waiting' } },
@@ -209,7 +207,7 @@ const ways: Readonly<Record<FlowName, Ways>> = {
       open: open('complaint-write'),
       input: 'plain',
       answers: { loadProblems: 'titles', saveComplaint: 'saved' },
-      made: { saveComplaint: ['refused', 'lost'], outcomeUnknown: ['retried', 'left'] },
+      made: { saveComplaint: ['refused', 'lost'] },
     },
   },
   customerService: {
@@ -246,7 +244,6 @@ const ways: Readonly<Record<FlowName, Ways>> = {
         loadConfirmation: failures,
         findAgreement: ['refused'],
         pushLoan: ['refused', 'lost'],
-        outcomeUnknown: ['retried', 'left'],
       },
     },
     'An agreement that is no page': {
@@ -295,7 +292,6 @@ const ways: Readonly<Record<FlowName, Ways>> = {
       made: {
         commitRepayment: ['lost'],
         codeEntry: ['repaid', 'cancelled'],
-        outcomeUnknown: ['left'],
       },
     },
     'Without a card': {
@@ -335,7 +331,6 @@ const ways: Readonly<Record<FlowName, Ways>> = {
       made: {
         loadRepayment: failures,
         generateCode: ['refused', 'lost'],
-        outcomeUnknown: ['retried', 'left'],
       },
     },
     'An extension': {
@@ -378,9 +373,11 @@ const parts: Readonly<Record<string, string>> = {
   landing:
     'The promotion as a whole. Open <http://localhost:4173/simulator/?lang=spec&scenario=promotion>, or scenario=promotion-gone for a template that the lender refuses.',
   ledger:
-    'It keeps what has no known end, and has no face: the sheets of `loanConfirm` and `repay` meet it wherever an answer is lost.',
+    'It keeps pending requests, and has no face: the sheets of `loanConfirm` and `repay` meet it wherever an answer is lost.',
   outcomeUnknown:
-    'The dialog about what nobody knows: the sheets of `loanConfirm`, `repay` and `complaintNext` open it by an answer that is lost.',
+    'The dialog about an unknown outcome: the sheets of `loanConfirm`, `repay` and `complaintNext` open it by an answer that is lost.',
+  pending:
+    'It looks for pending requests, and has no face: the sheets of `loanConfirm` and `repay` meet it wherever an answer is lost.',
   rating: 'The dialog of stars: the sheet of `orderDetails` opens it with a settled order.',
   recommendation:
     'The products under a page: open <http://localhost:4173/simulator/?lang=spec&scenario=products>.',

@@ -13,7 +13,7 @@ import {
   transient,
 } from '../kit/index.ts';
 import { held, lost } from './fixtures/failures.ts';
-import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { awaitsRoot, rootAnswers } from './fixtures/intents.ts';
 import { committed, duplicate, wayOf, wrongCode } from './fixtures/oldRepayment.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
@@ -23,20 +23,12 @@ const isAtCode = (seen: Seen) => selectCodeStep(seen) !== undefined;
 
 const [card] = wayOf().bankList;
 const taps = (name: string | RegExp) => (person: Person) => person.tap('button', name);
-const seesUnknown = (person: Person) =>
-  person.seesRole(
-    'dialog',
-    /^We do not know yet whether (your repayment arrived|your payment code was made|another code was sent)$/,
-  );
 const seesEntry = async (person: Person, { context }: Seen) => {
   await person.seesRole('dialog', 'Enter the code');
   await person.holds('SMS code', context.code);
   if (context.codeFault === 'incomplete') await person.sees('请输入正确的验证码');
   if (context.codeFault === 'wrong') await person.sees('验证码错误');
 };
-
-const openPayment = openIntent('confirm', 'order:o1');
-const openCode = openIntent('resendCode', 'order:o1');
 
 /** Both of its calls: what cannot be undone. */
 const posts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
@@ -58,14 +50,7 @@ export const model = defineModel(codeEntryMachine, {
     guards: { isPauseLeft: ({ context }) => context.deadline > 0 },
   },
   events: {
-    'screen.returned': {
-      ...screenReturned(openPayment),
-      cases: {
-        clear: { intents: [] },
-        payment: { intents: [openPayment] },
-        code: { intents: [openCode] },
-      },
-    },
+    ...rootAnswers('confirm', 'resendCode'),
     'code.changed': {
       says: 'types the code',
       // Nobody can type what is in the field already.
@@ -96,7 +81,6 @@ export const model = defineModel(codeEntryMachine, {
     },
     resendCode: { sent: committed('r2'), taken: committed(), duplicate, lost },
     smsCountdown: { over: done(undefined), broken: fails(new Error('no clock')) },
-    outcomeUnknown: choices,
   },
   wire: {
     confirmRepayment: '**/repayment/repayment-confirm?*',
@@ -136,11 +120,8 @@ export const model = defineModel(codeEntryMachine, {
       await person.seesRole('button', 'Send again');
     },
     confirming: seesEntry,
-    confirmUnknown: seesUnknown,
     resending: seesEntry,
-    resendUnknown: seesUnknown,
-    openUnknown: seesUnknown,
-    retrying: transient,
+    outcomeUnknown: awaitsRoot,
     repaid: async () => undefined,
     cancelled: async () => undefined,
   },

@@ -28,18 +28,15 @@ Feature: Choosing what a complaint is about
       | the lender answers what nobody can read                          | the page could not be loaded                                 |
       | or 1 minute passes: the lender took too long                     | a toast says "Something went wrong. Please try again."       |
     But nothing comes of it
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
+      | the connection comes back           |
+      | the borrower comes back to the page |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                                      | the page is loading |
-      | or the connection comes back                                       |                     |
-      | or the borrower comes back to the page                             |                     |
-      | or the borrower comes back, and something is open whose end nobody |                     |
-      |   knows                                                            |                     |
+      | the borrower taps "Try again"          | the page is loading |
+      | or the connection comes back           |                     |
+      | or the borrower comes back to the page |                     |
 
   Scenario: The page shows
     Then this is what comes of it

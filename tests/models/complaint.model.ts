@@ -15,7 +15,7 @@ import { orders, problems } from './fixtures/complaint.ts';
 import { connectionRestored, isRefused, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
-import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { screenReturned } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
@@ -33,7 +33,6 @@ const opened =
     route: 'complaint' as const,
     search: `orderNo=${orderNo}`,
     environment,
-    intents: [],
   });
 
 const draft = { orderNo: 'o1', type: '1', sonType: '12', detail: 'They shouted', images: [] };
@@ -64,7 +63,7 @@ export const model = defineModel(complaintMachine, {
   events: {
     'retry.requested': { ...taps('Try again'), when: (seen) => selectFace(seen) === 'failed' },
     'connection.restored': connectionRestored,
-    'screen.returned': screenReturned(openIntent('complain', 'order:o1')),
+    'screen.returned': screenReturned,
     'history.chosen': {
       says: 'taps "My complaints"',
       gesture: (person) => person.tap('link', 'My complaints'),

@@ -1,12 +1,11 @@
-import type { AppRef } from '../../machines/app/events.ts';
 import { complaintDetailsMachine } from '../../machines/complaintDetails/machine.ts';
 import { selectRating } from '../../machines/complaintDetails/selectors.ts';
 import { defineModel, type Person, respond, transient } from '../kit/index.ts';
 import { complaint, rated } from './fixtures/complaint.ts';
-import { connectionRestored, isRefused, canTryAgain, unloadedAndTold } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, lost, refused } from './fixtures/failures.ts';
-import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
+import { awaitsRoot, rootAnswers, screenReturned } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
@@ -15,26 +14,19 @@ const seesComplaint = async (person: Person) => {
   await person.doesNotSeeRole('dialog');
 };
 
-const openRating = openIntent('rateService', 'complaint:CP1');
-const opened =
-  (...intents: (typeof openRating)[]) =>
-  ({ double }: { double: (id: string) => AppRef }) => ({
+export const model = defineModel(complaintDetailsMachine, {
+  words: wordsOf('complaintDetails'),
+  sheet: sheetOf('complaintDetails'),
+  input: ({ double }) => ({
     app: double('app'),
     route: 'complainDetails' as const,
     search: 'problemId=CP1',
     environment,
-    intents,
-  });
-
-export const model = defineModel(complaintDetailsMachine, {
-  words: wordsOf('complaintDetails'),
-  sheet: sheetOf('complaintDetails'),
-  inputs: { plain: opened(), 'with an open rating': opened(openRating) },
+  }),
   events: {
     'retry.requested': {
       says: 'taps "Try again"',
       when: (seen) => canTryAgain(seen),
-      staysOn: dialogTriesAgain,
       gesture: (person) => person.tap('button', 'Try again'),
     },
     'help.chosen': {
@@ -43,7 +35,8 @@ export const model = defineModel(complaintDetailsMachine, {
       gesture: (person) => person.tap('button', 'Contact us'),
     },
     'connection.restored': connectionRestored,
-    'screen.returned': screenReturned(openRating),
+    'screen.returned': screenReturned,
+    ...rootAnswers('rateService'),
     'rating.opened': {
       says: 'goes back to the rating that was put off',
       when: (seen) => seen.matches({ shown: 'settled' }),
@@ -80,7 +73,6 @@ export const model = defineModel(complaintDetailsMachine, {
       garbage,
     },
     rateService: { rated, refused, lost },
-    outcomeUnknown: choices,
   },
   wire: { loadComplaint: '**/problem-detail?*', rateService: '**/save-score*' },
   ends: { 'there is nothing to do but read, and leave': (seen) => seen.matches({ shown: 'rated' }) },
@@ -92,8 +84,7 @@ export const model = defineModel(complaintDetailsMachine, {
   ],
   states: {
     loading: (person) => person.sees('loading...'),
-    ...unloadedAndTold('We do not know yet whether your rating arrived'),
-    'shown.deciding': transient,
+    ...unloadedStates,
     'shown.offering': transient,
     'shown.reading': seesComplaint,
     'shown.settled': async (person, { context }) => {
@@ -107,7 +98,6 @@ export const model = defineModel(complaintDetailsMachine, {
       if (context.stars > 0) await person.seesRole('radio', `${context.stars} of 5 stars`);
     },
     'shown.sending': (person) => person.seesRole('dialog', 'Please rate this service'),
-    'shown.outcomeUnknown': (person) =>
-      person.seesRole('dialog', 'We do not know yet whether your rating arrived'),
+    'shown.outcomeUnknown': awaitsRoot,
   },
 });

@@ -18,11 +18,9 @@ Feature: My complaints
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                                      | the page is loading |
-      | or the connection comes back                                       |                     |
-      | or the borrower comes back to the page                             |                     |
-      | or the borrower comes back, and something is open whose end nobody |                     |
-      |   knows                                                            |                     |
+      | the borrower taps "Try again"          | the page is loading |
+      | or the connection comes back           |                     |
+      | or the borrower comes back to the page |                     |
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
@@ -41,10 +39,9 @@ Feature: My complaints
 
   Scenario: Anywhere else than where it is told of
     But nothing comes of it
-      | the borrower chooses the tab "in progress"                            |
-      | the borrower chooses the tab "answered"                               |
-      | the borrower contacts us                                              |
-      | the borrower taps "Try again"                                         |
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower chooses the tab "in progress" |
+      | the borrower chooses the tab "answered"    |
+      | the borrower contacts us                   |
+      | the borrower taps "Try again"              |
+      | the connection comes back                  |
+      | the borrower comes back to the page        |

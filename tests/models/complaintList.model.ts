@@ -4,7 +4,7 @@ import { noTabs, twoTabs } from './fixtures/complaint.ts';
 import { connectionRestored, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
-import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { screenReturned } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
@@ -16,7 +16,6 @@ export const model = defineModel(complaintListMachine, {
     route: 'complaintList',
     search: '',
     environment,
-    intents: [],
   }),
   events: {
     'retry.requested': {
@@ -25,7 +24,7 @@ export const model = defineModel(complaintListMachine, {
     },
     'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('button', 'Contact us') },
     'connection.restored': connectionRestored,
-    'screen.returned': screenReturned(openIntent('complain', 'order:o1')),
+    'screen.returned': screenReturned,
     'tab.chosen': {
       says: 'chooses a tab',
       cases: { progress: { tab: 0 }, answered: { tab: 1 } },

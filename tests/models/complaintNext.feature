@@ -2,13 +2,11 @@ Feature: Writing a complaint
 
   Scenario: It is opened
     Then this is how it begins
-      | the page is opened                                               | the words of the topic are loading                            |
-      | or the page is opened with a draft                               | the complaint is written                                      |
-      | or the page is opened, and no type was chosen                    |                                                               |
-      | or the page is opened for an order that takes no complaint about |                                                               |
-      |   collection                                                     |                                                               |
-      | the page is opened, and an earlier complaint has no known end    | the words of the topic are loading                            |
-      |                                                                  | nobody knows whether it was done, and the borrower is told so |
+      | the page is opened                                               | the words of the topic are loading |
+      | or the page is opened with a draft                               | the complaint is written           |
+      | or the page is opened, and no type was chosen                    |                                    |
+      | or the page is opened for an order that takes no complaint about |                                    |
+      |   collection                                                     |                                    |
 
   Scenario: The words of the topic are loading
     Then this is what comes of it
@@ -19,11 +17,9 @@ Feature: Writing a complaint
 
   Scenario: The topic could not be loaded; the complaint can be written all the same
     Then this is what comes of it
-      | the borrower taps "Load the topic again"                           | the words of the topic are loading |
-      | or the connection comes back                                       |                                    |
-      | or the borrower comes back to the page                             |                                    |
-      | or the borrower comes back, and something is open whose end nobody |                                    |
-      |   knows                                                            |                                    |
+      | the borrower taps "Load the topic again" | the words of the topic are loading |
+      | or the connection comes back             |                                    |
+      | or the borrower comes back to the page   |                                    |
 
   Scenario: The complaint is being made
     A picture may arrive meanwhile.
@@ -44,68 +40,73 @@ Feature: Writing a complaint
       |   its way                                                         |   or remove them."                                                  |
       | the borrower sends the complaint, otherwise                       | the complaint is being sent, and back waits                         |
       |                                                                   | the draft is kept                                                   |
-      | the borrower comes back, and something is open whose end nobody   | nobody knows whether it was done, and the borrower is told so       |
-      |   knows, when it is a complaint about this order                  |                                                                     |
+      | the borrower sends it (complain)                                  | the complaint is being sent, and back waits                         |
+      | a check finds it done                                             | the lender has it, as the borrower's complaints show, which are     |
+      |                                                                   |   being opened                                                      |
+      |                                                                   | the draft is gone                                                   |
+      |                                                                   | the list of complaints opens                                        |
       | the borrower removes the picture, when it is there                | the draft is kept                                                   |
       |                                                                   | sometimes: the picture goes away                                    |
       | the borrower taps "Choose what it is about"                       | the page to complain opens                                          |
     But nothing comes of it
-      | the borrower comes back, and something is open whose end nobody knows, unless it is a complaint |
-      |   about this order                                                                              |
-      | the borrower removes the picture, unless it is there                                            |
-      | the borrower writes the same again                                                              |
-      | the borrower comes back to the page                                                             |
-      | the borrower goes back                                                                          |
+      | the borrower removes the picture, unless it is there |
+      | the borrower writes the same again                   |
+      | the borrower goes back                               |
 
   Scenario: The complaint is being sent, and back waits
     Then this is what comes of it
-      | the lender has the complaint                         | the lender has it                                             |
-      |                                                      | the draft is gone                                             |
-      | the lender says no                                   | the complaint is written                                      |
-      |                                                      | a toast says what the lender says: "Not possible today"       |
-      | no answer comes, so nobody knows whether it was done | nobody knows whether it was done, and the borrower is told so |
-      | or 1 minute passes: the lender took too long         |                                                               |
+      | the lender has the complaint                         | the lender has it                                        |
+      |                                                      | the draft is gone                                        |
+      | the lender says no                                   | the complaint is written                                 |
+      |                                                      | a toast says what the lender says: "Not possible today"  |
+      | no answer comes, so nobody knows whether it was done | the outcome is unknown, or nothing was sent for a reason |
+      | or 1 minute passes: the lender took too long         | the app hears that the outcome is unclear                |
     But nothing comes of it
       | the borrower writes what happened      |
       | the borrower writes the same again     |
       | the borrower writes nothing but blanks |
       | the borrower sends the complaint       |
+      | the borrower sends it (complain)       |
+      | a check finds it done                  |
       | the borrower goes back                 |
 
-  Scenario: Nobody knows whether it was done, and the borrower is told so
+  Scenario: The outcome is unknown, or nothing was sent for a reason
+    The root asks the person.
     Then this is what comes of it
-      | the borrower goes back                        | the dialog decides                                              |
-      | the dialog ends with "Try again"              | the complaint is being sent, and back waits                     |
-      | or the dialog ends with another way           |                                                                 |
-      | the dialog ends with "Leave it for now"       | the complaint is written                                        |
-      | or the dialog breaks                          |                                                                 |
-      | the dialog ends because it was done after all | the lender has it, as the borrower's complaints show, which are |
-      |                                               |   being opened                                                  |
-      |                                               | the draft is gone                                               |
-      |                                               | the list of complaints opens                                    |
+      | the borrower sends it (complain) | the complaint is being sent, and back waits                     |
+      | a check finds it done            | the lender has it, as the borrower's complaints show, which are |
+      |                                  |   being opened                                                  |
+      |                                  | the draft is gone                                               |
+      |                                  | the list of complaints opens                                    |
+      | the borrower leaves it for now   | the complaint is written                                        |
+    But nothing comes of it
+      | the borrower goes back |
 
   Scenario: The lender has it
     Its number and the day of the answer show for a moment, then the entry opens.
     Then this is what comes of it
-      | the borrower closes the dialog                                     | the page to complain opens |
-      | or the borrower comes back to the page                             |                            |
-      | or the borrower comes back, and something is open whose end nobody |                            |
-      |   knows                                                            |                            |
-      | or the borrower goes back                                          |                            |
-      | or 1.5 seconds pass: the number could be read                      |                            |
+      | the borrower closes the dialog                | the page to complain opens |
+      | or the borrower comes back to the page        |                            |
+      | or the borrower goes back                     |                            |
+      | or 1.5 seconds pass: the number could be read |                            |
+    But nothing comes of it
+      | the borrower sends it (complain) |
+      | a check finds it done            |
 
   Scenario: The lender has it, as the borrower's complaints show, which are being opened
     Then this is what comes of it
-      | the borrower taps "My complaints"                                  | the list of complaints opens |
-      | or the borrower comes back to the page                             |                              |
-      | or the borrower comes back, and something is open whose end nobody |                              |
-      |   knows                                                            |                              |
-      | or the borrower goes back                                          |                              |
+      | the borrower taps "My complaints"      | the list of complaints opens |
+      | or the borrower comes back to the page |                              |
+      | or the borrower goes back              |                              |
+    But nothing comes of it
+      | the borrower sends it (complain) |
+      | a check finds it done            |
 
   Scenario: Anywhere else than where it is told of
     But nothing comes of it
       | the borrower taps "Load the topic again" |
       | the connection comes back                |
+      | the borrower leaves it for now           |
 
   Scenario: What always holds, whatever happens
     Then it is always so

@@ -2,7 +2,6 @@ import { assign, type SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import { selectStep } from '../../machines/complaintNext/selectors.ts';
-import type { Intent } from '../../services/intents/intent.ts';
 import {
   defineModel,
   internal,
@@ -11,30 +10,27 @@ import {
   respond,
   sends,
   starts,
-  transient,
 } from '../kit/index.ts';
 import { problems, saved } from './fixtures/complaint.ts';
 import { connectionRestored } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, lost, refused } from './fixtures/failures.ts';
-import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { awaitsRoot, rootAnswers, screenReturned } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof complaintNextMachine>;
 
 const isWriting = (seen: Seen) => selectStep(seen) === 'writing';
-const openComplaint = openIntent('complain', 'order:o1');
 /** The order that takes no complaint about collection. */
 const takesNone = 'o2';
 const opened =
-  (query: string, { orderNo = 'o1', intents = [] }: { orderNo?: string; intents?: Intent[] } = {}) =>
+  (query: string, { orderNo = 'o1' } = {}) =>
   ({ double }: { double: (id: string) => AppRef }) => ({
     app: double('app'),
     route: 'complainPageNext' as const,
     search: `orderNo=${orderNo}&${query}`,
     environment,
-    intents,
   });
 const picture = new File(['x'], 'a.png', { type: 'image/png' });
 
@@ -48,7 +44,6 @@ export const model = defineModel(complaintNextMachine, {
     plain: opened('type=1&sonType=12'),
     'with a draft': opened(`type=3&sonType=${draftSubType}`),
     'without a type': opened(''),
-    'with an open complaint': opened('type=2', { intents: [openComplaint] }),
     'about an order that takes none': opened('type=1&sonType=12', { orderNo: takesNone }),
   },
   provide: {
@@ -57,7 +52,6 @@ export const model = defineModel(complaintNextMachine, {
         receipt: (_, { problemId }: { problemId: string }) => ({ problemId, replyBy: '2026-11-25' }),
       }),
       storeDraft: () => undefined,
-      noteSent: () => undefined,
       dropDraft: () => undefined,
       restoreDraft: assign(({ context }) =>
         context.sonType === draftSubType
@@ -122,7 +116,8 @@ export const model = defineModel(complaintNextMachine, {
       gesture: (person) => person.press('Escape'),
     },
     'connection.restored': connectionRestored,
-    'screen.returned': screenReturned(openComplaint),
+    'screen.returned': screenReturned,
+    ...rootAnswers('complain'),
     'back.pressed': {
       by: 'the phone',
       says: 'has its back button pressed',
@@ -132,7 +127,6 @@ export const model = defineModel(complaintNextMachine, {
   outcomes: {
     loadProblems: { titles: problems(), cut },
     saveComplaint: { saved, refused, lost },
-    outcomeUnknown: choices,
     upload: {
       uploaded: sends({ type: 'image.uploaded', id: 'image-1', url: 'https://img.example/1.jpg' }),
     },
@@ -172,7 +166,7 @@ export const model = defineModel(complaintNextMachine, {
     }),
     respond('a complaint that is on its way comes to an end', {
       when: (seen) => seen.hasTag('busy'),
-      then: (seen) => ['sent', 'writing', 'outcomeUnknown'].includes(selectStep(seen)),
+      then: (seen) => ['sent', 'arrived', 'writing', 'outcomeUnknown'].includes(selectStep(seen)),
     }),
   ],
   states: {
@@ -181,7 +175,6 @@ export const model = defineModel(complaintNextMachine, {
       if (context.type === '1') await person.sees('Threats or rude words');
     },
     'titles.missing': (person) => person.doesNotSee('Threats or rude words'),
-    'step.deciding': transient,
     'step.writing': async (person, { context }) => {
       await person.holds('Description', context.detail);
       await person.sees(`${context.detail.length}/200`);
@@ -191,8 +184,7 @@ export const model = defineModel(complaintNextMachine, {
       await person.doesNotSeeRole('dialog');
     },
     'step.sending': (person, { context }) => person.holds('Description', context.detail),
-    'step.outcomeUnknown': (person) =>
-      person.seesRole('dialog', 'We do not know yet whether your complaint arrived'),
+    'step.outcomeUnknown': awaitsRoot,
     'step.sent': async (person) => {
       await person.seesRole('dialog', 'Successfully Sent');
       await person.sees('CP77');

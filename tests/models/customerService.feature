@@ -23,12 +23,10 @@ Feature: Customer service
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                                      | the page is loading        |
-      | or the connection comes back                                       |                            |
-      | or the borrower comes back to the page                             |                            |
-      | or the borrower comes back, and something is open whose end nobody |                            |
-      |   knows                                                            |                            |
-      | the borrower calls customer service, when there is a phone number  | the phone calls the number |
+      | the borrower taps "Try again"                                     | the page is loading        |
+      | or the connection comes back                                      |                            |
+      | or the borrower comes back to the page                            |                            |
+      | the borrower calls customer service, when there is a phone number | the phone calls the number |
     But nothing comes of it
       | the borrower calls customer service, unless there is a phone number |
 
@@ -40,7 +38,6 @@ Feature: Customer service
 
   Scenario: Anywhere else than where it is told of
     But nothing comes of it
-      | the borrower taps "Try again"                                         |
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower taps "Try again"       |
+      | the connection comes back           |
+      | the borrower comes back to the page |

@@ -5,7 +5,7 @@ import { defineModel, done, type Person } from '../kit/index.ts';
 import { connectionRestored, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
-import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { screenReturned } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
@@ -34,7 +34,6 @@ const opened =
     route: 'customerService' as const,
     search: '',
     environment: { ...environment, ...configured },
-    intents: [],
   });
 
 export const model = defineModel(customerServiceMachine, {
@@ -47,7 +46,7 @@ export const model = defineModel(customerServiceMachine, {
       gesture: (person) => person.tap('button', 'Try again'),
     },
     'connection.restored': connectionRestored,
-    'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
+    'screen.returned': screenReturned,
     'phone.chosen': {
       says: 'calls customer service',
       gesture: (person) => person.tap('button', /Telephone/),

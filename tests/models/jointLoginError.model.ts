@@ -6,7 +6,7 @@ import { defineModel, done } from '../kit/index.ts';
 import { connectionRestored, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
-import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { screenReturned } from './fixtures/intents.ts';
 import { product } from './fixtures/product.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
@@ -22,7 +22,6 @@ const opened = (route: RouteName) => (world: { double: (id: string) => AppRef })
   route,
   search: '',
   environment,
-  intents: [],
 });
 
 export const model = defineModel(jointLoginErrorMachine, {
@@ -37,7 +36,7 @@ export const model = defineModel(jointLoginErrorMachine, {
     },
     'help.chosen': { says: 'contacts us', gesture: (person) => person.tap('button', 'Contact us') },
     'connection.restored': connectionRestored,
-    'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
+    'screen.returned': screenReturned,
   },
   outcomes: {
     loadJoinFailure: {

@@ -2,24 +2,28 @@ Feature: The landing page of the promotion
 
   Scenario: It is opened
     Then this is how it begins
-      | the page is opened by a link                                 | the landing page shows                           |
-      | or the page is opened by a link that is counted              | the promotion is loading                         |
-      | or the page is opened by a link that stays after registering | the ledger says what is open, before the form is |
-      |                                                              | nobody is on the way out                         |
-      |                                                              | the connection is there                          |
-      |                                                              | it is looked which release is the newest         |
-      | the download page is opened                                  | the download page shows                          |
-      |                                                              | the promotion is loading                         |
-      |                                                              | the ledger says what is open, before the form is |
-      |                                                              | nobody is on the way out                         |
-      |                                                              | the connection is there                          |
-      |                                                              | it is looked which release is the newest         |
+      | the page is opened by a link                                 | the landing page shows                   |
+      | or the page is opened by a link that is counted              | the promotion is loading                 |
+      | or the page is opened by a link that stays after registering | the form can be filled in                |
+      |                                                              | nobody is on the way out                 |
+      |                                                              | pending clear                            |
+      |                                                              | the connection is there                  |
+      |                                                              | it is looked which release is the newest |
+      |                                                              | it is counted                            |
+      |                                                              | pending is told 'screen opened'          |
+      | the download page is opened                                  | the download page shows                  |
+      |                                                              | the promotion is loading                 |
+      |                                                              | the form rests while another page shows  |
+      |                                                              | nobody is on the way out                 |
+      |                                                              | pending clear                            |
+      |                                                              | the connection is there                  |
+      |                                                              | it is looked which release is the newest |
 
   Scenario: Wherever it is
-    What is told of a place within comes first: a chunk did not come; the ledger says what is open, before the
-    form is.
+    What is told of a place within comes first: a chunk did not come.
     Then this is what comes of it
       | the visitor dismisses the toast                                  | the toast goes                               |
+      | ledger says 'changed'                                            | pending is told 'intents changed'            |
       | the visitor is back on the page                                  | it is looked which release is the newest     |
       | when the lender has paused registering and it names the download | the download page shows                      |
       |   page:                                                          |                                              |
@@ -37,7 +41,6 @@ Feature: The landing page of the promotion
       |   or there is a newer release, and this one is to be left        |                                              |
       | the newest release says that registering is paused               | what is paused is known                      |
       |                                                                  | sometimes: the lender has paused registering |
-      | the ledger says what is open                                     | it stays so                                  |
       | the form settles what was open                                   | what was open is settled                     |
       | the form says something                                          | a toast shows                                |
       | the form counts something                                        | it is counted                                |
@@ -45,19 +48,21 @@ Feature: The landing page of the promotion
   Scenario: A page is chosen by the address
     What is told of a place within comes first: the lender has paused registering; something threw.
     Then this is what comes of it
-      | something throws                                                     | something threw          |
-      | the address names the agreement, when it is another page             | the agreement is loading |
-      | the address names the download page, when it is another page         | the download page shows  |
-      | the address names the landing page, when the landing page shows and  | the landing page shows   |
-      |   the agreement is read                                              | it is counted            |
-      | the address names the landing page, else when the landing page shows | the landing page shows   |
-      |   and the download page shows                                        | it is counted            |
-      | the address names the download page, unless it is another page       | the address is kept      |
-      | or the address names the landing page, else when the landing page    |                          |
-      |   shows                                                              |                          |
-      | the address names the landing page, otherwise                        | the landing page shows   |
-      | the lender says no                                                   | a toast shows            |
-      | or the connection is cut                                             |                          |
+      | something throws                                                     | something threw                 |
+      | the address names the agreement, when it is another page             | the agreement is loading        |
+      | the address names the download page, when it is another page         | the download page shows         |
+      | the address names the landing page, when the landing page shows and  | the landing page shows          |
+      |   the agreement is read                                              | it is counted                   |
+      |                                                                      | pending is told 'screen opened' |
+      | the address names the landing page, else when the landing page shows | the landing page shows          |
+      |   and the download page shows                                        | it is counted                   |
+      |                                                                      | pending is told 'screen opened' |
+      | the address names the download page, unless it is another page       | the address is kept             |
+      | or the address names the landing page, else when the landing page    |                                 |
+      |   shows                                                              |                                 |
+      | the address names the landing page, otherwise                        | the landing page shows          |
+      | the lender says no                                                   | a toast shows                   |
+      | or the connection is cut                                             |                                 |
 
   Scenario: The agreement is loading
     Then this is what comes of it
@@ -93,6 +98,7 @@ Feature: The landing page of the promotion
     It says so, and looks again when it is asked to.
     Then this is what comes of it
       | the address names the landing page, when the landing page shows      | it is counted                            |
+      |                                                                      | pending is told 'screen opened'          |
       | the address names the agreement                                      | the address is kept                      |
       | or the address names the download page                               |                                          |
       | or the address names the landing page, unless the landing page shows |                                          |
@@ -119,57 +125,54 @@ Feature: The landing page of the promotion
       | the visitor taps "Try again" | the promotion is loading |
       | or the connection comes back |                          |
 
-  Scenario: The ledger says what is open, before the form is
-    Then this is what comes of it
-      | the ledger says what is open, when the landing page shows   | the form can be filled in               |
-      |                                                             | it is counted                           |
-      | the ledger says what is open, unless the landing page shows | the form rests while another page shows |
-
   Scenario: The form rests while another page shows
     Then this is what comes of it
       | the address names the landing page, when the landing page shows      | the form can be filled in              |
       |                                                                      | what was typed goes along for a reload |
       |                                                                      | it is counted                          |
+      |                                                                      | pending is told 'screen opened'        |
       | the address names the download page                                  | what was typed goes along for a reload |
       | or the address names the agreement                                   |                                        |
       | or the address names the landing page, unless the landing page shows |                                        |
 
   Scenario: The visitor registers
     Then this is what comes of it
-      | the address names the landing page, when the landing page shows      | the form hears that the address is another one     |
-      |   again                                                              | the form hears that the visitor is back            |
-      | the address names the download page                                  | the form hears that the address is another one     |
-      | or the address names the agreement                                   |                                                    |
-      | or the address names the landing page, unless the landing page shows |                                                    |
-      |   again                                                              |                                                    |
-      | the connection comes back                                            | the form hears that the connection is back         |
-      | the visitor is registered, when the link is counted                  | the visitor is registered                          |
-      |                                                                      | it is counted                                      |
-      |                                                                      | another page of the promotion opens                |
-      | the visitor is registered, else when the link stays after            | the visitor is registered                          |
-      |   registering                                                        |                                                    |
-      | or the phone is registered already, when the link stays after        |                                                    |
-      |   registering                                                        |                                                    |
-      | the visitor is registered, otherwise                                 | the visitor is registered                          |
-      | or the phone is registered already, unless the link stays after      | another page of the promotion opens                |
-      |   registering                                                        |                                                    |
-      | the form is at what cannot be undone                                 | a registration is on its way                       |
-      | the form lets back through                                           | the form can be filled in                          |
-      | or the form takes back itself                                        |                                                    |
-      | the form tells that nobody knows how it ended                        | the visitor is told that nobody knows how it ended |
+      | the address names the landing page, when the landing page shows      | the form hears that the address is another one              |
+      |   again                                                              | pending is told 'screen returned'                           |
+      | the address names the agreement                                      | the form hears that the address is another one              |
+      | or the address names the download page                               |                                                             |
+      | or the address names the landing page, unless the landing page shows |                                                             |
+      |   again                                                              |                                                             |
+      | the connection comes back                                            | the form hears that the connection is back                  |
+      | the visitor is registered, when the link is counted                  | the visitor is registered                                   |
+      |                                                                      | pending is told 'screen closed'                             |
+      |                                                                      | it is counted                                               |
+      |                                                                      | another page of the promotion opens                         |
+      | the visitor is registered, else when the link stays after            | the visitor is registered                                   |
+      |   registering                                                        | pending is told 'screen closed'                             |
+      | or the phone is registered already, when the link stays after        |                                                             |
+      |   registering                                                        |                                                             |
+      | the visitor is registered, otherwise                                 | the visitor is registered                                   |
+      | or the phone is registered already, unless the link stays after      | pending is told 'screen closed'                             |
+      |   registering                                                        | another page of the promotion opens                         |
+      | the form is at what cannot be undone                                 | a registration is on its way                                |
+      | the form lets back through                                           | the form can be filled in                                   |
+      | or the form takes back itself                                        |                                                             |
+      | watch screen says 'awaits'                                           | the outcome is unknown, and the visitor is asked what to do |
 
   Scenario: The visitor is registered
     What is left is to get the app.
     Then this is what comes of it
-      | the address names the download page   | what was typed is forgotten         |
-      | or the address names the landing page |                                     |
-      | or the address names the agreement    |                                     |
-      | the visitor goes on to the download   | another page of the promotion opens |
+      | the address names the agreement        | what was typed is forgotten         |
+      | or the address names the download page |                                     |
+      | or the address names the landing page  |                                     |
+      | the visitor goes on to the download    | another page of the promotion opens |
 
   Scenario: Whether the visitor is on the way to another page, so that a double tap leaves once
     What goes out and cannot be undone calls it off.
     Then this is what comes of it
       | something that cannot be undone goes out | what was said before goes         |
+      |                                          | pending is told 'intent opened'   |
       |                                          | whatever leads away is called off |
       |                                          | nobody is on the way out          |
 
@@ -184,14 +187,24 @@ Feature: The landing page of the promotion
   Scenario: Until another page of the promotion is on show, or it took too long
     A second way out is dropped.
     Then this is what comes of it
-      | the address names the landing page, when the landing page shows and | nobody is on the way out |
-      |   the download page shows                                           | it is counted            |
-      | the address names the agreement                                     | nobody is on the way out |
-      | or the address names the download page                              |                          |
-      | or 5 seconds pass                                                   |                          |
-      | or the address names the landing page, otherwise                    |                          |
+      | the address names the landing page, when the landing page shows and | nobody is on the way out        |
+      |   the download page shows                                           | it is counted                   |
+      |                                                                     | pending is told 'screen opened' |
+      | the address names the agreement                                     | nobody is on the way out        |
+      | or the address names the download page                              |                                 |
+      | or 5 seconds pass                                                   |                                 |
+      | or the address names the landing page, otherwise                    |                                 |
     But nothing comes of it
       | the visitor chooses Filipino |
+
+  Scenario: Pending clear
+    Then this is what comes of it
+      | pending says 'warns' | the person is asked about a pending request |
+
+  Scenario: The person is asked about a pending request
+    Nothing else closes the screen.
+    Then this is what comes of it
+      | pending says 'is answered' | pending clear |
 
   Scenario: The connection is there
     Then this is what comes of it

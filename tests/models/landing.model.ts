@@ -4,7 +4,8 @@ import { defineModel, done, internal, type Person, sends, transient } from '../k
 import { environment } from './fixtures/environment.ts';
 import { released } from './fixtures/release.ts';
 import { cut, cutOnce, refused } from './fixtures/failures.ts';
-import { openIntent } from './fixtures/intents.ts';
+import { bookDouble } from '../doubles/book.ts';
+import { pendingIntent } from './fixtures/intents.ts';
 import { template } from './fixtures/promotion.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
@@ -16,6 +17,7 @@ const opened = (search: string, hash = '') => ({
   clientType: 'android' as const,
   address: { search, hash },
   release: 'r1',
+  book: bookDouble(),
 });
 const signals = {
   by: 'the browser',
@@ -42,6 +44,9 @@ export const model = defineModel(landingMachine, {
     'toast.requested': internal,
     'event.tracked': internal,
     'intents.changed': internal,
+    'submission.unclear': internal,
+    'warning.opened': internal,
+    'warning.closed': internal,
     'intent.opened': internal,
     'release.read': internal,
     'release.missed': internal,
@@ -51,7 +56,7 @@ export const model = defineModel(landingMachine, {
     'back.freed': internal,
     'back.taken': internal,
     'back.held': internal,
-    'unknown.told': internal,
+    'choice.awaited': internal,
     'visitor.registered': internal,
     'visitor.recognised': internal,
     'link.opened': internal,
@@ -93,14 +98,18 @@ export const model = defineModel(landingMachine, {
     address: {},
     session: {},
     ledger: {
-      opened: sends({ type: 'intents.changed', intents: [openIntent('register', 'promotion:t1')] }),
-      goesOut: sends({ type: 'intent.opened', intent: openIntent('register', 'promotion:t1') }),
+      changed: sends({ type: 'intents.changed' }),
+      goesOut: sends({ type: 'intent.opened', intent: pendingIntent('register', 'promotion:t1') }),
+    },
+    pending: {
+      warns: sends({ type: 'warning.opened' }),
+      isAnswered: sends({ type: 'warning.closed' }),
     },
     watchScreen: {
       held: sends({ type: 'back.held' }),
       freed: sends({ type: 'back.freed' }),
       taken: sends({ type: 'back.taken' }),
-      told: sends({ type: 'unknown.told' }),
+      awaits: sends({ type: 'choice.awaited' }),
     },
     watchRelease: {
       same: sends(released()),
@@ -140,10 +149,10 @@ export const model = defineModel(landingMachine, {
   unusual: {
     offline: (seen) => seen.matches({ connection: 'offline' }),
     leaving: (seen) => seen.matches({ way: 'leaving' }),
+    'a warning is open': (seen) => seen.matches({ pending: 'warning' }),
     'no offer on the page': (seen) => !hasOffer(seen),
     'no template': (seen) => !seen.matches({ template: 'ready' }),
     'another link': ({ context }) => context.search !== visit,
-    'intents open': ({ context }) => context.intents.length > 0,
   },
   waive: {
     'never met: page * fails': 'A model has services that answer, none that throws: tests/field has those.',
@@ -182,15 +191,16 @@ export const model = defineModel(landingMachine, {
     'template.failed': async (person, seen) => {
       if (hasOffer(seen)) await person.sees('This offer could not be loaded');
     },
-    'visit.opening': async () => undefined,
     'visit.elsewhere': async () => undefined,
     'visit.registering.free': seesForm,
     'visit.registering.held': seesForm,
-    'visit.registering.outcomeUnknown': seesForm,
+    'visit.registering.awaitingChoice': seesForm,
     'visit.leaving': transient,
     'visit.settled': async (person, seen) => {
       if (seen.matches({ page: 'landing' })) await person.sees('Ready to log in');
     },
+    'pending.clear': async () => undefined,
+    'pending.warning': async () => undefined,
     'way.here': async () => undefined,
     'way.leaving': async () => undefined,
     'connection.online': (person) => person.doesNotSee('You are offline'),

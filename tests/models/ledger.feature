@@ -1,24 +1,28 @@
-Feature: What has no known end
+Feature: Pending requests
 
   Scenario: It is opened
     Then this is how it begins
-      | the app is opened | it is kept what has no known end   |
-      |                   | what was kept on the phone is read |
-      |                   | the app knows what is open         |
+      | the app is opened | pending requests are kept |
 
-  Scenario: It is kept what has no known end
+  Scenario: Wherever it is
+    But nothing comes of it
+      | the borrower leaves a pending request |
+
+  Scenario: Pending requests are kept
     Then this is what comes of it
-      | the request for a code is about to go out | what was kept on the phone is read    |
-      | or a repayment is about to go out         | the app knows what is open            |
-      | or a complaint is about to go out         | nobody may leave until it is answered |
-      | the request for a code got a clear answer | what was kept on the phone is read    |
-      | or a repayment got a clear answer         | the app knows what is open            |
-      | or a complaint got a clear answer         |                                       |
-      | or payments are found done                |                                       |
-      | or something else is found done           |                                       |
-      | or a call wants to know what is open      |                                       |
-      | or another tab changed what is open       |                                       |
+      | the request for a code is about to leave                     | nobody may leave until it is answered |
+      | the request for a code got a clear answer                    | it stays so                           |
+      | payments are found done                                      | settle                                |
+      | another tab changed something                                | the app hears that something changed  |
+      | the borrower allows a request to be sent again               | another retry of is kept              |
+      | or the permission is used                                    |                                       |
+      | the borrower allows another payment beside a pending one     | another warned of is kept             |
+      | the borrower allows a request that the phone cannot remember | another may forget is kept            |
+      | the borrower leaves a request that is too old                | abandon                               |
+      | the borrower says that the request was not theirs            | dismiss                               |
+    But nothing comes of it
+      | the borrower leaves a pending request |
 
   Scenario: What always holds, whatever happens
     Then it is always so
-      | nothing stands in it twice |
+      | a permission to send again is used once |

@@ -1,57 +1,68 @@
-import { ledgerMachine } from '../../machines/parts/ledger.ts';
-import type { Intent } from '../../services/intents/intent.ts';
+import { ledgerMachine } from '../../machines/moneyOnce/ledger.ts';
 import { always, defineModel, sends } from '../kit/index.ts';
+import { bookDouble } from '../doubles/book.ts';
+import { pendingIntent } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
-/** Far in the future: no intent of these is forgotten while the model is explored. */
-const intent = (key: string, kind: Intent['kind'], orderId: string): Intent => ({
-  kind,
-  subject: `order:${orderId}`,
-  fingerprint: 'f',
-  key,
-  since: 9_000_000_000_000,
-});
-const code = intent('k1', 'makeCode', 'o1');
-const commit = intent('k2', 'commit', 'o1');
-const complaint = intent('k3', 'complain', 'o2');
-
-const isOpen = (open: readonly Intent[], { key }: Intent) => open.some((one) => one.key === key);
+const book = bookDouble();
 const byACall = { by: 'a call' as const, gesture: async () => undefined };
+const byTheRoot = { by: 'the app' as const, gesture: async () => undefined };
 
 export const model = defineModel(ledgerMachine, {
   words: wordsOf('ledger'),
   sheet: sheetOf('ledger'),
-  input: ({ double }) => ({ root: double('root') }),
-  // What localStorage keeps is tried in tests of its own; here it is closed to the page.
-  provide: { actions: { readStored: () => undefined } },
+  // What the book keeps is tried in tests of its own.
+  provide: {
+    actions: { settle: () => undefined, abandon: () => undefined, dismiss: () => undefined },
+  },
+  input: ({ double }) => ({ root: double('root'), book }),
   events: {
     'intent.opened': {
       ...byACall,
-      says: 'is about to go out',
-      cases: { code: { intent: code }, commit: { intent: commit }, complaint: { intent: complaint } },
-      when: ({ context }, event) => !isOpen(context.intents, event.intent),
+      says: 'is about to leave',
+      cases: { code: { intent: pendingIntent('makeCode', 'order:o1') } },
     },
-    'intent.closed': {
-      ...byACall,
-      says: 'got a clear answer',
-      cases: { code: { key: 'k1' }, commit: { key: 'k2' }, complaint: { key: 'k3' } },
-    },
+    'intent.closed': { ...byACall, says: 'got a clear answer', cases: { code: { key: 'pending-key' } } },
     'intents.settled': {
-      ...byACall,
+      ...byTheRoot,
       says: 'is found done',
+      cases: { payments: { subject: 'order:o1', purposes: ['pay'] } },
+    },
+    'intents.changed': { ...byTheRoot, says: 'changed in another tab' },
+    'retry.permitted': {
+      ...byTheRoot,
+      says: 'may be sent again',
+      when: ({ context }) => context.retryOf === undefined,
+      cases: { code: { keys: ['pending-key'] } },
+    },
+    'otherWay.permitted': {
+      ...byTheRoot,
+      says: 'may be sent though another is pending',
+      // Once is enough: the list of warnings grows.
+      when: ({ context }) => context.warnedOf.length === 0,
+      cases: { code: { keys: ['pending-key'] } },
+    },
+    'forgetting.permitted': { ...byTheRoot, says: 'may be sent though the phone cannot remember it' },
+    'permission.used': { ...byACall, says: 'uses its permission' },
+    'warning.left': {
+      ...byTheRoot,
+      says: 'is left by the person',
       cases: {
-        payments: { subject: 'order:o1', purposes: ['pay'] },
-        others: { subject: 'order:o2', purposes: ['pay'] },
+        expired: { reason: 'expired', keys: ['pending-key'] },
+        otherSession: { reason: 'otherSession', keys: ['pending-key'] },
+        unknown: { reason: 'unknown', keys: ['pending-key'] },
       },
     },
-    'intents.refreshed': { ...byACall, says: 'wants to know what is open', cases: { now: {} } },
   },
-  outcomes: { watchIntents: { changed: sends({ type: 'intents.refreshed' }) } },
+  outcomes: {
+    listenToTabs: { changed: sends({ type: 'intents.changed' }) },
+  },
   states: { keeping: async () => undefined },
   rules: [
-    always('nothing stands in it twice', ({ context: { intents } }) =>
-      intents.every(({ key }, index) => intents.findIndex((one) => one.key === key) === index),
+    always(
+      'a permission to send again is used once',
+      ({ context }) => context.retryOf === undefined || context.retryOf.length > 0,
     ),
   ],
 });

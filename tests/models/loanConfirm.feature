@@ -2,68 +2,53 @@ Feature: Confirming a loan
 
   Scenario: It is opened
     Then this is how it begins
-      | the page of version 3 is opened                                    | the terms are loading                                       |
-      | or the page of variant 2 (by period) is opened, without an order   |                                                             |
-      | or the page of version 2 is opened                                 |                                                             |
-      | or the page is opened, and an earlier request for this loan has no |                                                             |
-      |   known end                                                        |                                                             |
-      | or the page of a loan that was taken before is opened, and another |                                                             |
-      |   request for its product has no known end                         |                                                             |
-      | the page of a loan that was taken before is opened again           | the loan is taken, and the next page opens or is a tap away |
+      | the page of version 3 is opened                                  | the terms are loading                                       |
+      | or the page of variant 2 (by period) is opened, without an order |                                                             |
+      | or the page of version 2 is opened                               |                                                             |
+      | the page of a loan that was taken before is opened again         | the loan is taken, and the next page opens or is a tap away |
+
+  Scenario: Wherever it is
+    Then this is what comes of it
+      | a check finds it done | the loan is taken, and the next page opens or is a tap away |
+      |                       | what was agreed to is kept for the next page                |
+      |                       | the order opens                                             |
 
   Scenario: The terms are loading
     Then this is what comes of it
-      | when an earlier request has no known end:                            | nobody knows whether the loan was taken earlier, and the borrower is |
-      |   the lender sends the terms                                         |   told so before anything else                                       |
-      |   or the lender sends the terms with an agreement, a promotion and a | the titles of the agreements are loading                             |
-      |     reminder                                                         |                                                                      |
-      |   or the lender sends the terms with an agreement nobody can open    |                                                                      |
-      |   or the lender sends a plan that does not add up                    |                                                                      |
-      |   or the lender sends the terms with a promotion                     |                                                                      |
-      | the lender sends the terms with a promotion, else when a promotion   | a promotion shows before the terms                                   |
-      |   is due                                                             | the titles of the agreements are loading                             |
-      | the lender sends the terms, unless an earlier request has no known   | the borrower reads the terms and can take the loan                   |
-      |   end                                                                | the titles of the agreements are loading                             |
-      | or the lender sends the terms with a promotion, otherwise            |                                                                      |
-      | unless an earlier request has no known end:                          | an agreement must be read before anything else                       |
-      |   the lender sends the terms with an agreement, a promotion and a    | the titles of the agreements are loading                             |
-      |     reminder                                                         |                                                                      |
-      |   or the lender sends the terms with an agreement nobody can open    |                                                                      |
-      | the lender sends a plan that does not add up, unless an earlier      | the plan does not add up or an agreement cannot be read, so nobody   |
-      |   request has no known end                                           |   can take it                                                        |
-      |                                                                      | the titles of the agreements are loading                             |
-      | the lender says no, when an earlier request has no known end         | the page shows why the lender refused, in the lender's words         |
-      |                                                                      | the borrower is told that nobody knows how something earlier ended   |
-      |                                                                      | a toast says what the lender says: "Not possible today"              |
-      | the lender says no, unless an earlier request has no known end       | the page shows why the lender refused, in the lender's words         |
-      |                                                                      | nothing is open, or the borrower was told of it                      |
-      |                                                                      | a toast says what the lender says: "Not possible today"              |
-      | the connection is cut, when an earlier request has no known end      | the page could not be loaded, for there was no connection            |
-      |                                                                      | the borrower is told that nobody knows how something earlier ended   |
-      |                                                                      | a toast says "Something went wrong. Please try again."               |
-      | the connection is cut, unless an earlier request has no known end    | the page could not be loaded, for there was no connection            |
-      |                                                                      | nothing is open, or the borrower was told of it                      |
-      |                                                                      | a toast says "Something went wrong. Please try again."               |
-      | when an earlier request has no known end:                            | the page could not be loaded                                         |
-      |   the lender answers what nobody can read                            | the borrower is told that nobody knows how something earlier ended   |
-      |   or 1 minute passes: the lender took too long                       | a toast says "Something went wrong. Please try again."               |
-      | unless an earlier request has no known end:                          | the page could not be loaded                                         |
-      |   the lender answers what nobody can read                            | nothing is open, or the borrower was told of it                      |
-      |   or 1 minute passes: the lender took too long                       | a toast says "Something went wrong. Please try again."               |
+      | the lender sends the terms                                          | the borrower reads the terms and can take the loan                 |
+      |                                                                     | the titles of the agreements are loading                           |
+      | the lender sends the terms with an agreement, a promotion and a     | an agreement must be read before anything else                     |
+      |   reminder                                                          | the titles of the agreements are loading                           |
+      | or the lender sends the terms with an agreement nobody can open     |                                                                    |
+      | when a promotion is due:                                            | a promotion shows before the terms                                 |
+      |   the lender sends a plan that does not add up                      | the titles of the agreements are loading                           |
+      |   or the lender sends the terms with a promotion                    |                                                                    |
+      | the lender sends a plan that does not add up, unless a promotion is | the plan does not add up or an agreement cannot be read, so nobody |
+      |   due                                                               |   can take it                                                      |
+      |                                                                     | the titles of the agreements are loading                           |
+      | the lender sends the terms with a promotion, unless a promotion is  | the borrower reads the terms and can take the loan                 |
+      |   due                                                               | the titles of the agreements are loading                           |
+      | the lender says no                                                  | the page shows why the lender refused, in the lender's words       |
+      |                                                                     | a toast says what the lender says: "Not possible today"            |
+      | the connection is cut                                               | the page could not be loaded, for there was no connection          |
+      |                                                                     | a toast says "Something went wrong. Please try again."             |
+      | the lender answers what nobody can read                             | the page could not be loaded                                       |
+      | or 1 minute passes: the lender took too long                        | a toast says "Something went wrong. Please try again."             |
     But nothing comes of it
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower goes back                                                |
+      | the connection comes back           |
+      | the borrower comes back to the page |
+      | the borrower sends it (push)        |
+      | the borrower goes back              |
 
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                                      | the terms are loading |
-      | or the connection comes back                                       |                       |
-      | or the borrower comes back to the page                             |                       |
-      | or the borrower comes back, and something is open whose end nobody |                       |
-      |   knows                                                            |                       |
+      | the borrower taps "Try again"          | the terms are loading |
+      | or the connection comes back           |                       |
+      | or the borrower comes back to the page |                       |
+    But nothing comes of it
+      | the borrower sends it (push) |
+      | the borrower goes back       |
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
@@ -72,119 +57,72 @@ Feature: Confirming a loan
     But nothing comes of it
       | the borrower taps "See my order", unless the page names an order |
 
-  Scenario: The borrower is told that nobody knows how something earlier ended
-    Then this is what comes of it
-      | the borrower goes back                        | the dialog decides                                          |
-      | the dialog ends with "Try again"              | nothing is open, or the borrower was told of it             |
-      | or the dialog ends with another way           |                                                             |
-      | or the dialog ends with "Leave it for now"    |                                                             |
-      | or the dialog breaks                          |                                                             |
-      | the dialog ends because it was done after all | the loan is taken, and the next page opens or is a tap away |
-      |                                               | what was agreed to is kept for the next page                |
-      |                                               | the order opens                                             |
-
-  Scenario: Nothing is open, or the borrower was told of it
-    But nothing comes of it
-      | the borrower goes back |
-
-  Scenario: Nobody knows whether the loan was taken earlier, and the borrower is told so before anything
-    else
-    Then this is what comes of it
-      | the borrower goes back                                               | the dialog decides                                                 |
-      | the dialog ends with "Try again", when it may be sent again          | the loan is asked for, and back waits                              |
-      | or the dialog ends with another way, when the other way may be taken |                                                                    |
-      | else when the lender wants an agreement read first:                  | an agreement must be read before anything else                     |
-      |   the dialog ends with "Try again"                                   |                                                                    |
-      |   or the dialog ends with another way                                |                                                                    |
-      | or when the lender wants an agreement read first:                    |                                                                    |
-      |   the dialog ends with "Leave it for now"                            |                                                                    |
-      |   or the dialog breaks                                               |                                                                    |
-      | else when a promotion is due:                                        | a promotion shows before the terms                                 |
-      |   the dialog ends with "Leave it for now"                            |                                                                    |
-      |   or the dialog breaks                                               |                                                                    |
-      | otherwise:                                                           | the plan does not add up or an agreement cannot be read, so nobody |
-      |   the dialog ends with "Try again"                                   |   can take it                                                      |
-      |   or the dialog ends with another way                                |                                                                    |
-      | or else when something does not add up:                              |                                                                    |
-      |   the dialog ends with "Leave it for now"                            |                                                                    |
-      |   or the dialog breaks                                               |                                                                    |
-      | otherwise:                                                           | the borrower reads the terms and can take the loan                 |
-      |   the dialog ends with "Leave it for now"                            |                                                                    |
-      |   or the dialog breaks                                               |                                                                    |
-      | the dialog ends because it was done after all                        | the loan is taken, and the next page opens or is a tap away        |
-      |                                                                      | what was agreed to is kept for the next page                       |
-      |                                                                      | the order opens                                                    |
-    But nothing comes of it
-      | the borrower opens an agreement |
-
   Scenario: An agreement must be read before anything else
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody | nobody knows whether the loan was taken earlier, and the borrower is |
-      |   knows                                                         |   told so before anything else                                       |
-      | the borrower taps "Agree", when the agreement can be read and a | a promotion shows before the terms                                   |
-      |   promotion is due                                              |                                                                      |
-      | the borrower taps "Agree", else when the agreement can be read  | the borrower reads the terms and can take the loan                   |
-      | the borrower taps "Cancel"                                      | the shell closes the web page                                        |
-      | or the borrower goes back                                       |                                                                      |
-      | the borrower taps "Contact us"                                  | the plan does not add up or an agreement cannot be read, so nobody   |
-      |                                                                 |   can take it                                                        |
-      |                                                                 | customer service opens                                               |
+      | the borrower sends it (push), when may take                     | the loan is asked for, and back waits                              |
+      | the borrower taps "Agree", when the agreement can be read and a | a promotion shows before the terms                                 |
+      |   promotion is due                                              |                                                                    |
+      | the borrower taps "Agree", else when the agreement can be read  | the borrower reads the terms and can take the loan                 |
+      | the borrower taps "Cancel"                                      | the shell closes the web page                                      |
+      | or the borrower goes back                                       |                                                                    |
+      | the borrower taps "Contact us"                                  | the plan does not add up or an agreement cannot be read, so nobody |
+      |                                                                 |   can take it                                                      |
+      |                                                                 | customer service opens                                             |
     But nothing comes of it
-      | the borrower taps "Agree", otherwise |
-      | the borrower comes back to the page  |
+      | the borrower sends it (push), unless may take |
+      | the borrower taps "Agree", otherwise          |
 
   Scenario: A promotion shows before the terms
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody | nobody knows whether the loan was taken, and the borrower is told so |
-      |   knows                                                         |                                                                      |
-      | the borrower closes the dialog                                  | the borrower reads the terms and can take the loan                   |
-      | or the borrower goes back                                       |                                                                      |
+      | when something does not add up:             | the plan does not add up or an agreement cannot be read, so nobody |
+      |   the borrower closes the dialog            |   can take it                                                      |
+      |   or the borrower goes back                 |                                                                    |
+      | unless something does not add up:           | the borrower reads the terms and can take the loan                 |
+      |   the borrower closes the dialog            |                                                                    |
+      |   or the borrower goes back                 |                                                                    |
+      | the borrower sends it (push), when may take | the loan is asked for, and back waits                              |
     But nothing comes of it
-      | the borrower comes back to the page |
+      | the borrower sends it (push), unless may take |
 
   Scenario: The borrower reads the terms and can take the loan
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody     | nobody knows whether the loan was taken, and the borrower is told so |
-      |   knows                                                             |                                                                      |
-      | the borrower unticks the agreement box                              | the box changes                                                      |
-      | or the borrower ticks the agreement box                             |                                                                      |
-      | the borrower takes the loan, when the box is ticked                 | the loan is asked for, and back waits                                |
-      | the borrower opens an agreement, when it is in the list             | an agreement is being opened                                         |
-      | the borrower goes back, when the lender wants the borrower asked to | the borrower wants to go back and is asked to stay                   |
-      |   stay                                                              |                                                                      |
+      | the borrower sends it (push), when may take                         | the loan is asked for, and back waits              |
+      | or the borrower takes the loan, when the box is ticked              |                                                    |
+      | the borrower unticks the agreement box                              | the box changes                                    |
+      | or the borrower ticks the agreement box                             |                                                    |
+      | the borrower opens an agreement, when it is in the list             | an agreement is being opened                       |
+      | the borrower goes back, when the lender wants the borrower asked to | the borrower wants to go back and is asked to stay |
+      |   stay                                                              |                                                    |
     But nothing comes of it
+      | the borrower sends it (push), unless may take                              |
       | the borrower takes the loan, unless the box is ticked                      |
       | the borrower opens an agreement, unless it is in the list                  |
       | the borrower goes back, unless the lender wants the borrower asked to stay |
-      | the borrower comes back to the page                                        |
 
   Scenario: The plan does not add up or an agreement cannot be read, so nobody can take it
     Nobody is asked to agree to it, and help is offered instead.
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody     | nobody knows whether the loan was taken, and the borrower is told so |
-      |   knows                                                             |                                                                      |
-      | the borrower taps "Contact us"                                      | customer service opens                                               |
-      | the borrower goes back, when the lender wants the borrower asked to | the borrower wants to go back and is asked to stay                   |
-      |   stay                                                              |                                                                      |
-      | the borrower opens an agreement, when it is in the list             | an agreement is being opened                                         |
+      | the borrower taps "Contact us"                                      | customer service opens                             |
+      | the borrower goes back, when the lender wants the borrower asked to | the borrower wants to go back and is asked to stay |
+      |   stay                                                              |                                                    |
+      | the borrower opens an agreement, when it is in the list             | an agreement is being opened                       |
     But nothing comes of it
       | the borrower goes back, unless the lender wants the borrower asked to stay |
       | the borrower opens an agreement, unless it is in the list                  |
-      | the borrower comes back to the page                                        |
+      | the borrower sends it (push)                                               |
 
   Scenario: The borrower wants to go back and is asked to stay
     Then this is what comes of it
-      | the borrower comes back, and something is open whose end nobody | nobody knows whether the loan was taken, and the borrower is told so |
-      |   knows                                                         |                                                                      |
-      | the borrower taps "Cancel"                                      | the shell closes the web page                                        |
-      | when something does not add up:                                 | the plan does not add up or an agreement cannot be read, so nobody   |
-      |   the borrower closes the dialog                                |   can take it                                                        |
-      |   or the borrower goes back                                     |                                                                      |
-      | unless something does not add up:                               | the borrower reads the terms and can take the loan                   |
-      |   the borrower closes the dialog                                |                                                                      |
-      |   or the borrower goes back                                     |                                                                      |
+      | the borrower taps "Cancel"                  | the shell closes the web page                                      |
+      | when something does not add up:             | the plan does not add up or an agreement cannot be read, so nobody |
+      |   the borrower closes the dialog            |   can take it                                                      |
+      |   or the borrower goes back                 |                                                                    |
+      | unless something does not add up:           | the borrower reads the terms and can take the loan                 |
+      |   the borrower closes the dialog            |                                                                    |
+      |   or the borrower goes back                 |                                                                    |
+      | the borrower sends it (push), when may take | the loan is asked for, and back waits                              |
     But nothing comes of it
-      | the borrower comes back to the page |
+      | the borrower sends it (push), unless may take |
 
   Scenario: An agreement is being opened
     Then this is what comes of it
@@ -207,47 +145,33 @@ Feature: Confirming a loan
       | 1 minute passes: the lender took too long, unless something does not | the borrower reads the terms and can take the loan                 |
       |   add up                                                             | a toast says "Something went wrong. Please try again."             |
     But nothing comes of it
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower opens an agreement                                       |
+      | the borrower sends it (push)    |
+      | the borrower opens an agreement |
 
   Scenario: The loan is asked for, and back waits
     Then this is what comes of it
-      | the lender says that the loan is taken and names the next page | the loan is taken, and the next page opens or is a tap away          |
-      |                                                                | what was agreed to is kept for the next page                         |
-      |                                                                | the address that the lender gave is opened                           |
-      | the lender says that the loan is taken and names no next page  | the loan is taken, and the next page opens or is a tap away          |
-      |                                                                | what was agreed to is kept for the next page                         |
-      | the lender says no                                             | the borrower reads the terms and can take the loan                   |
-      |                                                                | a toast says what the lender says: "Not possible today"              |
-      | it is held back, for something else has no known end           | nobody knows whether the loan was taken, and the borrower is told so |
-      | or no answer comes, so nobody knows whether it was done        |                                                                      |
-      | or 1 minute passes: the lender took too long                   |                                                                      |
+      | the lender says that the loan is taken and names the next page | the loan is taken, and the next page opens or is a tap away |
+      |                                                                | what was agreed to is kept for the next page                |
+      |                                                                | the address that the lender gave is opened                  |
+      | the lender says that the loan is taken and names no next page  | the loan is taken, and the next page opens or is a tap away |
+      |                                                                | what was agreed to is kept for the next page                |
+      | the lender says no                                             | the borrower reads the terms and can take the loan          |
+      |                                                                | a toast says what the lender says: "Not possible today"     |
+      | it is not sent, because another payment is pending             | the outcome is unknown, or nothing was sent for a reason    |
+      | or no answer comes, so nobody knows whether it was done        | the app hears that the outcome is unclear                   |
+      | or 1 minute passes: the lender took too long                   |                                                             |
     But nothing comes of it
+      | the borrower sends it (push)    |
       | the borrower goes back          |
       | the borrower opens an agreement |
 
-  Scenario: Nobody knows whether the loan was taken, and the borrower is told so
+  Scenario: The outcome is unknown, or nothing was sent for a reason
+    The root asks the person.
     Then this is what comes of it
-      | the borrower goes back                                               | the dialog decides                                                 |
-      | the dialog ends with "Try again", when it may be sent again          | the loan is asked for, and back waits                              |
-      | or the dialog ends with another way, when the other way may be taken |                                                                    |
-      | else when something does not add up:                                 | the plan does not add up or an agreement cannot be read, so nobody |
-      |   the dialog ends with "Try again"                                   |   can take it                                                      |
-      |   or the dialog ends with another way                                |                                                                    |
-      | or when something does not add up:                                   |                                                                    |
-      |   the dialog ends with "Leave it for now"                            |                                                                    |
-      |   or the dialog breaks                                               |                                                                    |
-      | otherwise:                                                           | the borrower reads the terms and can take the loan                 |
-      |   the dialog ends with "Try again"                                   |                                                                    |
-      |   or the dialog ends with another way                                |                                                                    |
-      | or unless something does not add up:                                 |                                                                    |
-      |   the dialog ends with "Leave it for now"                            |                                                                    |
-      |   or the dialog breaks                                               |                                                                    |
-      | the dialog ends because it was done after all                        | the loan is taken, and the next page opens or is a tap away        |
-      |                                                                      | what was agreed to is kept for the next page                       |
-      |                                                                      | the order opens                                                    |
+      | the borrower sends it (push)   | the loan is asked for, and back waits              |
+      | the borrower leaves it for now | the borrower reads the terms and can take the loan |
     But nothing comes of it
+      | the borrower goes back          |
       | the borrower opens an agreement |
 
   Scenario: The titles of the agreements are loading
@@ -267,23 +191,22 @@ Feature: Confirming a loan
 
   Scenario: The titles of the agreements could not be loaded
     Then this is what comes of it
-      | the connection comes back                                          | the titles of the agreements are loading |
-      | or the borrower comes back to the page                             |                                          |
-      | or the borrower comes back, and something is open whose end nobody |                                          |
-      |   knows                                                            |                                          |
-      | or the borrower taps "Load the agreements again"                   |                                          |
+      | the connection comes back                        | the titles of the agreements are loading |
+      | or the borrower comes back to the page           |                                          |
+      | or the borrower taps "Load the agreements again" |                                          |
 
   Scenario: The loan is taken, and the next page opens or is a tap away
     Then this is what comes of it
       | the borrower taps "See my order" | the order opens |
     But nothing comes of it
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
-      | the borrower goes back                                                |
+      | the connection comes back           |
+      | the borrower comes back to the page |
+      | the borrower sends it (push)        |
+      | the borrower goes back              |
 
   Scenario: Anywhere else than where it is told of
     But nothing comes of it
+      | the borrower leaves it for now         |
       | the borrower unticks the agreement box |
       | the borrower takes the loan            |
       | the borrower ticks the agreement box   |
@@ -293,7 +216,6 @@ Feature: Confirming a loan
       | nobody takes a loan whose plan does not add up, or of which an agreement cannot be read |
       | the loan is taken only while the box is ticked                                          |
     But it is never so
-      | the loan is taken again after the lender said that it is            |
-      | an agreement or a promotion pops up again                           |
-      | whoever comes back after a request with no known end is not told so |
-      | the promotion shows in version 3 or 2                               |
+      | the loan is taken again after the lender said that it is |
+      | an agreement or a promotion pops up again                |
+      | the promotion shows in version 3 or 2                    |

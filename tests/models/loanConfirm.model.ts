@@ -10,13 +10,11 @@ import type { RouteName } from '../../machines/app/routes.ts';
 import { keepReceipt, receiptOf } from '../../services/loanConfirm/takenReceipt.ts';
 import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import { ownerNow } from '../../services/owner.ts';
-import type { ServiceFailure } from '../../services/http/failure.ts';
 import type { AppRef } from '../../machines/app/events.ts';
 import {
   always,
   defineModel,
   done,
-  fails,
   never,
   neverAfter,
   type Person,
@@ -24,36 +22,31 @@ import {
   transient,
 } from '../kit/index.ts';
 import { answer, confirmation, offers } from './fixtures/confirmation.ts';
-import { connectionRestored, isRefused, canTryAgain, unloadedAndTold } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
-import { cut, garbage, lost, refused } from './fixtures/failures.ts';
-import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
+import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
+import { awaitsRoot, rootAnswers, screenReturned } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof loanConfirmMachine>;
 
-const openPush = openIntent('push', 'product:p1');
-
 const opened =
-  (route: RouteName, { search = 'productId=p1&orderId=o1', intents = [] as (typeof openPush)[] } = {}) =>
+  (route: RouteName, { search = 'productId=p1&orderId=o1' } = {}) =>
   (world: { double: (id: string) => AppRef }) => ({
     app: world.double('app'),
     route,
     search,
     environment,
-    intents,
   });
 
 /** The page of a loan that was taken before in this tab; no other page of the model is of its order. */
-const openedAgain =
-  (...intents: (typeof openPush)[]) =>
-  (world: { double: (id: string) => AppRef }) => {
-    const search = 'productId=p1&orderId=o2&sessionId=s1';
-    const page = new URLSearchParams(search);
-    keepReceipt(receiptOf(confirmation(), []), ownerNow('o2', page), orderKeyOf(page));
-    return opened('confirmUrl', { search, intents })(world);
-  };
+const openedAgain = (world: { double: (id: string) => AppRef }) => {
+  const search = 'productId=p1&orderId=o2&sessionId=s1';
+  const page = new URLSearchParams(search);
+  keepReceipt(receiptOf(confirmation(), []), ownerNow('o2', page), orderKeyOf(page));
+  return opened('confirmUrl', { search })(world);
+};
 
 const taps = (name: string) => ({
   says: `taps "${name}"`,
@@ -62,14 +55,11 @@ const taps = (name: string) => ({
 
 const isOpen = (seen: Seen) => seen.matches('shown') && selectDialog(seen) === undefined;
 const isPushing = (seen: Seen) => seen.matches({ shown: { step: 'pushing' } });
-const isUnknown = (seen: Seen) => seen.hasTag('unknown');
 
 const seesLoan = async (person: Person) => {
   await person.sees('₱8,000.00');
   await person.doesNotSeeRole('dialog');
 };
-const isTold = (person: Person) =>
-  person.seesRole('dialog', 'We do not know yet whether your loan was taken');
 const seesLoading = (person: Person) => person.sees('loading...');
 
 export const model = defineModel(loanConfirmMachine, {
@@ -79,18 +69,16 @@ export const model = defineModel(loanConfirmMachine, {
     V3: opened('confirmUrl'),
     'variant 2': opened('confirmOfPeriod', { search: 'productId=p1' }),
     V2: opened('confirmV2'),
-    'with an open push': opened('confirmUrl', { intents: [openPush] }),
-    'that was taken': openedAgain(),
-    'that was taken, with an open push': openedAgain(openPush),
+    'that was taken': openedAgain,
   },
   events: {
     'retry.requested': {
       ...taps('Try again'),
       when: (seen) => canTryAgain(seen),
-      staysOn: dialogTriesAgain,
     },
     'connection.restored': connectionRestored,
-    'screen.returned': screenReturned(openPush),
+    'screen.returned': screenReturned,
+    ...rootAnswers('push'),
     'consent.given': {
       says: 'ticks the agreement box',
       when: (seen) => isOpen(seen) && !seen.context.isAgreed,
@@ -103,7 +91,7 @@ export const model = defineModel(loanConfirmMachine, {
     },
     'loan.confirmed': {
       says: 'takes the loan',
-      when: (seen) => isOpen(seen) && !isPushing(seen) && !isUnknown(seen),
+      when: (seen) => isOpen(seen) && !isPushing(seen) && !seen.hasTag('unknown'),
       gesture: (person) => person.tap('button', /^(Next|Get my money)$/),
     },
     'order.chosen': {
@@ -119,7 +107,7 @@ export const model = defineModel(loanConfirmMachine, {
     },
     'agreements.requested': {
       ...taps('Load the agreements again'),
-      when: (seen) => isOpen(seen) && !isUnknown(seen) && seen.matches({ shown: { agreements: 'missing' } }),
+      when: (seen) => isOpen(seen) && !seen.hasTag('unknown') && seen.matches({ shown: { agreements: 'missing' } }),
     },
     'agreement.chosen': {
       says: 'opens an agreement',
@@ -163,6 +151,7 @@ export const model = defineModel(loanConfirmMachine, {
       }),
       unreadableAgreement: offers({ popAgreementUrl: 'javascript:alert(1)' }),
       wrongPlan: offers({
+        promoContent: 'The next fee is on us',
         repay_plans: [{ title: 'Only', description: '', amount: 500_000, pay_time: '2026-03-02' }],
         isPopType: true,
         popTitle: 'Almost there',
@@ -193,10 +182,9 @@ export const model = defineModel(loanConfirmMachine, {
       }),
       leadsNowhere: done('', { json: answer({}) }),
       refused,
-      held: fails({ kind: 'held', open: 'depush' } satisfies ServiceFailure),
+      held,
       lost,
     },
-    outcomeUnknown: choices,
   },
   wire: {
     loadConfirmation: '**/{loan-detail-confirm,satire}*',
@@ -207,8 +195,7 @@ export const model = defineModel(loanConfirmMachine, {
   states: {
     deciding: transient,
     loading: seesLoading,
-    ...unloadedAndTold('We do not know yet whether your loan was taken'),
-    'shown.step.deciding': transient,
+    ...unloadedStates,
     'shown.step.readingAgreement': async (person) => {
       await person.seesRole('dialog', 'Agreement');
     },
@@ -225,8 +212,7 @@ export const model = defineModel(loanConfirmMachine, {
       await person.seesRole('button', 'Contact us');
       await person.doesNotSeeRole('checkbox');
     },
-    'shown.step.outcomeUnknown': isTold,
-    'shown.step.openUnknown': isTold,
+    'shown.step.outcomeUnknown': awaitsRoot,
     'shown.step.reminder': async (person) => {
       await person.seesRole('dialog', 'Point out');
       await person.sees('Almost there');
@@ -270,16 +256,6 @@ export const model = defineModel(loanConfirmMachine, {
     neverAfter('an agreement or a promotion pops up again', {
       after: ({ seen }) => seen.matches({ shown: { step: 'reviewing' } }),
       bad: ({ seen }) => ['readingAgreement', 'promotion'].includes(selectDialog(seen) ?? ''),
-    }),
-    neverAfter('whoever comes back after a request with no known end is not told so', {
-      after: () => true,
-      bad: ({ move, seen }) =>
-        move.by === 'person' &&
-        move.event === 'screen.returned' &&
-        move.case === 'open' &&
-        seen.matches('shown') &&
-        !seen.hasTag('busy') &&
-        !isUnknown(seen),
     }),
     never('the promotion shows in version 3 or 2', (seen) =>
       seen.context.edition === 'ofPeriod' ? false : selectDialog(seen) === 'promotion',

@@ -18,11 +18,9 @@ Feature: The documents of a loan
   Scenario: The page could not be loaded, whatever the reason
     The person can try again.
     Then this is what comes of it
-      | the borrower taps "Try again"                                      | the page is loading |
-      | or the connection comes back                                       |                     |
-      | or the borrower comes back to the page                             |                     |
-      | or the borrower comes back, and something is open whose end nobody |                     |
-      |   knows                                                            |                     |
+      | the borrower taps "Try again"          | the page is loading |
+      | or the connection comes back           |                     |
+      | or the borrower comes back to the page |                     |
 
   Scenario: The page shows why the lender refused, in the lender's words
     Then this is what comes of it
@@ -56,7 +54,6 @@ Feature: The documents of a loan
 
   Scenario: Anywhere else than where it is told of
     But nothing comes of it
-      | the borrower goes back                                                |
-      | the connection comes back                                             |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower goes back              |
+      | the connection comes back           |
+      | the borrower comes back to the page |

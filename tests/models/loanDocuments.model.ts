@@ -6,7 +6,7 @@ import { answer } from './fixtures/confirmation.ts';
 import { connectionRestored, isRefused, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
-import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { screenReturned } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
@@ -40,7 +40,6 @@ export const model = defineModel(loanDocumentsMachine, {
     route: 'loanDocuments',
     search: 'productId=p1&orderId=o1',
     environment,
-    intents: [],
   }),
   events: {
     'retry.requested': {
@@ -48,7 +47,7 @@ export const model = defineModel(loanDocumentsMachine, {
       when: (seen) => selectFace(seen) === 'failed',
     },
     'connection.restored': connectionRestored,
-    'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
+    'screen.returned': screenReturned,
     'document.chosen': {
       says: 'opens a document',
       cases: { second: { position: 1 } },

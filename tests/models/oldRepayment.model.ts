@@ -1,23 +1,20 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
-import type { Intent } from '../../services/intents/intent.ts';
 import {
   atMost,
   defineModel,
   done,
   fails,
-  history,
   neverAfter,
   type Person,
   respond,
   starts,
-  transient,
 } from '../kit/index.ts';
-import { connectionRestored, isRefused, canTryAgain, unloadedAndTold } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
-import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
+import { awaitsRoot, rootAnswers, screenReturned } from './fixtures/intents.ts';
 import { committed, duplicate, offersCards, wayOf, wordless } from './fixtures/oldRepayment.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
@@ -27,13 +24,12 @@ const isOpen = (seen: Seen) =>
   seen.matches('ready') || seen.matches('committing') || seen.matches('openingWallet');
 
 const opened =
-  (search: string, ...intents: Intent[]) =>
+  (search: string) =>
   ({ double }: { double: (id: string) => AppRef }) => ({
     app: double('app'),
     route: 'ynRepay' as const,
     search,
     environment,
-    intents,
   });
 const taps = (name: string | RegExp) => (person: Person) => person.tap('button', name);
 const seesAmount = (person: Person, { context }: Seen) =>
@@ -44,12 +40,6 @@ const seesPage = async (person: Person, seen: Seen) => {
   await person.sees(context.cardId ? 'BDO Unibank' : 'No card chosen');
   await person.doesNotSeeRole('dialog');
 };
-const seesUnknown = (person: Person) =>
-  person.seesRole(
-    'dialog',
-    /^We do not know yet whether (your repayment arrived|your payment code was made|another code was sent)$/,
-  );
-
 /** Every call that moves money, however many services make it. */
 const moneyPosts = (step: Parameters<ReturnType<typeof starts>>[0]) =>
   starts('commitRepayment')(step) + starts('repayWithWallet')(step);
@@ -60,19 +50,16 @@ export const model = defineModel(oldRepaymentMachine, {
   inputs: {
     withCard: opened('orderId=o1&cardId=k1&userId=u1'),
     plain: opened('orderId=o1'),
-    'with an open code': opened('orderId=o1', openIntent('makeCode', 'order:o1')),
-    'with an open e-wallet payment': opened('orderId=o1', openIntent('payByWallet', 'order:o1')),
-    'with something open of another order': opened('orderId=o1', openIntent('commit', 'order:o2')),
   },
   events: {
     'retry.requested': {
       says: 'tries to load the page again',
       when: (seen) => canTryAgain(seen),
-      staysOn: dialogTriesAgain,
       gesture: taps('Try again'),
     },
     'connection.restored': connectionRestored,
-    'screen.returned': screenReturned(openIntent('resendCode', 'order:o1')),
+    'screen.returned': screenReturned,
+    ...rootAnswers('commit', 'payByWallet'),
     'cards.opened': { says: 'asks to choose a card', when: isOpen, gesture: taps('Choose') },
     'repayment.requested': { says: 'asks to repay', when: isOpen, gesture: taps('Repayment') },
     'wallet.requested': {
@@ -116,7 +103,6 @@ export const model = defineModel(oldRepaymentMachine, {
       cancelled: done({ isRepaid: false }),
       broke: fails(new Error('the code entry broke')),
     },
-    outcomeUnknown: choices,
   },
   wire: {
     loadWayToRepay: '**/repayment/repayment-way?*',
@@ -136,28 +122,16 @@ export const model = defineModel(oldRepaymentMachine, {
       after: ({ seen }) => seen.matches('repaid'),
       bad: (step) => moneyPosts(step) > 0,
     }),
-    history('what is open goes unsaid when the page has loaded', {
-      memory: 0 as number,
-      remember: (_, { seen }) => Number(seen.matches('loading')),
-      broken: (wasLoading, { seen }) =>
-        wasLoading === 1 &&
-        seen.matches('ready') &&
-        seen.context.intents.some(({ subject }) => subject === 'order:o1'),
-    }),
   ],
   ends: { 'it is repaid: the one thing left to do opens the order': (seen) => seen.matches('repaid') },
   states: {
     loading: (person) => person.sees('loading...'),
-    ...unloadedAndTold(/^We do not know yet|^还不知道/),
-    deciding: transient,
+    ...unloadedStates,
     'ready.fresh': seesPage,
     'ready.refreshing': seesPage,
     committing: seesAmount,
-    commitUnknown: seesUnknown,
     openingWallet: seesAmount,
-    walletUnknown: seesUnknown,
-    openUnknown: seesUnknown,
-    retrying: transient,
+    outcomeUnknown: awaitsRoot,
     verifying: (person) => person.seesRole('dialog', 'Enter the code'),
     walletOpened: async (person) => {
       await person.sees('请在电子钱包中付款');

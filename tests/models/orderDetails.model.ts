@@ -1,35 +1,18 @@
-import { isRatingUnknown, openOutcomes } from '../../machines/orderDetails/context.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
 import { statusRule } from '../../machines/orderDetails/status.ts';
 import { selectDialog, selectFace, selectProducts } from '../../machines/orderDetails/selectors.ts';
 import type { SnapshotFrom } from 'xstate';
-import type { AppRef } from '../../machines/app/events.ts';
 import { defineModel, done, fails, never, type Person, respond, transient } from '../kit/index.ts';
 import { answersWith } from './fixtures/order.ts';
 import { connectionRestored, failedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { product } from './fixtures/product.ts';
 import { cut, garbage, refused } from './fixtures/failures.ts';
-import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { rootAnswers, screenReturned } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
-const dialogs = ['outcomeUnknown', 'withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const;
-
-/** Paying the order and taking its product's loan have no known end. */
-export const openPayment = openIntent('makeCode', 'order:o1');
-export const openLoan = { ...openIntent('push', 'product:p1'), key: 'another-key' };
-export const openRating = openIntent('rateApp', 'order:o1');
-
-const opened =
-  (...intents: (typeof openPayment)[]) =>
-  ({ double }: { double: (id: string) => AppRef }) => ({
-    app: double('app'),
-    route: 'loanDetailUrl' as const,
-    search: 'productId=p1&orderId=o1&market=1',
-    environment,
-    intents,
-  });
+const dialogs = ['withdrawPrompt', 'cardPrompt', 'kindTips', 'rating'] as const;
 
 const noDialog = (seen: SnapshotFrom<typeof orderDetailsMachine>) => selectDialog(seen) === undefined;
 const showsProducts = (seen: SnapshotFrom<typeof orderDetailsMachine>) =>
@@ -55,11 +38,12 @@ const seesOrder = async (person: Person, { context }: SnapshotFrom<typeof orderD
 export const model = defineModel(orderDetailsMachine, {
   words: wordsOf('orderDetails'),
   sheet: sheetOf('orderDetails'),
-  inputs: {
-    'with nothing open': opened(),
-    'with an open payment and an open loan': opened(openPayment, openLoan),
-    'with an open rating': opened(openRating),
-  },
+  input: ({ double }) => ({
+    app: double('app'),
+    route: 'loanDetailUrl' as const,
+    search: 'productId=p1&orderId=o1&market=1',
+    environment,
+  }),
   provide: { actions: { rememberTip: () => undefined } },
   events: {
     'retry.requested': {
@@ -67,7 +51,9 @@ export const model = defineModel(orderDetailsMachine, {
       when: (seen) => ['failed', 'unavailable'].includes(selectFace(seen)),
     },
     'connection.restored': connectionRestored,
-    'screen.returned': screenReturned(openPayment),
+    'screen.returned': screenReturned,
+    'submission.retried': rootAnswers('rateApp')['submission.retried'],
+    'outcome.settled': rootAnswers('rateApp')['outcome.settled'],
     'repayment.chosen': {
       says: 'taps Repayment',
       when: noDialog,
@@ -91,7 +77,7 @@ export const model = defineModel(orderDetailsMachine, {
     'bindCard.chosen': tapsButton('Bind now'),
     'dialog.closed': {
       says: 'closes the dialog',
-      when: (seen) => !['rating', 'outcomeUnknown'].includes(selectDialog(seen) ?? ''),
+      when: (seen) => selectDialog(seen) !== 'rating',
       gesture: (person) => person.press('Escape'),
     },
     'back.pressed': {
@@ -126,7 +112,6 @@ export const model = defineModel(orderDetailsMachine, {
       garbage,
     },
     rating: { closed: done(undefined), broken: fails(new Error('broken')) },
-    outcomeUnknown: choices,
     recommendation: {},
     copy: {},
   },
@@ -171,21 +156,7 @@ export const model = defineModel(orderDetailsMachine, {
       await person.seesRole('dialog', 'Kind tips');
       await person.sees('Pay only here');
     },
-    'shown.dialog.rating': (person, { context }) =>
-      person.seesRole(
-        'dialog',
-        isRatingUnknown(context)
-          ? 'We do not know yet whether your rating arrived'
-          : // The dialog keeps saying what it began with, also when the order comes anew.
-            /^Rate our app$|whether your rating arrived/,
-      ),
-    'shown.dialog.outcomeUnknown': (person, { context }) =>
-      person.seesRole(
-        'dialog',
-        openOutcomes(context)[0]?.kind === 'push'
-          ? 'We do not know yet whether your loan was taken'
-          : 'We do not know yet whether your payment code was made',
-      ),
+    'shown.dialog.rating': (person) => person.seesRole('dialog', 'Rate our app'),
     'shown.freshness.fresh': (person) => person.sees('₱8,000.00'),
     'shown.freshness.refreshing': (person) => person.sees('₱8,000.00'),
     'shown.freshness.catchingUp': (person) => person.sees('₱8,000.00'),

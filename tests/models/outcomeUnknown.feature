@@ -1,50 +1,54 @@
-Feature: Nobody knows whether it was done
+Feature: The outcome is unknown
 
   Scenario: It is opened
     Then this is how it begins
-      | a loan has no known end                          | nobody has looked yet |
-      | or a repayment has no known end                  |                       |
-      | or another way to pay the order has no known end |                       |
+      | the outcome of a loan request is unknown      | nobody has checked yet |
+      | or the outcome of a repayment is unknown      |                        |
+      | or another payment of the order is pending    |                        |
+      | or a loan was requested in another session    |                        |
+      | or a loan request is too old to be sent again |                        |
+      | or the phone cannot remember a request        |                        |
 
-  Scenario: The end of the call is unknown, and the person is told so
+  Scenario: The person is warned and chooses what to do
     Then this is what comes of it
-      | the borrower taps "Check (now|again)", when the lender can be asked | the lender's side is looked at |
-      | the borrower taps "Try again", when it may be sent again            | it is sent again               |
-      |                                                                     | it is over                     |
-      | the borrower leaves it for now                                      | it is left for now             |
-      | or the borrower goes back                                           | it is over                     |
-      | the borrower taps "Pay this way all the same", when another way was | the other way is taken         |
-      |   meant                                                             | it is over                     |
+      | the borrower taps "Check (now|again)", when the lender can be asked  | the backend is asked whether it was done |
+      | the borrower taps "Try again", when it may be sent again             | it is sent again                         |
+      |                                                                      | it is over                               |
+      | the borrower leaves it for now                                       | it is left for now                       |
+      | or the borrower goes back                                            | it is over                               |
+      | the borrower taps "(Pay this way all the same|Send it now)", when it | it is sent all the same                  |
+      |   waits for the borrower                                             | it is over                               |
     But nothing comes of it
-      | the borrower taps "Check (now|again)", unless the lender can be asked       |
-      | the borrower taps "Try again", unless it may be sent again                  |
-      | the borrower taps "Pay this way all the same", unless another way was meant |
+      | the borrower taps "Check (now|again)", unless the lender can be asked                         |
+      | the borrower taps "Try again", unless it may be sent again                                    |
+      | the borrower taps "(Pay this way all the same|Send it now)", unless it waits for the borrower |
 
-  Scenario: The lender's side is looked at
+  Scenario: The backend is asked whether it was done
     Then this is what comes of it
-      | the borrower leaves it for now               | it is left for now                                      |
-      | or the borrower goes back                    | it is over                                              |
-      | the lender says that it was done             | the lender's side shows that it was done                |
-      |                                              | what was open is settled                                |
-      | the lender says that it was not done         | the lender's side shows that it was not done so far     |
-      | the lender cannot say yet                    | the lender's side does not tell, or could not be asked  |
-      | the lender says no                           | the lender's side does not tell, or could not be asked  |
-      |                                              | a toast says what the lender says: "Not possible today" |
-      | the connection is cut                        | the lender's side does not tell, or could not be asked  |
-      | or 1 minute passes: the lender took too long | a toast says "Something went wrong. Please try again."  |
+      | the borrower leaves it for now                                      | it is left for now                                      |
+      | or the borrower goes back                                           | it is over                                              |
+      | the lender says that it was done, when it belongs to this session   | the backend shows that it was done                      |
+      |                                                                     | what was pending is settled                             |
+      | the lender says that it was done, unless it belongs to this session | the backend shows that it was done                      |
+      | the lender says that it was not done                                | the backend shows that it was not done so far           |
+      | the lender cannot say yet                                           | the backend does not say, or could not be asked         |
+      | the lender says no                                                  | the backend does not say, or could not be asked         |
+      |                                                                     | a toast says what the lender says: "Not possible today" |
+      | the connection is cut                                               | the backend does not say, or could not be asked         |
+      | or 1 minute passes: the lender took too long                        | a toast says "Something went wrong. Please try again."  |
     But nothing comes of it
       | the borrower taps "Check (now|again)" |
 
-  Scenario: The lender's side shows that it was done
+  Scenario: The backend shows that it was done
     Then this is what comes of it
-      | the borrower taps "Continue"      | the dialog is over, for it was done |
-      | or the borrower leaves it for now | it is over                          |
-      | or the borrower goes back         |                                     |
+      | the borrower taps "Continue"      | the dialog closes, because it was done |
+      | or the borrower leaves it for now | it is over                             |
+      | or the borrower goes back         |                                        |
 
   Scenario: Anywhere else than where it is told of
     But nothing comes of it
-      | the borrower taps "Pay this way all the same" |
-      | the borrower taps "Try again"                 |
+      | the borrower taps "(Pay this way all the same|Send it now)" |
+      | the borrower taps "Try again"                               |
 
   Scenario: What always holds, whatever happens
     Then it is always so

@@ -1,20 +1,29 @@
 import type { SnapshotFrom } from 'xstate';
-import { outcomeUnknownMachine } from '../../machines/parts/outcomeUnknown/machine.ts';
-import { selectFace } from '../../machines/parts/outcomeUnknown/selectors.ts';
+import { outcomeUnknownMachine, type PendingWarning } from '../../machines/moneyOnce/dialog.ts';
+import { selectFace } from '../../machines/moneyOnce/selectors.ts';
+import { checkOrder } from '../../services/orderDetails/check.ts';
 import type { IntentKind } from '../../services/intents/intent.ts';
-import { defineModel, done, neverAfter, type Person, respond } from '../kit/index.ts';
+import { defineModel, done, neverAfter, type Person, respond, transient } from '../kit/index.ts';
 import { cut, refused } from './fixtures/failures.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof outcomeUnknownMachine>;
 
-const about = (kind: IntentKind, ways: { canCheck?: true; canRetry?: true; isOtherWay?: true }) => ({
+const about = (
+  kind: IntentKind,
+  ways: { canCheck?: true; canRetry?: true; reason?: PendingWarning['reason'] },
+) => ({
+  reason: ways.reason ?? ('unknown' as const),
+  wanted: kind,
   kind,
+  keys: ['k1'],
+  choice: '',
+  since: 1_795_570_860_000,
   subject: 'order:o1' as const,
   question: ways.canCheck && { productId: 'p1', orderId: 'o1' },
-  canRetry: ways.canRetry ?? false,
-  isOtherWay: ways.isOtherWay ?? false,
+  check: checkOrder,
+  isSame: ways.canRetry ?? false,
 });
 
 const taps = (name: string | RegExp) => ({
@@ -24,13 +33,16 @@ const taps = (name: string | RegExp) => ({
 
 const found = (verdict: 'done' | 'notDone' | 'unclear', news: string) => done({ verdict, news });
 const isOver = (seen: Seen) => seen.status === 'done';
+const titles: Partial<Record<PendingWarning['reason'], string>> = {
+  otherSession: 'On this phone a loan was requested at 09:41 in another login',
+  forgetful: 'This phone cannot remember your request.',
+};
+const titleOf = (kind: IntentKind) =>
+  kind === 'push'
+    ? 'We do not know yet whether your loan was taken'
+    : 'We do not know yet whether your repayment arrived';
 const seesTitle = (person: Person, { context }: Seen) =>
-  person.seesRole(
-    'dialog',
-    context.kind === 'push'
-      ? 'We do not know yet whether your loan was taken'
-      : 'We do not know yet whether your repayment arrived',
-  );
+  person.seesRole('dialog', titles[context.reason] ?? titleOf(context.kind));
 
 export const model = defineModel(outcomeUnknownMachine, {
   words: wordsOf('outcomeUnknown'),
@@ -38,12 +50,24 @@ export const model = defineModel(outcomeUnknownMachine, {
   inputs: {
     'a push': ({ double }) => ({ app: double('app'), ...about('push', { canCheck: true, canRetry: true }) }),
     'an open repayment': ({ double }) => ({ app: double('app'), ...about('commit', { canCheck: true }) }),
-    'another way to pay': ({ double }) => ({ app: double('app'), ...about('commit', { isOtherWay: true }) }),
+    'another way to pay': ({ double }) => ({ app: double('app'), ...about('commit', { reason: 'otherWay' }) }),
+    'a push of another session': ({ double }) => ({
+      app: double('app'),
+      ...about('push', { canCheck: true, reason: 'otherSession' }),
+    }),
+    'a push that is too old': ({ double }) => ({
+      app: double('app'),
+      ...about('push', { canCheck: true, reason: 'expired' }),
+    }),
+    'a phone that cannot remember': ({ double }) => ({
+      app: double('app'),
+      ...about('push', { canCheck: true, reason: 'forgetful' }),
+    }),
   },
   events: {
     'check.requested': { ...taps(/^Check (now|again)$/), when: (seen) => selectFace(seen) !== 'settled' },
     'retry.requested': taps('Try again'),
-    'otherWay.chosen': taps('Pay this way all the same'),
+    'otherWay.chosen': taps(/^(Pay this way all the same|Send it now)$/),
     'result.accepted': { ...taps('Continue'), when: (seen) => selectFace(seen) === 'settled' },
     'dialog.closed': { says: 'leaves it', gesture: (person) => person.press('Escape') },
     'back.pressed': {
@@ -62,7 +86,7 @@ export const model = defineModel(outcomeUnknownMachine, {
     },
   },
   states: {
-    'asking.untold': seesTitle,
+    'asking.unchecked': seesTitle,
     'asking.notDone': async (person, seen) => {
       await seesTitle(person, seen);
       await person.sees('We looked: it did not happen so far.');
@@ -73,6 +97,7 @@ export const model = defineModel(outcomeUnknownMachine, {
       await person.sees('We looked, and it cannot be told yet.');
     },
     checking: seesTitle,
+    found: transient,
     settled: async (person, { context }) => {
       await person.seesRole(
         'dialog',

@@ -13,38 +13,33 @@ Feature: The code to pay with, kept on the phone
     Then this is what comes of it
       | the borrower goes back | the shell closes the web page |
     But nothing comes of it
-      | the borrower taps the contract number                                 |
-      | the phone says that it copied                                         |
-      | the phone says that it can share                                      |
-      | the phone says that it can do nothing of it                           |
-      | the phone answers something that was asked elsewhere                  |
-      | the borrower asks how to pay                                          |
-      | the borrower has paid, and goes to the order                          |
-      | the borrower comes back to the page                                   |
-      | the borrower comes back, and something is open whose end nobody knows |
+      | the borrower taps the contract number                |
+      | the phone says that it copied                        |
+      | the phone says that it can share                     |
+      | the phone says that it can do nothing of it          |
+      | the phone answers something that was asked elsewhere |
+      | the borrower asks how to pay                         |
+      | the borrower has paid, and goes to the order         |
+      | the borrower comes back to the page                  |
 
   Scenario: The code shows
     Then this is what comes of it
-      | the borrower taps the contract number, when there is a contract      | it is copied                             |
-      |   number                                                             |                                          |
-      | or the borrower copies the sum                                       |                                          |
-      | the phone says that it copied                                        | it stays so                              |
-      | or the phone says that it can do nothing of it                       |                                          |
-      | or the phone answers something that was asked elsewhere              |                                          |
-      | the phone says that it can share                                     | what the phone can do is known           |
-      | the borrower asks how to pay                                         | the page of how to pay opens             |
-      | the borrower has paid, and goes to the order, when the order is      | the order opens                          |
-      |   known                                                              |                                          |
-      | when the order is known:                                             | it is looked whether the payment arrived |
-      |   the borrower comes back to the page                                |                                          |
-      |   or the borrower comes back, and something is open whose end nobody |                                          |
-      |     knows                                                            |                                          |
-      | the borrower saves or shares the code, when the phone can share      | the shell is asked to share it           |
+      | the borrower taps the contract number, when there is a contract | it is copied                             |
+      |   number                                                        |                                          |
+      | or the borrower copies the sum                                  |                                          |
+      | the phone says that it copied                                   | it stays so                              |
+      | or the phone says that it can do nothing of it                  |                                          |
+      | or the phone answers something that was asked elsewhere         |                                          |
+      | the phone says that it can share                                | what the phone can do is known           |
+      | the borrower asks how to pay                                    | the page of how to pay opens             |
+      | the borrower has paid, and goes to the order, when the order is | the order opens                          |
+      |   known                                                         |                                          |
+      | the borrower comes back to the page, when the order is known    | it is looked whether the payment arrived |
+      | the borrower saves or shares the code, when the phone can share | the shell is asked to share it           |
     But nothing comes of it
       | the borrower taps the contract number, unless there is a contract number |
       | unless the order is known:                                               |
       |   the borrower has paid, and goes to the order                           |
       |   the borrower comes back to the page                                    |
-      |   the borrower comes back, and something is open whose end nobody knows  |
       | the borrower saves or shares the code, unless the phone can share        |
       | the borrower goes back                                                   |

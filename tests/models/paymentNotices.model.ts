@@ -3,7 +3,7 @@ import type { AppRef } from '../../machines/app/events.ts';
 import { contractNumberOf, type PaymentWay } from '../../machines/parts/paymentWay.ts';
 import { defineModel, transient } from '../kit/index.ts';
 import { environment } from './fixtures/environment.ts';
-import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { screenReturned } from './fixtures/intents.ts';
 import { madeCode, ownSearch, shellAnswer, wayWith } from './fixtures/repayment.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
@@ -13,7 +13,6 @@ const opened = (search: string, paymentWay?: PaymentWay) => (world: { double: (i
   route: 'repaymentOfCode2' as const,
   search,
   environment,
-  intents: [],
   ...(paymentWay && { stores: { paymentWay } }),
 });
 
@@ -54,7 +53,7 @@ export const model = defineModel(paymentNoticesMachine, {
       says: 'has paid, and goes to the order',
       gesture: (person) => person.tap('button', 'I have paid: see my order'),
     },
-    'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
+    'screen.returned': screenReturned,
   },
   outcomes: { copy: {}, arrival: {} },
   ends: {

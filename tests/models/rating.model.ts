@@ -1,20 +1,9 @@
-import type { AppRef } from '../../machines/app/events.ts';
-import { ratingMachine } from '../../machines/parts/rating/machine.ts';
-import type { Intent } from '../../services/intents/intent.ts';
+import { ratingMachine } from '../../machines/orderDetails/rating/machine.ts';
 import { atMost, defineModel, done, never, type Person, respond, starts, transient } from '../kit/index.ts';
 import { lost, refused } from './fixtures/failures.ts';
-import { choices, openIntent } from './fixtures/intents.ts';
+import { awaitsRoot, rootAnswers } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
-
-const opened =
-  (...intents: Intent[]) =>
-  ({ double }: { double: (id: string) => AppRef }) => ({
-    app: double('app'),
-    productId: 'p1',
-    orderId: 'o1',
-    intents,
-  });
 
 const seesStars = async (person: Person, { context }: { context: { stars: number } }) => {
   await person.seesRole('dialog', 'Rate our app');
@@ -25,10 +14,11 @@ export const model = defineModel(ratingMachine, {
   words: wordsOf('rating'),
   sheet: sheetOf('rating'),
   inputs: {
-    'with nothing open': opened(openIntent('rateApp', 'order:o2')),
-    'with an open rating': opened(openIntent('rateApp', 'order:o1')),
+    first: ({ double }) => ({ app: double('app'), orderId: 'o1', isRetry: false }),
+    again: ({ double }) => ({ app: double('app'), orderId: 'o1', isRetry: true }),
   },
   events: {
+    ...rootAnswers('rateApp'),
     'star.chosen': {
       says: 'chooses stars',
       cases: { three: { stars: 3 }, four: { stars: 4 } },
@@ -54,7 +44,6 @@ export const model = defineModel(ratingMachine, {
       refused,
       lost,
     },
-    outcomeUnknown: choices,
   },
   wire: { sendAppRating: '**/v3/loan-details/google-score*' },
   rules: [
@@ -75,7 +64,7 @@ export const model = defineModel(ratingMachine, {
     deciding: transient,
     choosing: seesStars,
     sending: seesStars,
-    outcomeUnknown: (person) => person.seesRole('dialog', 'We do not know yet whether your rating arrived'),
+    outcomeUnknown: awaitsRoot,
     arrived: transient,
     thanked: (person) => person.seesRole('dialog', 'Thank you for your rating'),
     closed: (person) => person.doesNotSeeRole('dialog'),

@@ -2,9 +2,8 @@ Feature: Registering on the landing page
 
   Scenario: It is opened
     Then this is how it begins
-      | the form opens                                               | a code may be sent                                           |
-      | the form opens, and an earlier registration has no known end | nobody knows whether it was done, and the visitor is told so |
-      | the form opens again after a reload                          | a code was sent less than a minute ago                       |
+      | the form opens                      | a code may be sent                     |
+      | the form opens again after a reload | a code was sent less than a minute ago |
 
   Scenario: The form is open
     Then this is what comes of it
@@ -15,27 +14,27 @@ Feature: Registering on the landing page
   Scenario: The form is filled in
     What is told of a place within comes first: a code was sent less than a minute ago.
     Then this is what comes of it
-      | the visitor comes back, and the registration has no known end      | nobody knows whether it was done, and the visitor is told so |
-      | the visitor types a phone number                                   | what is typed outlives a reload                              |
-      | or the visitor types what is no phone number                       |                                                              |
-      | or the visitor types the letters of the image                      |                                                              |
-      | or the visitor types the code                                      |                                                              |
-      | or there is no image                                               |                                                              |
-      | the visitor taps the image, when the phone number is right         | what is typed outlives a reload                              |
-      |                                                                    | another image is asked for                                   |
-      | the visitor asks for a code, when the phone number and the letters | a code is being sent to the phone                            |
-      |   are there                                                        |                                                              |
-      | the visitor taps the image, unless the phone number is right       | the fault is pointed at                                      |
-      | or the visitor asks for a code, unless the phone number and the    |                                                              |
-      |   letters are there                                                |                                                              |
-      | the visitor taps the button to apply, when all is filled in        | the visitor is being registered, and back waits              |
-      |                                                                    | it is counted                                                |
-      |                                                                    | what is typed outlives a reload                              |
-      | the visitor taps the button to apply, unless all is filled in      | it is counted                                                |
-      |                                                                    | the fault is pointed at                                      |
-      | the image does not come                                            | a toast says "Something went wrong. Please try again."       |
+      | the visitor types a phone number                                   | what is typed outlives a reload                        |
+      | or the visitor types what is no phone number                       |                                                        |
+      | or the visitor types the letters of the image                      |                                                        |
+      | or the visitor types the code                                      |                                                        |
+      | or there is no image                                               |                                                        |
+      | the visitor taps the image, when the phone number is right         | what is typed outlives a reload                        |
+      |                                                                    | another image is asked for                             |
+      | the visitor asks for a code, when the phone number and the letters | a code is being sent to the phone                      |
+      |   are there                                                        |                                                        |
+      | the visitor taps the image, unless the phone number is right       | the fault is pointed at                                |
+      | or the visitor asks for a code, unless the phone number and the    |                                                        |
+      |   letters are there                                                |                                                        |
+      | the visitor taps the button to apply, when all is filled in        | the visitor is being registered, and back waits        |
+      |                                                                    | it is counted                                          |
+      |                                                                    | what is typed outlives a reload                        |
+      | the visitor taps the button to apply, unless all is filled in      | it is counted                                          |
+      |                                                                    | the fault is pointed at                                |
+      | the borrower sends it (register), when all is filled in            | the visitor is being registered, and back waits        |
+      | the image does not come                                            | a toast says "Something went wrong. Please try again." |
     But nothing comes of it
-      | the visitor comes back to the page |
+      | the borrower sends it (register), unless all is filled in |
 
   Scenario: A code was sent less than a minute ago
     The next one has to wait.
@@ -44,12 +43,6 @@ Feature: Registering on the landing page
       |                                      |   for another one."                                               |
       | the pause until another code is over | a code may be sent                                                |
       | or the countdown breaks              |                                                                   |
-    But nothing comes of it
-      | the visitor comes back to the page |
-
-  Scenario: A code may be sent
-    But nothing comes of it
-      | the visitor comes back to the page |
 
   Scenario: A code is being sent to the phone
     Typing goes on.
@@ -74,7 +67,7 @@ Feature: Registering on the landing page
       |                                                               | the fault is pointed at                                           |
       | the lender says that the phone is registered                  | the phone is registered already                                   |
       |                                                               | what was typed is forgotten                                       |
-      |                                                               | what was open is settled                                          |
+      |                                                               | what was pending is settled                                       |
       |                                                               | a toast says "You are already registered. Get the app to log in." |
       |                                                               | the landing page hears that the phone is known                    |
       |                                                               | it is over                                                        |
@@ -83,14 +76,14 @@ Feature: Registering on the landing page
       | the connection is cut                                         | a code may be sent                                                |
       | or 1 minute passes: the lender took too long                  | a toast says "Something went wrong. Please try again."            |
     But nothing comes of it
-      | the visitor comes back to the page |
-      | the visitor asks for a code        |
+      | the borrower sends it (register) |
+      | the visitor asks for a code      |
 
   Scenario: The visitor is being registered, and back waits
     Then this is what comes of it
       | the lender registers the phone                                     | the visitor is registered                                         |
       |                                                                    | what was typed is forgotten                                       |
-      |                                                                    | what was open is settled                                          |
+      |                                                                    | what was pending is settled                                       |
       |                                                                    | a toast says "You are registered"                                 |
       |                                                                    | the landing page hears that the visitor is registered             |
       |                                                                    | it is over                                                        |
@@ -104,7 +97,7 @@ Feature: Registering on the landing page
       |                                                                    | the fault is pointed at                                           |
       | the lender says that the phone is registered                       | the phone is registered already                                   |
       |                                                                    | what was typed is forgotten                                       |
-      |                                                                    | what was open is settled                                          |
+      |                                                                    | what was pending is settled                                       |
       |                                                                    | a toast says "You are already registered. Get the app to log in." |
       |                                                                    | the landing page hears that the phone is known                    |
       |                                                                    | it is over                                                        |
@@ -112,10 +105,10 @@ Feature: Registering on the landing page
       |                                                                    | a toast says what the lender says: "Not possible today"           |
       | the lender says no, unless the pause until another code still runs | a code may be sent                                                |
       |                                                                    | a toast says what the lender says: "Not possible today"           |
-      | no answer comes, so nobody knows whether it was done               | nobody knows whether it was done, and the visitor is told so      |
-      | or 1 minute passes: the lender took too long                       |                                                                   |
+      | no answer comes, so nobody knows whether it was done               | the outcome is unknown, or nothing was sent for a reason          |
+      | or 1 minute passes: the lender took too long                       | the app hears that the outcome is unclear                         |
     But nothing comes of it
-      | the visitor comes back to the page         |
+      | the borrower sends it (register)           |
       | the visitor types a phone number           |
       | the visitor types what is no phone number  |
       | the visitor types the letters of the image |
@@ -123,29 +116,19 @@ Feature: Registering on the landing page
       | the visitor asks for a code                |
       | the visitor taps the button to apply       |
 
-  Scenario: Nobody knows whether it was done, and the visitor is told so
+  Scenario: The outcome is unknown, or nothing was sent for a reason
+    The root asks the person.
     Then this is what comes of it
-      | the visitor goes back                           | the dialog decides                                                |
-      | the dialog ends with "Try again"                | the visitor is being registered, and back waits                   |
-      | or the dialog ends with another way             |                                                                   |
-      | when the pause until another code still runs:   | a code was sent less than a minute ago                            |
-      |   the dialog ends with "Leave it for now"       |                                                                   |
-      |   or the dialog breaks                          |                                                                   |
-      | unless the pause until another code still runs: | a code may be sent                                                |
-      |   the dialog ends with "Leave it for now"       |                                                                   |
-      |   or the dialog breaks                          |                                                                   |
-      | the dialog ends because it was done after all   | the phone is registered already                                   |
-      |                                                 | what was typed is forgotten                                       |
-      |                                                 | what was open is settled                                          |
-      |                                                 | a toast says "You are already registered. Get the app to log in." |
-      |                                                 | the landing page hears that the phone is known                    |
-      |                                                 | it is over                                                        |
+      | the borrower sends it (register)                                    | the visitor is being registered, and back waits |
+      | the borrower leaves it for now, when the pause until another code   | a code was sent less than a minute ago          |
+      |   still runs                                                        |                                                 |
+      | the borrower leaves it for now, unless the pause until another code | a code may be sent                              |
+      |   still runs                                                        |                                                 |
 
   Scenario: Anywhere else than where it is told of
     But nothing comes of it
-      | the visitor goes back                                         |
-      | the visitor comes back, and the registration has no known end |
-      | the visitor taps the image                                    |
+      | the borrower leaves it for now |
+      | the visitor taps the image     |
 
   Scenario: What always holds, whatever happens
     Then it is always so

@@ -17,7 +17,7 @@ import {
 } from '../kit/index.ts';
 import { connectionRestored } from './fixtures/connection.ts';
 import { cutOnce, lost, refused } from './fixtures/failures.ts';
-import { choices, openIntent, screenReturned } from './fixtures/intents.ts';
+import { awaitsRoot, rootAnswers } from './fixtures/intents.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
 
@@ -44,22 +44,13 @@ const setting = {
   clientType: 'android',
   appName: 'PeraLoan',
   phoneRule: 'spec',
-  intents: [],
 } as const;
-
-const openRegistration = openIntent('register', 'promotion:t1');
 
 export const model = defineModel(registrationMachine, {
   words: wordsOf('registration'),
   sheet: sheetOf('registration'),
   inputs: {
     fresh: ({ double }) => ({ ...setting, app: double('app'), draft: undefined }),
-    'with an open registration': ({ double }) => ({
-      ...setting,
-      app: double('app'),
-      draft: undefined,
-      intents: [openRegistration],
-    }),
     reloaded: ({ double }) => ({
       ...setting,
       app: double('app'),
@@ -85,12 +76,8 @@ export const model = defineModel(registrationMachine, {
       cases: { agreement: { address: { search: '?id=t1', hash: '#/agreementTemplate?id=t1' } } },
       gesture: (person, event) => person.signal('address.changed', event),
     },
-    'screen.returned': { ...screenReturned(openRegistration), when: isFree },
-    'back.pressed': {
-      by: 'the phone',
-      says: 'has its back button pressed',
-      gesture: (person) => person.signal('back.pressed'),
-    },
+    'submission.retried': rootAnswers('register')['submission.retried'],
+    'outcome.left': rootAnswers('register')['outcome.left'],
     'field.changed': {
       says: 'types',
       when: isFree,
@@ -140,7 +127,6 @@ export const model = defineModel(registrationMachine, {
       refused,
       lost,
     },
-    outcomeUnknown: choices,
   },
   wire: { sendSms: '**/get-sms*', registerPhone: '**/promotion/register*' },
   shows: {
@@ -151,7 +137,6 @@ export const model = defineModel(registrationMachine, {
     smsCountdown: { children: {} },
   },
   states: {
-    'open.deciding': transient,
     'open.editing.deciding': transient,
     'open.editing.free': async (person, seen) => {
       await holdsForm(person, seen);
@@ -163,8 +148,7 @@ export const model = defineModel(registrationMachine, {
     },
     'open.sendingCode': holdsForm,
     'open.registering': holdsForm,
-    'open.outcomeUnknown': (person) =>
-      person.seesRole('dialog', 'We do not know yet whether you are registered'),
+    'open.outcomeUnknown': awaitsRoot,
     registered: async () => undefined,
     recognised: async () => undefined,
   },
@@ -181,7 +165,7 @@ export const model = defineModel(registrationMachine, {
       counts: starts('registerPhone'),
       again: ({ move }) =>
         (move.by === 'person' && move.event === 'apply.tapped') ||
-        (move.by === 'service' && ['retried', 'tookOtherWay'].includes(move.outcome)),
+        (move.by === 'person' && move.event === 'submission.retried'),
     }),
   ],
 });

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RouteName } from '../../machines/app/routes.ts';
 import type { AppRef } from '../../machines/app/events.ts';
-import type { OutcomeChoice, OutcomeUnknownInput } from '../../machines/parts/outcomeUnknown/machine.ts';
 import { isDue } from '../../machines/repay/channel.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectChannel, selectFace, selectPayment } from '../../machines/repay/selectors.ts';
@@ -13,12 +12,11 @@ import {
   neverAfter,
   type Person,
   starts,
-  transient,
 } from '../kit/index.ts';
-import { connectionRestored, isRefused, canTryAgain, unloadedAndTold } from './fixtures/connection.ts';
+import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
-import { choices, dialogTriesAgain, openIntent, screenReturned } from './fixtures/intents.ts';
+import { awaitsRoot, rootAnswers, screenReturned } from './fixtures/intents.ts';
 import { codeAnswer, owes, shellAnswer } from './fixtures/repayment.ts';
 import { sheetOf } from './byHand.ts';
 import { wordsOf } from './words.ts';
@@ -36,21 +34,13 @@ const isPageFree = isAt('ready', 'generating');
 const showsDefaultCode = (seen: Seen) =>
   isPageFree(seen) && isDue(seen.context.info) && selectChannel(seen) === undefined;
 
-/** The dialog ends with a choice that it offers; without it the person leaves it. */
-const chosen = (choice: OutcomeChoice, offered: 'canRetry' | 'isOtherWay') =>
-  done((told: OutcomeUnknownInput) => ({ choice: told[offered] ? choice : ('leave' as const) }));
-
-/** Another way to pay this order: a repayment that was committed on the old screen. */
-const openPayment = openIntent('commit', 'order:o1');
-
 const opened =
-  (route: RouteName, ...intents: (typeof openPayment)[]) =>
+  (route: RouteName) =>
   (world: { double: (id: string) => AppRef }) => ({
     app: world.double('app'),
     route,
     search: 'productId=p1&orderId=o1',
     environment,
-    intents,
   });
 const seesAmount = async (person: Person, { context }: Seen) => {
   if (isDue(context.info)) return person.sees(context.isDelay ? '₱2,647.00' : '₱8,924.80');
@@ -70,17 +60,24 @@ export const model = defineModel(repayMachine, {
   inputs: {
     instalment: opened('repayUrl'),
     extension: opened('repayDelayUrl'),
-    'with an open payment': opened('repayUrl', openPayment),
   },
   events: {
     'retry.requested': {
       says: 'tries again',
       when: (seen) => canTryAgain(seen),
-      staysOn: dialogTriesAgain,
       ...tapsButton('Try again'),
     },
     'connection.restored': connectionRestored,
-    'screen.returned': screenReturned(openPayment),
+    'screen.returned': screenReturned,
+    ...rootAnswers('makeCode'),
+    'submission.retried': {
+      ...rootAnswers('makeCode')['submission.retried'],
+      cases: {
+        same: { kind: 'makeCode', choice: '' },
+        throughBank: { kind: 'makeCode', choice: '90003' },
+        throughNone: { kind: 'makeCode', choice: '90009' },
+      },
+    },
     'details.toggled': { says: 'shows more or less', when: isPageFree, ...tapsButton(/^(more|hide)$/) },
     'channels.opened': {
       says: 'opens the payment methods',
@@ -144,11 +141,6 @@ export const model = defineModel(repayMachine, {
       held,
       lost,
     },
-    outcomeUnknown: {
-      ...choices,
-      retried: chosen('retry', 'canRetry'),
-      tookOtherWay: chosen('otherWay', 'isOtherWay'),
-    },
     copy: {},
   },
   wire: {
@@ -172,7 +164,7 @@ export const model = defineModel(repayMachine, {
   ],
   states: {
     loading: (person) => person.sees('loading...'),
-    ...unloadedAndTold(/^We do not know yet whether your (payment code was made|repayment arrived)$/),
+    ...unloadedStates,
     'shown.details.collapsed': (person) => person.doesNotSee('Order number'),
     'shown.details.expanded': (person) => person.sees('Order number'),
     'shown.payment.ready.fresh': seesPage,
@@ -184,12 +176,7 @@ export const model = defineModel(repayMachine, {
     },
     'shown.payment.barcodeShown': (person) => person.seesRole('img', 'Barcode 8001701000000'),
     'shown.payment.generating': seesAmount,
-    'shown.payment.deciding': transient,
-    'shown.payment.outcomeUnknown': (person) =>
-      person.seesRole(
-        'dialog',
-        /^We do not know yet whether your (payment code was made|repayment arrived)$/,
-      ),
+    'shown.payment.outcomeUnknown': awaitsRoot,
     codeMade: async (person, seen) => {
       await person.sees('Your payment code is ready');
       await person.sees(seen.context.isDelay ? '₱2,662.00' : '₱8,939.80');

@@ -1,7 +1,7 @@
 import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { defineModel, transient } from '../kit/index.ts';
 import type { SnapshotFrom } from 'xstate';
-import { openIntent, screenReturned } from './fixtures/intents.ts';
+import { screenReturned } from './fixtures/intents.ts';
 import { environment } from './fixtures/environment.ts';
 import {
   brokenQrPh,
@@ -19,7 +19,6 @@ const opened = (query: Record<string, string>) => ({
   route: 'repaymentOfCode' as const,
   search: new URLSearchParams(query).toString(),
   environment,
-  intents: [],
 });
 
 const isInSight = (seen: SnapshotFrom<typeof repaymentCodeMachine>) => !seen.matches({ shown: 'enlarged' });
@@ -99,7 +98,7 @@ export const model = defineModel(repaymentCodeMachine, {
       when: isInSight,
       gesture: (person) => person.tap('button', 'I have paid: see my order'),
     },
-    'screen.returned': screenReturned(openIntent('makeCode', 'order:o1')),
+    'screen.returned': screenReturned,
   },
   outcomes: { copy: {}, arrival: {} },
   ends: { 'the only way is back': (seen) => seen.matches('refused') || seen.matches('missing') },

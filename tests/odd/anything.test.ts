@@ -17,7 +17,7 @@ import { orderKeyOf } from '../../services/orderDetails/request.ts';
 import { readDraft as readRegistration } from '../../services/promotion/draft.ts';
 import { hashRoute, placeOf } from '../../services/promotion/page.ts';
 import { readRepaymentInfo } from '../../services/repay/stored.ts';
-import { memoryStorage } from '../intents/storage.ts';
+import { memoryStorage } from '../doubles/storage.ts';
 import { cases } from './cases.ts';
 
 afterEach(() => vi.unstubAllGlobals());

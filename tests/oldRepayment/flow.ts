@@ -1,6 +1,8 @@
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
+import { oldRepaymentOutcome } from '../../machines/oldRepayment/outcome.ts';
 import type { ScreenInput } from '../../machines/app/events.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
+import { settle } from '../doubles/root.ts';
 import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
 
 const ok = (data: unknown) => ({ code: '00', message: '', data });
@@ -21,7 +23,11 @@ export const openRepayment = async (
   way: unknown = answers.way,
 ) => {
   const calls = holdCalls();
-  const screen = openScreen(oldRepaymentMachine, { route: 'ynRepay', search, ...input });
+  const screen = openScreen(
+    oldRepaymentMachine,
+    { route: 'ynRepay', search, ...input },
+    { outcome: oldRepaymentOutcome },
+  );
   await calls[0]?.answer(way);
   const { actor } = screen;
   const codeEntry = () => actor.getSnapshot().children.codeEntry;
@@ -36,9 +42,6 @@ export const openRepayment = async (
     type: (code: string) => codeEntry()?.send({ type: 'code.changed', code }),
     confirm: () => codeEntry()?.send({ type: 'code.confirmed' }),
     askForCode: () => codeEntry()?.send({ type: 'code.requested' }),
-    /** The dialog about an unknown outcome, wherever it is open. */
-    dialog: () =>
-      actor.getSnapshot().children.outcomeUnknown ?? codeEntry()?.getSnapshot().children.outcomeUnknown,
   };
 };
 
@@ -46,6 +49,7 @@ export const openRepayment = async (
 export const openCodeEntry = async () => {
   const screen = await openRepayment();
   screen.repay();
+  await settle();
   await screen.money()[0]?.answer(answers.asksForCode);
   return screen;
 };

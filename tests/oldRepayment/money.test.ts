@@ -3,11 +3,9 @@ import { selectAmount } from '../../machines/oldRepayment/selectors.ts';
 import { selectFailedBy } from '../../machines/parts/loads.ts';
 import { selectRefusal } from '../../machines/parts/refusal.ts';
 import { smsPause } from '../../machines/parts/smsCountdown.ts';
-import { commitOf, walletOf } from '../../services/oldRepayment/actors.ts';
-import { beginIntent, type Intent } from '../../services/intents/intent.ts';
+import type { Intent } from '../../services/intents/intent.ts';
 import { toasts } from '../doubles/lender.ts';
-import { memoryStorage } from '../intents/storage.ts';
-import { openIntent } from '../models/fixtures/intents.ts';
+import { settle } from '../doubles/root.ts';
 import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
 import { answers, openCodeEntry, openRepayment } from './flow.ts';
 
@@ -26,8 +24,8 @@ const told = ({ dialog }: Screen) => {
     context && {
       kind: context.kind,
       canCheck: context.question !== undefined,
-      canRetry: context.canRetry,
-      isOtherWay: context.isOtherWay,
+      canRetry: context.isSame && context.reason === 'unknown',
+      isOtherWay: context.reason === 'otherWay',
     }
   );
 };
@@ -35,33 +33,38 @@ const retry = ({ dialog }: Screen) => dialog()?.send({ type: 'retry.requested' }
 const takeOtherWay = ({ dialog }: Screen) => dialog()?.send({ type: 'otherWay.chosen' });
 const leave = ({ dialog }: Screen) => dialog()?.send({ type: 'dialog.closed' });
 const kindsIn = (ledger: Screen['ledger']) => ledger().map(({ kind }: Intent) => kind);
-/** The person comes back to the screen, and the root says what is open. */
-const comeBack = ({ actor, ledger }: Screen) => actor.send({ type: 'screen.returned', intents: ledger() });
+const comeBack = (screen: Screen) => screen.comeBack();
 
 describe('one commit for one intent', () => {
   test('a double tap sends once', async () => {
     const { money, repay } = await openRepayment();
     repay();
+    await settle();
     repay();
+    await settle();
     expect(money()).toHaveLength(1);
   });
 
   test('nothing is repeated by itself, however long it takes and whoever comes back', async () => {
     const screen = await openRepayment();
     screen.repay();
+    await settle();
     await screen.money()[0]?.cut();
     screen.clock.increment(600_000);
     comeBack(screen);
+    await settle();
     expect(screen.money()).toHaveLength(1);
   });
 
   test('a lost answer is an unknown outcome, and trying again sends the same key', async () => {
     const screen = await openRepayment();
     screen.repay();
+    await settle();
     await screen.money()[0]?.cut();
     expect(told(screen)).toEqual({ kind: 'commit', canCheck: true, canRetry: true, isOtherWay: false });
     expect(toasts(screen.asked)).toEqual([]);
     retry(screen);
+    await settle();
     expect(screen.money()[1]?.key).toBe(screen.money()[0]?.key);
     await screen.money()[1]?.answer(answers.asksForCode);
     expect(screen.ledger()).toEqual([]);
@@ -75,6 +78,7 @@ describe('one commit for one intent', () => {
   ])('%s is an unknown outcome', async (_, body, status) => {
     const screen = await openRepayment();
     screen.repay();
+    await settle();
     await screen.money()[0]?.answer(body, status);
     expect(told(screen)).toMatchObject({ kind: 'commit', canRetry: true });
     expect(kindsIn(screen.ledger)).toEqual(['commit']);
@@ -83,6 +87,7 @@ describe('one commit for one intent', () => {
   test('silence until the limit is one too, and the call is given up', async () => {
     const screen = await openRepayment();
     screen.repay();
+    await settle();
     screen.clock.increment(59_999);
     expect(told(screen)).toBeUndefined();
     screen.clock.increment(1);
@@ -98,10 +103,12 @@ describe('one commit for one intent', () => {
   ])('a refusal %s %j says so and ends the intent', async (code, message, toast) => {
     const { money, repay, asked, ledger } = await openRepayment();
     repay();
+    await settle();
     await money()[0]?.answer(answers.refused(code, message));
     expect(toasts(asked)).toEqual([toast]);
     expect(ledger()).toEqual([]);
     repay();
+    await settle();
     expect(money()[1]?.key).not.toBe(money()[0]?.key);
   });
 
@@ -110,6 +117,7 @@ describe('one commit for one intent', () => {
     async (way) => {
       const screen = await openRepayment();
       screen[way]();
+      await settle();
       await screen.money()[0]?.answer(answers.refused('9', 'The amount has changed'));
       expect(screen.actor.getSnapshot().matches('ready')).toBe(true);
       await screen.calls.at(-1)?.answer(wayOnWire(wayOf({ amount: 930_000 })));
@@ -121,9 +129,11 @@ describe('one commit for one intent', () => {
   test('who comes back sees what is due now, or why the lender shows it no more', async () => {
     const screen = await openRepayment();
     comeBack(screen);
+    await settle();
     await screen.calls.at(-1)?.answer(wayOnWire(wayOf({ amount: 930_000 })));
     expect(selectAmount(screen.actor.getSnapshot())).toBe(930_000);
     comeBack(screen);
+    await settle();
     await screen.calls.at(-1)?.answer(answers.refused('9', 'There is nothing to repay'));
     expect(selectFailedBy(screen.actor.getSnapshot())).toBe('refusal');
     expect(selectRefusal(screen.actor.getSnapshot())).toBe('There is nothing to repay');
@@ -132,8 +142,10 @@ describe('one commit for one intent', () => {
   test('a repayment that the lender took is not offered again when the person comes back', async () => {
     const screen = await openRepayment();
     screen.repay();
+    await settle();
     await screen.money()[0]?.answer(answers.taken);
     comeBack(screen);
+    await settle();
     expect(screen.actor.getSnapshot().matches('repaid')).toBe(true);
   });
 });
@@ -144,7 +156,9 @@ test.each([
 ])('of nothing, nothing is sent: %s, where the lender asks for %i', async (search, amount) => {
   const screen = await openRepayment(search, {}, wayOnWire(wayOf({ amount })));
   screen.repay();
+  await settle();
   screen.payByWallet();
+  await settle();
   expect(screen.money()).toEqual([]);
   screen.actor.send({ type: 'order.chosen' });
   expect(screen.asked.at(-1)).toMatchObject({ type: 'navigation.requested', to: 'loanDetailUrl' });
@@ -155,6 +169,7 @@ describe('another way to pay', () => {
   const leftUnknown = async () => {
     const screen = await openRepayment();
     screen.repay();
+    await settle();
     await screen.money()[0]?.cut();
     leave(screen);
     return screen;
@@ -163,11 +178,13 @@ describe('another way to pay', () => {
   test('goes out only after the person was told and chose it', async () => {
     const screen = await leftUnknown();
     screen.payByWallet();
+    await settle();
     await vi.waitFor(() =>
       expect(told(screen)).toEqual({ kind: 'commit', canCheck: true, canRetry: false, isOtherWay: true }),
     );
     expect(screen.money()).toHaveLength(1);
     takeOtherWay(screen);
+    await settle();
     expect(screen.money()[1]?.path).toBe('/repayment/repayment-huichao');
     expect(screen.money()[1]?.key).not.toBe(screen.money()[0]?.key);
     expect(kindsIn(screen.ledger)).toEqual(['commit', 'payByWallet']);
@@ -177,6 +194,7 @@ describe('another way to pay', () => {
     const screen = await leftUnknown();
     for (let time = 0; time < 2; time += 1) {
       screen.payByWallet();
+      await settle();
       await vi.waitFor(() => expect(told(screen)).toMatchObject({ isOtherWay: true }));
       leave(screen);
     }
@@ -186,21 +204,27 @@ describe('another way to pay', () => {
   test('does not lose the key of the commit', async () => {
     const screen = await leftUnknown();
     screen.payByWallet();
+    await settle();
     await vi.waitFor(() => expect(told(screen)).toBeDefined());
     takeOtherWay(screen);
+    await settle();
     await screen.money()[1]?.answer(answers.refused('9'));
     screen.repay();
+    await settle();
     expect(screen.money()[2]?.key).toBe(screen.money()[0]?.key);
   });
 
   test('an unknown e-wallet payment that was taken as another way can be tried again as it was', async () => {
     const screen = await leftUnknown();
     screen.payByWallet();
+    await settle();
     await vi.waitFor(() => expect(told(screen)).toBeDefined());
     takeOtherWay(screen);
+    await settle();
     await screen.money()[1]?.cut();
     expect(told(screen)).toMatchObject({ kind: 'payByWallet', canRetry: true, isOtherWay: false });
     retry(screen);
+    await settle();
     expect(screen.money()[2]?.key).toBe(screen.money()[1]?.key);
   });
 
@@ -209,99 +233,14 @@ describe('another way to pay', () => {
     async (data) => {
       const screen = await openRepayment();
       screen.payByWallet();
+      await settle();
       await screen.money()[0]?.answer(answers.ok(data));
       expect(told(screen)).toMatchObject({ kind: 'payByWallet', canRetry: true });
       retry(screen);
+      await settle();
       expect(screen.money()[1]?.key).toBe(screen.money()[0]?.key);
     },
   );
-});
-
-describe('what is open when the screen opens', () => {
-  const search = 'orderId=o1&productId=p1&cardId=k1&couponId=c9&userId=u1';
-  const { bankList, amount, repayToken } = wayOf();
-  const commit = commitOf({ orderId: 'o1', couponId: 'c9', amount, repayToken, card: bankList[0] });
-  const wallet = walletOf({ userId: 'u1', orderId: 'o1', amount });
-  const sent = ({ call, subject, payload }: typeof commit | typeof wallet) =>
-    beginIntent(call.kind, subject, payload);
-
-  const open = (...intents: Intent[]) => openRepayment(search, { intents });
-
-  test.each([
-    ['the very same commit', sent(commit), { kind: 'commit', canCheck: true, canRetry: true }],
-    ['the very same e-wallet payment', sent(wallet), { kind: 'payByWallet', canCheck: true, canRetry: true }],
-    [
-      'a commit of another body',
-      openIntent('commit', 'order:o1'),
-      { kind: 'commit', canCheck: true, canRetry: false },
-    ],
-    [
-      'a confirmation',
-      openIntent('confirm', 'order:o1'),
-      { kind: 'confirm', canCheck: true, canRetry: false },
-    ],
-    [
-      'a payment code of the other screen',
-      openIntent('makeCode', 'order:o1'),
-      { kind: 'makeCode', canCheck: true, canRetry: false },
-    ],
-    [
-      'another code, which no order shows',
-      openIntent('resendCode', 'order:o1'),
-      { kind: 'resendCode', canCheck: false, canRetry: false },
-    ],
-  ])('%s is said first', async (_, intent, says) => {
-    expect(told(await open(intent))).toEqual({ ...says, isOtherWay: false });
-  });
-
-  test('a payment is said before a code', async () => {
-    const screen = await open(openIntent('resendCode', 'order:o1'), openIntent('makeCode', 'order:o1'));
-    expect(told(screen)?.kind).toBe('makeCode');
-  });
-
-  test('what is open of another order, or of another purpose, is nothing to say', async () => {
-    const screen = await open(openIntent('commit', 'order:o2'), openIntent('rateApp', 'order:o1'));
-    expect(told(screen)).toBeUndefined();
-    expect(screen.actor.getSnapshot().matches('ready')).toBe(true);
-  });
-
-  test.each([
-    ['commit', commit],
-    ['huichao', wallet],
-  ])('trying again sends the same %s', async (path, intention) => {
-    const before = sent(intention);
-    const storage = memoryStorage();
-    storage.setItem('openIntents', JSON.stringify([before]));
-    vi.stubGlobal('localStorage', storage);
-    const screen = await open(before);
-    retry(screen);
-    expect(screen.money()).toMatchObject([{ path: `/repayment/repayment-${path}`, key: before.key }]);
-  });
-
-  test('a look that finds the order settled leads to it, and nothing stays open', async () => {
-    const screen = await openRepayment();
-    screen.repay();
-    await screen.money()[0]?.cut();
-    screen.dialog()?.send({ type: 'check.requested' });
-    const look = screen.calls.at(-1);
-    expect(look).toMatchObject({
-      path: '/v3/loan-details/loan-details',
-      query: { productId: 'p1', orderId: 'o1' },
-    });
-    await look?.answer({ success: true, data: { orderStatus: '200', noticeStatusText: 'Fully paid' } });
-    screen.dialog()?.send({ type: 'result.accepted' });
-    expect(screen.actor.getSnapshot().matches('repaid')).toBe(true);
-    expect(screen.asked).toContainEqual({ type: 'intents.settled', subject: 'order:o1', purposes: ['pay'] });
-  });
-
-  test('who comes back is told again', async () => {
-    const screen = await openRepayment();
-    screen.repay();
-    await screen.money()[0]?.cut();
-    leave(screen);
-    comeBack(screen);
-    expect(told(screen)).toEqual({ kind: 'commit', canCheck: true, canRetry: true, isOtherWay: false });
-  });
 });
 
 describe('the code of the text message', () => {
@@ -311,6 +250,7 @@ describe('the code of the text message', () => {
     const screen = await openCodeEntry();
     screen.type('12345');
     screen.confirm();
+    await settle();
     expect(screen.money()).toHaveLength(1);
     expect(stepOf(screen)?.context.codeFault).toBe('incomplete');
     screen.type('123456');
@@ -323,6 +263,7 @@ describe('the code of the text message', () => {
       const screen = await openCodeEntry();
       screen.type(typed);
       screen.confirm();
+      await settle();
       expect(screen.money()[1]?.body['verifyCode']).toBe('123456');
     },
   );
@@ -331,6 +272,7 @@ describe('the code of the text message', () => {
     const screen = await openCodeEntry();
     screen.type(typed);
     screen.confirm();
+    await settle();
     expect(screen.money()).toHaveLength(1);
     expect(stepOf(screen)?.context.codeFault).toBe('incomplete');
   });
@@ -339,6 +281,7 @@ describe('the code of the text message', () => {
     const screen = await openCodeEntry();
     screen.type('aB3-xY9');
     screen.confirm();
+    await settle();
     expect(screen.money()[1]?.body['verifyCode']).toBe('aB3-xY9');
   });
 
@@ -346,10 +289,12 @@ describe('the code of the text message', () => {
     const screen = await openCodeEntry();
     screen.type('111111');
     screen.confirm();
+    await settle();
     await screen.money()[1]?.answer(answers.refused('800006'));
     expect(stepOf(screen)?.context.codeFault).toBe('wrong');
     screen.type('222222');
     screen.confirm();
+    await settle();
     expect(screen.money()[2]?.key).not.toBe(screen.money()[1]?.key);
   });
 
@@ -357,12 +302,14 @@ describe('the code of the text message', () => {
     const screen = await openCodeEntry();
     screen.type('123456');
     screen.confirm();
+    await settle();
     await screen.money()[1]?.cut();
     expect(told(screen)).toEqual({ kind: 'confirm', canCheck: true, canRetry: true, isOtherWay: false });
     leave(screen);
     expect(stepOf(screen)?.matches('typing')).toBe(true);
     expect(stepOf(screen)?.context.code).toBe('123456');
     screen.confirm();
+    await settle();
     expect(screen.money()[2]?.key).toBe(screen.money()[1]?.key);
     await screen.money()[2]?.answer(answers.ok({}));
     expect(screen.actor.getSnapshot().matches('repaid')).toBe(true);
@@ -373,15 +320,18 @@ describe('the code of the text message', () => {
     const screen = await openCodeEntry();
     screen.type('123456');
     screen.confirm();
+    await settle();
     await screen.money()[1]?.cut();
     leave(screen);
     screen.type('222222');
     screen.confirm();
+    await settle();
     await vi.waitFor(() =>
       expect(told(screen)).toEqual({ kind: 'confirm', canCheck: true, canRetry: false, isOtherWay: true }),
     );
     expect(screen.money()).toHaveLength(2);
     takeOtherWay(screen);
+    await settle();
     expect(screen.money()[2]?.body['verifyCode']).toBe('222222');
     expect(screen.money()[2]?.key).not.toBe(screen.money()[1]?.key);
   });
@@ -390,29 +340,36 @@ describe('the code of the text message', () => {
     const screen = await openCodeEntry();
     screen.type('123456');
     screen.confirm();
+    await settle();
     await screen.money()[1]?.cut();
     leave(screen);
     comeBack(screen);
+    await settle();
     expect(told(screen)).toMatchObject({ kind: 'confirm', canRetry: true });
     leave(screen);
+    await settle();
     screen.type('222222');
     comeBack(screen);
+    await settle();
     expect(told(screen)).toMatchObject({ kind: 'confirm', canRetry: false });
   });
 
   test('is sent again only when the minute is over: with sendMsg=1 and a key of its own', async () => {
     const screen = await openCodeEntry();
     screen.askForCode();
+    await settle();
     expect(screen.money()).toHaveLength(1);
     expect(toasts(screen.asked)).toEqual([{ key: 'oldRepay.tooSoon' }]);
     screen.clock.increment(smsPause);
     screen.askForCode();
+    await settle();
     expect(screen.money()[1]).toMatchObject({ path: '/repayment/repayment-commit', body: { sendMsg: '1' } });
     expect(screen.money()[1]?.key).not.toBe(screen.money()[0]?.key);
     await screen.money()[1]?.answer(answers.ok({ needValid: '1', repayRecordId: 78 }));
     expect(stepOf(screen)?.matches({ typing: 'pausing' })).toBe(true);
     screen.type('123456');
     screen.confirm();
+    await settle();
     expect(screen.money()[2]?.body['repaymentRecordId']).toBe('78');
   });
 
@@ -420,17 +377,21 @@ describe('the code of the text message', () => {
     const screen = await openCodeEntry();
     screen.clock.increment(smsPause);
     screen.askForCode();
+    await settle();
     await screen.money()[1]?.cut();
     expect(told(screen)).toEqual({ kind: 'resendCode', canCheck: false, canRetry: true, isOtherWay: false });
     leave(screen);
     comeBack(screen);
+    await settle();
     expect(told(screen)).toMatchObject({ kind: 'resendCode', canRetry: true });
     retry(screen);
+    await settle();
     expect(screen.money()[2]?.key).toBe(screen.money()[1]?.key);
     await screen.money()[2]?.cut();
     leave(screen);
     screen.type('123456');
     screen.confirm();
+    await settle();
     expect(screen.money()[3]?.path).toBe('/repayment/repayment-confirm');
     await screen.money()[3]?.answer(answers.ok({}));
     expect(screen.asked).toContainEqual({
@@ -444,12 +405,15 @@ describe('the code of the text message', () => {
     const screen = await openCodeEntry();
     screen.type('111111');
     screen.confirm();
+    await settle();
     vi.setSystemTime(Date.now() + 45_000);
     await screen.money()[1]?.answer(answers.refused('800006'));
     screen.askForCode();
+    await settle();
     expect(toasts(screen.asked)).toEqual([{ key: 'oldRepay.tooSoon' }]);
     screen.clock.increment(15_000);
     screen.askForCode();
+    await settle();
     expect(screen.money()[2]?.body['sendMsg']).toBe('1');
   });
 
@@ -460,6 +424,7 @@ describe('the code of the text message', () => {
     vi.setSystemTime(Date.now() + 30_000);
     screen.codeEntry()?.send({ type: 'dialog.closed' });
     screen.repay();
+    await settle();
     await screen.money()[1]?.answer(answers.asksForCode);
     expect(stepOf(screen)?.context.code).toBe('');
     screen.clock.increment(45_000);

@@ -1,3 +1,4 @@
+import { settle } from '../doubles/root.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { chooseCardMachine } from '../../machines/chooseCard/machine.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
@@ -18,6 +19,7 @@ describe('what reaches the wire', () => {
   test('a commit carries the chosen card', async () => {
     const { money, repay } = await openRepayment();
     repay();
+    await settle();
     expect(money()[0]).toMatchObject({
       path: '/repayment/repayment-commit',
       key: expect.stringMatching(uuid),
@@ -40,6 +42,7 @@ describe('what reaches the wire', () => {
     async (search) => {
       const { money, repay } = await openRepayment(search);
       repay();
+      await settle();
       expect(money()[0]?.body).toMatchObject({ bankName: '', cardId: '', cardNo: '', bankCode: '' });
     },
   );
@@ -47,6 +50,7 @@ describe('what reaches the wire', () => {
   test('the amount of the address wins', async () => {
     const { money, repay } = await openRepayment('orderId=o1&amount=5000');
     repay();
+    await settle();
     expect(money()[0]?.body).toMatchObject({ amount: '5000' });
   });
 
@@ -54,6 +58,7 @@ describe('what reaches the wire', () => {
     const { money, confirm, type } = await openCodeEntry();
     type('123456');
     confirm();
+    await settle();
     expect(money()[1]).toMatchObject({
       path: '/repayment/repayment-confirm',
       key: expect.stringMatching(uuid),
@@ -66,6 +71,7 @@ describe('what reaches the wire', () => {
     const { actor, money, payByWallet, asked } = await openRepayment();
     const opens = { type: 'link.opened', link: 'https://wallet.example/1' };
     payByWallet();
+    await settle();
     expect(money()[0]).toMatchObject({
       path: '/repayment/repayment-huichao',
       body: { userId: 'u1', orderId: 'o1', amount: '924800' },
@@ -73,6 +79,7 @@ describe('what reaches the wire', () => {
     await money()[0]?.answer(answers.ok({ url: 'https://wallet.example/1' }));
     expect(actor.getSnapshot().matches('walletOpened')).toBe(true);
     payByWallet();
+    await settle();
     expect(asked).toEqual([opens, opens]);
     expect(money()).toHaveLength(1);
   });
@@ -80,8 +87,9 @@ describe('what reaches the wire', () => {
   test('back from the e-wallet, the ways to repay are loaded again', async () => {
     const { actor, calls, money, payByWallet } = await openRepayment();
     payByWallet();
+    await settle();
     await money()[0]?.answer(answers.ok({ url: 'https://wallet.example/1' }));
-    actor.send({ type: 'screen.returned', intents: [] });
+    actor.send({ type: 'screen.returned' });
     expect(calls.at(-1)?.path).toBe('/repayment/repayment-way');
   });
 
@@ -91,6 +99,7 @@ describe('what reaches the wire', () => {
   ])('a yes that %s opens the order at once, in place of this page', async (_, yes) => {
     const { actor, money, repay, asked } = await openRepayment();
     repay();
+    await settle();
     await money()[0]?.answer(yes);
     expect(actor.getSnapshot().matches('repaid')).toBe(true);
     expect(asked).toContainEqual({
@@ -138,6 +147,7 @@ describe('the choice of a card', () => {
       stores: { paymentWay: { info: undefined, channelNumber: '', cardId: 'k1' } },
     });
     repay();
+    await settle();
     expect(money()[0]?.body).toMatchObject({ cardId: 'k1' });
   });
 });

@@ -8,10 +8,10 @@ import {
   selectTakesLanguages,
 } from '../../machines/promotion/landing/selectors.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
-import type { Intent } from '../../services/intents/intent.ts';
-import { memoryStorage } from '../intents/storage.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
+import { bookDouble } from '../doubles/book.ts';
+import { memoryStorage } from '../doubles/storage.ts';
 import { environment } from '../models/fixtures/environment.ts';
-import { openIntent } from '../models/fixtures/intents.ts';
 import { heldNetwork, settle, stopClock } from './wire.ts';
 
 beforeEach(() => void stopClock());
@@ -19,8 +19,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const openRegistration = openIntent('register', 'promotion:t1');
 
 /** A form that does nothing, and notes what it is told. */
 const quietForm = (told: object[]) =>
@@ -31,19 +29,15 @@ const quietForm = (told: object[]) =>
 
 interface Opening {
   hash?: string;
-  /** What localStorage has of the ledger. */
-  intents?: readonly Intent[];
   form?: (told: object[]) => typeof registrationMachine;
 }
 
 /** The promotion on a held network, without a browser around it; its form is quiet unless it is given. */
-const open = async (search: string, { hash = '', intents = [], form = quietForm }: Opening = {}) => {
+const open = async (search: string, { hash = '', form = quietForm }: Opening = {}) => {
   const network = heldNetwork();
   const commands: PromotionCommand[] = [];
   const formTold: object[] = [];
-  const storage = memoryStorage();
-  storage.setItem('openIntents', JSON.stringify(intents));
-  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('localStorage', memoryStorage());
   const actor = createActor(
     landingMachine.provide({
       actors: {
@@ -64,6 +58,7 @@ const open = async (search: string, { hash = '', intents = [], form = quietForm 
         clientType: 'ios',
         address: { search, hash },
         release: 'r1',
+        book: bookDouble(),
       },
     },
   ).start();
@@ -76,7 +71,6 @@ const open = async (search: string, { hash = '', intents = [], form = quietForm 
     opened: () => commands.filter(({ type }) => type !== 'sentinel.set'),
     /** Whether back is caught, each time that this changed, and what was opened in between. */
     commands,
-    stored: () => storage.kept.get('openIntents'),
   };
 };
 
@@ -109,7 +103,7 @@ test('a visit loads the template of its id and is counted once, whatever page is
 test('what was said of earlier tries goes when a registration goes out', async () => {
   const page = await open(visit);
   page.actor.send({ type: 'toast.requested', message: { text: 'The service is busy' } });
-  page.actor.send({ type: 'intent.opened', intent: openRegistration });
+  page.actor.send({ type: 'intent.opened', intent: pendingIntent('register', 'promotion:t1') });
   expect(toasted(page)).toEqual([]);
 });
 
@@ -267,19 +261,6 @@ test.each(['template', 'agreement'])(
   },
 );
 
-test('the form is opened with what the ledger has open, and told of it each time that the visitor is back on its page', async () => {
-  const { actor, formTold } = await open(visit, { intents: [openRegistration] });
-  expect(formTold).toMatchObject([{ intents: [openRegistration] }]);
-  const show = (hash: string) => actor.send({ type: 'address.changed', address: { search: visit, hash } });
-  show('#/agreementTemplate?id=t1');
-  show('#/downloadTemplate?id=t1');
-  const returned = () => formTold.filter((told) => (told as Partial<EventObject>).type === 'screen.returned');
-  expect(returned()).toEqual([]);
-  show('#/');
-  show('');
-  expect(returned()).toEqual([{ type: 'screen.returned', intents: [openRegistration] }]);
-});
-
 /** The promotion with its real form, whose captcha is shown. */
 const openForm = async (opening: Opening = {}) => {
   const page = await open(visit, { form: () => registrationMachine, ...opening });
@@ -291,7 +272,7 @@ const openForm = async (opening: Opening = {}) => {
   return {
     ...page,
     form,
-    dialog: () => form?.getSnapshot().children.outcomeUnknown,
+    dialog: () => page.actor.getSnapshot().children.pending?.getSnapshot().children.outcomeUnknown,
     apply: async () => {
       form?.send({ type: 'field.changed', field: 'phone', value: '13912345678' });
       form?.send({ type: 'field.changed', field: 'capcode', value: 'AB3D' });
@@ -337,29 +318,6 @@ test('another language is opened once for a double tap, and not while a registra
   choose();
   choose();
   expect(chosen()).toEqual([{ type: 'language.chosen', language: 'fil' }]);
-});
-
-test.each([
-  ['a yes', { code: 0, data: {} }],
-  ['registered already', { code: 11, message: 'Known' }],
-])(
-  '%s leaves nothing of this promotion open, an earlier try with another code neither',
-  async (_, answer) => {
-    const other = { ...openIntent('register', 'promotion:t9'), key: 'other-key' };
-    const page = await openForm({ intents: [openRegistration, other] });
-    expect(page.form?.getSnapshot().value).toEqual({ open: 'outcomeUnknown' });
-    page.dialog()?.send({ type: 'dialog.closed' });
-    await page.apply();
-    expect(JSON.parse(page.stored() ?? '')).toHaveLength(3);
-    page.network.last('register').answer(answer);
-    await settle();
-    expect(JSON.parse(page.stored() ?? '')).toEqual([other]);
-  },
-);
-
-test('every call speaks for the session of the page', async () => {
-  const { network } = await open(`${visit}&sessionId=s-7`);
-  expect(network.last('channel-template').query).toMatchObject({ sessionId: 's-7' });
 });
 
 const pause = async ({ network }: Awaited<ReturnType<typeof open>>, name = 'landing') => {

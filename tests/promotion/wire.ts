@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
+import { createActor, fromTransition } from 'xstate';
 import type { Message } from '../../machines/parts/message.ts';
-import type { OutcomeUnknownRef } from '../../machines/parts/outcomeUnknown/selectors.ts';
+import type { OutcomeUnknownRef } from '../../machines/moneyOnce/dialog.ts';
+import { registrationOutcome } from '../../machines/promotion/registration/outcome.ts';
 import { type Field, fields } from '../../machines/promotion/registration/form.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import type { RegistrationRef } from '../../machines/promotion/registration/selectors.ts';
@@ -8,9 +10,9 @@ import type { PromotionRequest } from '../../machines/promotion/landing/events.t
 import type { Intent } from '../../services/intents/intent.ts';
 import type { Draft } from '../../services/promotion/draft.ts';
 import { promotionPageOf } from '../../services/promotion/page.ts';
+import { createPhoneMemory } from '../doubles/book.ts';
 import { startUnderRoot } from '../doubles/root.ts';
-import { memoryStorage } from '../intents/storage.ts';
-import { doubles } from '../kit/standIn.ts';
+import { memoryStorage } from '../doubles/storage.ts';
 
 /** A call that went out: where to, with which body, and how to answer it. */
 export interface Sent {
@@ -83,9 +85,9 @@ interface OpenForm {
   fill: () => void;
   /** The dialog about an unknown registration. */
   dialog: () => OutcomeUnknownRef | undefined;
-  ledger: () => Intent[];
-  /** What localStorage has of the ledger. */
-  stored: () => string | undefined;
+  ledger: () => readonly Intent[];
+  /** The visitor is back on the page. */
+  comeBack: () => void;
   /** The page after a reload: it has its draft and what was stored, and nothing else. */
   reload: () => Promise<OpenForm>;
   /** The page is gone. */
@@ -97,32 +99,36 @@ interface OpenForm {
 /** What is typed into each field. */
 const typed = { phone: '139 1234 5678', capcode: 'AB3D', smsCode: '12 34 56' } as const;
 
-/** A running form on a held network, its captcha shown, and nothing open in its storage unless `intents` says so. */
-export const openForm = async (draft?: Draft, intents: readonly Intent[] = []): Promise<OpenForm> => {
+/** A running form on a held network, its captcha shown, on a phone that remembers nothing unless it is given. */
+export const openForm = async (draft?: Draft, phone = createPhoneMemory()): Promise<OpenForm> => {
   const network = heldNetwork();
   const storage = memoryStorage();
-  if (intents.length > 0) storage.setItem('openIntents', JSON.stringify(intents));
   vi.stubGlobal('localStorage', storage);
-  const { double, all } = doubles();
-  const {
-    root,
-    subject: actor,
-    ledger,
-  } = startUnderRoot(
+  const received: PromotionRequest[] = [];
+  const app = createActor(
+    fromTransition((state: null, event: PromotionRequest) => {
+      received.push(event);
+      if (event.type === 'submission.unclear') running?.pending.send(event);
+      if (event.type === 'intents.settled') running?.root.send(event);
+      return state;
+    }, null),
+  ).start();
+  let running: ReturnType<typeof startUnderRoot<typeof registrationMachine>> | undefined;
+  running = startUnderRoot(
     registrationMachine,
     {
-      app: double('app'),
+      app,
       page: promotionPageOf(
         new URLSearchParams('id=t1&user_from=fb&utm_tag=u1&app_from=web&invite_code=MARIA'),
       ),
       clientType: 'android',
       appName: 'PeraLoan',
       phoneRule: 'spec',
-      intents,
       draft,
     },
-    { search: 'id=t1&sessionId=s1' },
+    { search: 'id=t1&sessionId=s1', phone, outcome: registrationOutcome },
   );
+  const { root, subject: actor, ledger, dialog, pending } = running;
   await settle();
   for (const call of network.to('get-sid')) call.answer({ code: '0', data: { sid: 'sid-1' } });
   await settle();
@@ -136,19 +142,18 @@ export const openForm = async (draft?: Draft, intents: readonly Intent[] = []): 
     fill: () => {
       for (const field of fields) type(field, typed[field]);
     },
-    dialog: () => actor.getSnapshot().children.outcomeUnknown,
+    dialog,
+    comeBack: () => pending.send({ type: 'screen.returned' }),
     ledger,
-    stored: () => storage.kept.get('openIntents'),
     reload: () => {
-      const { phone, capcode, sid, time, deadline } = actor.getSnapshot().context;
+      const { phone: typedPhone, capcode, sid, time, deadline } = actor.getSnapshot().context;
       root.stop();
-      const kept = JSON.parse(storage.kept.get('openIntents') ?? '[]') as Intent[];
-      return openForm({ phone, capcode, sid, time, deadline }, kept);
+      return openForm({ phone: typedPhone, capcode, sid, time, deadline }, phone);
     },
     stop: () => void root.stop(),
-    told: () => (all.get('app')?.received ?? []) as PromotionRequest[],
+    told: () => received.filter(({ type }) => type !== 'submission.unclear'),
     toasts: () =>
-      ((all.get('app')?.received ?? []) as PromotionRequest[]).flatMap((event) =>
+      received.flatMap((event) =>
         event.type === 'toast.requested' ? [event.message] : [],
       ),
   };

@@ -5,7 +5,7 @@ import { repaymentCodeMachine } from '../../machines/repaymentCode/machine.ts';
 import { selectCode } from '../../machines/repaymentCode/selectors.ts';
 import { holdCalls, openScreen } from '../doubles/lender.ts';
 import { startUnderRoot } from '../doubles/root.ts';
-import { memoryStorage } from '../intents/storage.ts';
+import { memoryStorage } from '../doubles/storage.ts';
 import {
   codeAnswer,
   madeCode,

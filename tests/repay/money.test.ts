@@ -5,15 +5,18 @@ import {
   selectAmount,
   selectChannel,
   selectFee,
-  selectOutcomeUnknown,
   selectPayment,
   selectTotal,
 } from '../../machines/repay/selectors.ts';
 import { selectFailedBy } from '../../machines/parts/loads.ts';
 import { selectRefusal } from '../../machines/parts/refusal.ts';
-import { beginIntent, type Intent } from '../../services/intents/intent.ts';
+import { repayOutcome } from '../../machines/repay/outcome.ts';
+import type { Intent } from '../../services/intents/intent.ts';
+import { codeOf } from '../../services/repay/actors.ts';
+import { createPhoneMemory } from '../doubles/book.ts';
+import { settle } from '../doubles/root.ts';
+import { pendingIntent, pendingOf } from '../models/fixtures/intents.ts';
 import { repaymentInfo, repaymentOnWire } from '../models/fixtures/repayment.ts';
-import { memoryStorage } from '../intents/storage.ts';
 import { type HeldCall, holdCalls, openScreen, toasts } from '../doubles/lender.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,22 +28,28 @@ const made = saysYes({ payUrl: 'https://pay.example/c1' });
 const refused = { success: false, code: '411', message: 'Closed for now', data: null };
 
 /** The screen with what is due on it and GCash chosen; `calls` holds what comes after that. */
-const opened = async (route: 'repayUrl' | 'repayDelayUrl' = 'repayUrl') => {
+const opened = async (route: 'repayUrl' | 'repayDelayUrl' = 'repayUrl', phone = createPhoneMemory()) => {
   const calls = holdCalls();
-  const screen = openScreen(repayMachine, { route, search: 'productId=p1&orderId=o1' });
+  const screen = openScreen(
+    repayMachine,
+    { route, search: 'productId=p1&orderId=o1' },
+    { outcome: repayOutcome, phone },
+  );
   await calls[0]?.answer(repaymentOnWire(repaymentInfo({ delayInfo })));
   const choose = (channelNumber: string) => {
     screen.actor.send({ type: 'channels.opened' });
     screen.actor.send({ type: 'channel.chosen', channelNumber });
   };
   choose('90001');
-  const pay = () => screen.actor.send({ type: 'payment.requested' });
+  const pay = async () => {
+    screen.actor.send({ type: 'payment.requested' });
+    await settle();
+  };
   return { ...screen, calls, codes: () => calls.filter(({ key }) => key !== null), pay, choose };
 };
 const last = (calls: HeldCall[]) => calls.at(-1);
 const at = ({ actor }: { actor: ActorRefFrom<typeof repayMachine> }) => selectPayment(actor.getSnapshot());
-const dialogOf = ({ actor }: { actor: ActorRefFrom<typeof repayMachine> }) =>
-  selectOutcomeUnknown(actor.getSnapshot());
+const dialogOf = ({ dialog }: Pick<Awaited<ReturnType<typeof opened>>, 'dialog'>) => dialog();
 
 describe('what reaches the wire', () => {
   test('an instalment is asked for with both names of the product, and its code with the repayment amount', async () => {
@@ -50,7 +59,7 @@ describe('what reaches the wire', () => {
       body: { productId: 'p1', product_id: 'p1', orderId: 'o1' },
       key: null,
     });
-    pay();
+    await pay();
     expect(last(codes())).toMatchObject({
       path: '/v3/loan-details/generate-vcode',
       body: { productId: 'p1', product_id: 'p1', orderId: 'o1', amount: '892480', channelNumber: '90001' },
@@ -62,7 +71,7 @@ describe('what reaches the wire', () => {
   test('an extension pays the delay amount and says isDelay=1', async () => {
     const { calls, codes, pay } = await opened('repayDelayUrl');
     expect(calls[0]?.path).toBe('/spoken/unforgettable');
-    pay();
+    await pay();
     expect(last(codes())?.body).toMatchObject({ amount: '264700', isDelay: '1' });
   });
 });
@@ -70,14 +79,14 @@ describe('what reaches the wire', () => {
 describe('one code for one intent', () => {
   test('a double tap sends once', async () => {
     const { codes, pay } = await opened();
-    pay();
-    pay();
+    await pay();
+    await pay();
     expect(codes()).toHaveLength(1);
   });
 
   test('nobody goes to the instructions while a code is being made', async () => {
     const { pay, asked, actor, codes } = await opened();
-    pay();
+    await pay();
     actor.send({ type: 'instructions.chosen' });
     expect(asked.filter(({ type }) => type === 'navigation.requested')).toEqual([]);
     await last(codes())?.answer(refused);
@@ -89,13 +98,13 @@ describe('one code for one intent', () => {
 
   test('the address that comes back is opened through the door, once; a tap opens it again', async () => {
     const { codes, pay, asked, actor, ledger } = await opened();
-    pay();
+    await pay();
     await last(codes())?.answer(made);
     const links = () => asked.filter(({ type }) => type === 'link.opened');
     const link = { type: 'link.opened', link: 'https://pay.example/c1' };
     expect(links()).toEqual([link]);
     expect(ledger()).toEqual([]);
-    pay();
+    await pay();
     expect(codes()).toHaveLength(1);
     expect(actor.getSnapshot().matches('codeMade')).toBe(true);
     actor.send({ type: 'code.opened' });
@@ -104,9 +113,9 @@ describe('one code for one intent', () => {
 
   test('who comes back after a code was made sees what is due now', async () => {
     const { calls, pay, codes, actor } = await opened();
-    pay();
+    await pay();
     await last(codes())?.answer(made);
-    actor.send({ type: 'screen.returned', intents: [] });
+    actor.send({ type: 'screen.returned' });
     expect(last(calls)?.path).toBe('/v3/installment/loan-play-detail');
     await last(calls)?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 100_000 })));
     expect(actor.getSnapshot().context.info?.repayAmount).toBe(100_000);
@@ -123,12 +132,13 @@ describe('one code for one intent', () => {
   ])('%s is an unknown outcome, and trying again sends the same key', async (_, happens) => {
     const screen = await opened();
     const { codes, pay, asked, ledger } = screen;
-    pay();
+    await pay();
     await happens(last(codes()));
     expect(at(screen)).toBe('outcomeUnknown');
     expect(toasts(asked)).toEqual([]);
     expect(ledger()).toMatchObject([{ kind: 'makeCode', subject: 'order:o1', key: codes()[0]?.key }]);
     dialogOf(screen)?.send({ type: 'retry.requested' });
+    await settle();
     expect(codes()).toHaveLength(2);
     expect(codes()[1]?.key).toBe(codes()[0]?.key);
     expect(codes()[1]?.body).toEqual(codes()[0]?.body);
@@ -137,10 +147,10 @@ describe('one code for one intent', () => {
   test('giving up waiting is an unknown outcome too, and a late answer changes nothing', async () => {
     const screen = await opened();
     const { codes, pay, asked, clock } = screen;
-    pay();
+    await pay();
     clock.increment(60_000);
     expect(at(screen)).toBe('outcomeUnknown');
-    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ kind: 'makeCode', canRetry: true });
+    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ kind: 'makeCode', isSame: true });
     expect(last(codes())?.isAborted()).toBe(true);
     await last(codes())?.answer(made);
     expect(asked.filter(({ type }) => type === 'link.opened')).toEqual([]);
@@ -149,22 +159,22 @@ describe('one code for one intent', () => {
   test('after the dialog was left, the same channel keeps the key', async () => {
     const screen = await opened();
     const { codes, pay, choose } = screen;
-    pay();
+    await pay();
     await last(codes())?.cut();
     dialogOf(screen)?.send({ type: 'dialog.closed' });
     choose('90003');
     choose('90001');
-    pay();
+    await pay();
     expect(codes().map(({ key }) => key)).toEqual([codes()[0]?.key, codes()[0]?.key]);
   });
 
   test('a refusal is toasted and ends the intent', async () => {
     const { codes, pay, asked, ledger } = await opened();
-    pay();
+    await pay();
     await last(codes())?.answer(refused);
     expect(toasts(asked)).toEqual([{ text: 'Closed for now' }]);
     expect(ledger()).toEqual([]);
-    pay();
+    await pay();
     expect(codes()[1]?.key).toMatch(uuid);
     expect(codes()[1]?.key).not.toBe(codes()[0]?.key);
   });
@@ -172,21 +182,21 @@ describe('one code for one intent', () => {
   test('after a refusal what is due is loaded anew behind the page, with the same channel', async () => {
     const screen = await opened();
     const { calls, codes, pay, actor, asked } = screen;
-    pay();
+    await pay();
     await last(codes())?.answer({ ...refused, message: 'The amount has changed' });
     expect(last(calls)?.path).toBe('/v3/installment/loan-play-detail');
     expect(at(screen)).toBe('ready');
     await last(calls)?.answer(repaymentOnWire(repaymentInfo({ repayAmount: 900_000 })));
     expect(selectAmount(actor.getSnapshot())).toBe(900_000);
     expect(selectChannel(actor.getSnapshot())?.channel_number).toBe('90001');
-    pay();
+    await pay();
     expect(last(codes())?.body).toMatchObject({ amount: '900000', channelNumber: '90001' });
     expect(toasts(asked)).toEqual([{ text: 'The amount has changed' }]);
   });
 
   test('who was refused, for nothing is due any more, is told so on the page, with ways on', async () => {
     const { calls, codes, pay, actor, asked } = await opened();
-    pay();
+    await pay();
     await last(codes())?.answer(refused);
     await last(calls)?.answer({ ...refused, message: 'There is nothing to repay' });
     expect(selectFailedBy(actor.getSnapshot())).toBe('refusal');
@@ -200,15 +210,15 @@ describe('one code for one intent', () => {
     actor.send({ type: 'channels.opened' });
     actor.send({ type: 'channel.chosen', channelNumber: '90009' });
     actor.send({ type: 'dialog.closed' });
-    pay();
+    await pay();
     expect(last(codes())?.body).toMatchObject({ channelNumber: '90001' });
   });
 });
 
 describe('who comes back to the page', () => {
-  const comeBack = async (intents: Intent[] = []) => {
+  const comeBack = async () => {
     const screen = await opened();
-    screen.actor.send({ type: 'screen.returned', intents });
+    screen.comeBack();
     return screen;
   };
 
@@ -223,7 +233,7 @@ describe('who comes back to the page', () => {
   test('keeps the page when what is due cannot be loaded, or is never told', async () => {
     const screen = await comeBack();
     await last(screen.calls)?.answer('<html>');
-    screen.actor.send({ type: 'screen.returned', intents: [] });
+    screen.comeBack();
     screen.clock.increment(60_000);
     expect(last(screen.calls)?.isAborted()).toBe(true);
     expect(at(screen)).toBe('ready');
@@ -233,17 +243,11 @@ describe('who comes back to the page', () => {
   test('and pays at once pays what the page says: nothing changes under it', async () => {
     const { calls, actor, pay, codes } = await comeBack();
     const refreshed = last(calls);
-    pay();
+    await pay();
     expect(refreshed?.isAborted()).toBe(true);
     expect(last(codes())?.body).toMatchObject({ amount: '892480' });
-    actor.send({ type: 'screen.returned', intents: [] });
+    actor.send({ type: 'screen.returned' });
     expect(last(calls)).toBe(last(codes()));
-  });
-
-  test('is told of what is open, and nothing is loaded under it', async () => {
-    const screen = await comeBack([beginIntent('commit', 'order:o1', {})]);
-    expect(at(screen)).toBe('outcomeUnknown');
-    expect(screen.calls).toHaveLength(1);
   });
 });
 
@@ -251,7 +255,7 @@ describe('another channel while the first code is unknown', () => {
   /** GCash was asked for a code, and nobody knows whether it was made. */
   const unknown = async () => {
     const screen = await opened();
-    screen.pay();
+    await screen.pay();
     await last(screen.codes())?.cut();
     dialogOf(screen)?.send({ type: 'dialog.closed' });
     return screen;
@@ -262,17 +266,17 @@ describe('another channel while the first code is unknown', () => {
     const { codes, pay, choose, ledger } = screen;
     choose('90003');
     for (const time of ['first', 'second']) {
-      pay();
-      await Promise.resolve();
+      await pay();
       expect([time, codes().length]).toEqual([time, 1]);
       expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({
         kind: 'makeCode',
-        canRetry: false,
-        isOtherWay: true,
+        isSame: false,
+        reason: 'otherWay',
       });
       if (time === 'first') dialogOf(screen)?.send({ type: 'dialog.closed' });
     }
     dialogOf(screen)?.send({ type: 'otherWay.chosen' });
+    await settle();
     expect(codes()).toHaveLength(2);
     expect(codes()[1]?.body).toMatchObject({ channelNumber: '90003' });
     expect(codes()[1]?.key).not.toBe(codes()[0]?.key);
@@ -283,132 +287,118 @@ describe('another channel while the first code is unknown', () => {
     const screen = await unknown();
     const { codes, pay, choose } = screen;
     choose('90003');
-    pay();
-    await Promise.resolve();
+    await pay();
     dialogOf(screen)?.send({ type: 'otherWay.chosen' });
+    await settle();
     await last(codes())?.cut();
-    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ canRetry: true, isOtherWay: false });
+    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ isSame: true, reason: 'unknown' });
     dialogOf(screen)?.send({ type: 'retry.requested' });
+    await settle();
     expect(codes()).toHaveLength(3);
     expect(codes()[2]?.key).toBe(codes()[1]?.key);
   });
 });
 
-describe('a screen that opens while a payment is unknown', () => {
-  const code = (channelNumber: string) =>
-    ({ productId: 'p1', product_id: 'p1', orderId: 'o1', amount: 892_480, channelNumber }) as const;
-  const open = async (intents: Intent[], channelNumber = '90001') => {
+describe('a screen that opens while a payment is pending', () => {
+  const code = (channelNumber: string, amount = 892_480) =>
+    codeOf({ productId: 'p1', orderId: 'o1', isDelay: false, amount, channelNumber });
+  const open = async (pending: Intent[], channelNumber = '90001') => {
     const calls = holdCalls();
-    const screen = openScreen(repayMachine, {
-      route: 'repayUrl',
-      search: 'productId=p1&orderId=o1',
-      intents,
-      stores: { paymentWay: { info: undefined, channelNumber, cardId: '' } },
-    });
+    const screen = openScreen(
+      repayMachine,
+      {
+        route: 'repayUrl',
+        search: 'productId=p1&orderId=o1',
+        stores: { paymentWay: { info: undefined, channelNumber, cardId: '' } },
+      },
+      { outcome: repayOutcome, phone: createPhoneMemory(...pending) },
+    );
     await calls[0]?.answer(repaymentOnWire(repaymentInfo()));
+    await settle();
     return { ...screen, calls };
   };
 
   test.each(['makeCode', 'commit', 'confirm', 'payByWallet'] as const)(
-    'begins by saying so, whatever way it went: %s',
+    'warns of it, whatever way it went: %s',
     async (kind) => {
-      const screen = await open([beginIntent(kind, 'order:o1', { anything: 'else' })]);
+      const screen = await open([pendingIntent(kind, 'order:o1', { since: Date.now() })]);
       expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({
         kind,
+        reason: 'unknown',
         question: { productId: 'p1', orderId: 'o1' },
         canRetry: false,
-        isOtherWay: false,
       });
     },
   );
 
-  test('says nothing of another order, nor of what is no payment', async () => {
+  test('warns of no other order, and of no other kind of request', async () => {
     const screen = await open([
-      beginIntent('makeCode', 'order:o2', code('90001')),
-      beginIntent('bind', 'order:o1', {}),
+      pendingOf(codeOf({ productId: 'p1', orderId: 'o2', isDelay: false, amount: 1, channelNumber: '90001' })),
+      pendingIntent('complain', 'order:o1', { key: 'another' }),
     ]);
-    expect(at(screen)).toBe('ready');
+    expect(dialogOf(screen)).toBeUndefined();
   });
 
   test.each([
-    ['90001', '90001', true],
-    ['90003', '90003', false],
-    ['', '90001', true],
+    ['90001', true],
+    ['90003', false],
+    ['', true],
     // Chosen for another order: this one is more than it takes.
-    ['90009', '90001', true],
-  ])(
-    'with channel %j chosen, it is %s, and the very same can go out again: %s',
-    async (before, channelNumber, canRetry) => {
-      const screen = await open([beginIntent('makeCode', 'order:o1', code('90001'))], before);
-      expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ kind: 'makeCode', canRetry });
-      expect(selectChannel(screen.actor.getSnapshot())?.channel_number).toBe(channelNumber);
-    },
-  );
+    ['90009', true],
+  ])('with channel %j chosen, a payment through GCash can be sent again: %s', async (before, isSame) => {
+    const screen = await open([pendingOf(code('90001'))], before);
+    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ kind: 'makeCode', isSame });
+    expect(screen.actor.getSnapshot().context.channelNumber).toBe(before);
+  });
 
-  test.each(['repayUrl', 'repayDelayUrl'] as const)(
-    'sends the same body under the same key after %s was loaded again, and nothing is left open',
-    async (route) => {
-      vi.stubGlobal('localStorage', memoryStorage());
-      const before = await opened(route);
-      before.pay();
-      await last(before.codes())?.cut();
-      const [lost] = before.codes();
-      const intents = before.ledger();
-      before.leave();
+  test('sends the same body under the same key, and nothing stays pending', async () => {
+    const phone = createPhoneMemory();
+    const before = await opened('repayUrl', phone);
+    await before.pay();
+    await last(before.codes())?.cut();
+    const [lost] = before.codes();
+    before.leave();
 
-      const calls = holdCalls();
-      const screen = openScreen(repayMachine, { route, search: 'productId=p1&orderId=o1', intents });
-      await calls[0]?.answer(repaymentOnWire(repaymentInfo({ delayInfo })));
-      dialogOf(screen)?.send({ type: 'retry.requested' });
-      expect(calls.slice(1)).toMatchObject([{ body: lost?.body, key: lost?.key }]);
-      await last(calls)?.answer(made);
-      expect(screen.ledger()).toEqual([]);
-    },
-  );
+    const screen = await opened('repayUrl', phone);
+    await settle();
+    dialogOf(screen)?.send({ type: 'retry.requested' });
+    await settle();
+    expect(screen.codes()).toMatchObject([{ body: lost?.body, key: lost?.key }]);
+    await last(screen.codes())?.answer(made);
+    expect(screen.ledger()).toEqual([]);
+  });
 
-  test('chooses no channel that was not the one: of another amount, or not offered any more', async () => {
+  test('cannot send again what was of another amount, or through a channel that is gone', async () => {
     const screen = await open(
-      [
-        beginIntent('makeCode', 'order:o1', { ...code('90001'), amount: 900_000 }),
-        beginIntent('makeCode', 'order:o1', code('90002')),
-      ],
+      [pendingOf(code('90001', 900_000)), pendingOf(code('90002'), { key: 'another', place: 2 })],
       '',
     );
-    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ canRetry: false });
-    expect(screen.actor.getSnapshot().context.channelNumber).toBe('');
+    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ isSame: false });
   });
 
-  test('chooses the channel of a code that another tab began, for who comes back and had chosen none', async () => {
-    const screen = await open([], '');
-    expect(at(screen)).toBe('ready');
-    screen.actor.send({
-      type: 'screen.returned',
-      intents: [beginIntent('makeCode', 'order:o1', code('90003'))],
-    });
-    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ canRetry: true });
-  });
-
-  test('the very same is what the dialog is about, also when another way is unknown too', async () => {
+  test('sends the very same again though another payment is pending too', async () => {
     const screen = await open([
-      beginIntent('commit', 'order:o1', {}),
-      beginIntent('makeCode', 'order:o1', code('90001')),
+      pendingIntent('commit', 'order:o1', { since: Date.now() }),
+      pendingOf(code('90001'), { key: 'the-same', place: 2 }),
     ]);
-    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ kind: 'makeCode', canRetry: true });
+    expect(dialogOf(screen)?.getSnapshot().context).toMatchObject({ kind: 'makeCode', isSame: true });
+    dialogOf(screen)?.send({ type: 'retry.requested' });
+    await settle();
+    expect(last(screen.calls)?.key).toBe('the-same');
   });
 
-  test('says it again whenever the person is back', async () => {
-    const intents = [beginIntent('makeCode', 'order:o1', code('90001'))];
-    const screen = await open(intents);
+  test('warns again whenever the person is back', async () => {
+    const screen = await open([pendingOf(code('90001'))]);
     dialogOf(screen)?.send({ type: 'dialog.closed' });
-    screen.actor.send({ type: 'channels.opened' });
-    screen.actor.send({ type: 'screen.returned', intents: [] });
-    expect(at(screen)).toBe('choosingChannel');
-    screen.actor.send({ type: 'screen.returned', intents });
-    expect(at(screen)).toBe('outcomeUnknown');
+    await settle();
+    expect(dialogOf(screen)).toBeUndefined();
+    screen.comeBack();
+    await settle();
+    expect(dialogOf(screen)).toBeDefined();
   });
 
-  test('a look that finds it paid settles the intents, forgets what was to pay, and opens the order', async () => {
-    const screen = await open([beginIntent('makeCode', 'order:o1', code('90001'))]);
+  test('a check that finds it paid settles it, forgets what was to pay, and opens the order', async () => {
+    const screen = await open([pendingOf(code('90001'))]);
     dialogOf(screen)?.send({ type: 'check.requested' });
     await last(screen.calls)?.answer({
       success: true,
@@ -416,6 +406,7 @@ describe('a screen that opens while a payment is unknown', () => {
     });
     screen.asked.length = 0;
     dialogOf(screen)?.send({ type: 'result.accepted' });
+    expect(screen.ledger()).toEqual([]);
     expect(screen.actor.getSnapshot().matches('paid')).toBe(true);
     expect(screen.asked).toEqual([
       { type: 'store.told', store: 'paymentWay', event: { type: 'order.settled', orderId: 'o1' } },

@@ -4,6 +4,7 @@ import type { appMachine } from '../../machines/app/machine.ts';
 import { incompletePath, routeOf } from '../../machines/app/routes.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';
+import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
 import { Page, WayBack } from '../parts/Page.tsx';
 import { Skeleton } from '../parts/Skeleton.tsx';
 import { loadedScreens } from '../screens/loadScreen.ts';
@@ -108,12 +109,17 @@ const selectHasTitleBar = (snapshot: AppSnapshot) => snapshot.context.carried['t
 /** The page: whatever the root actor shows, its toasts and its notice of a lost connection. */
 export const App = ({ app }: { app: AppRef }) => {
   const toaster = useSelector(app, (snapshot) => snapshot.children.toaster);
+  const pending = useSelector(app, (snapshot) => snapshot.children.pending);
   const hasTitleBar = useSelector(app, selectHasTitleBar);
   return (
     <>
       <Notices app={app} />
       <WayBack value={hasTitleBar ? undefined : () => app.send({ type: 'back.requested' })}>
-        <ScreenSlot app={app} />
+        {pending && (
+          <PendingRequests pending={pending}>
+            <ScreenSlot app={app} />
+          </PendingRequests>
+        )}
       </WayBack>
       {toaster && <Toasts actor={toaster} />}
     </>

@@ -8,14 +8,12 @@ import {
   selectFace,
   selectIsBinding,
   selectIsFromOrder,
-  selectOutcomeUnknown,
   selectReadBack,
   selectShownFields,
   selectTypesTitle,
 } from '../../machines/bindBank/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
-import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
@@ -118,7 +116,6 @@ export const BindBank = ({ actor }: { actor: BindBankRef }) => {
       <Loaded face={face} actor={actor}>
         {face === 'bound' ? <Bound actor={actor} /> : <Account actor={actor} />}
       </Loaded>
-      <OutcomeUnknown actor={useSelector(actor, selectOutcomeUnknown)} />
     </ScreenPage>
   );
 };

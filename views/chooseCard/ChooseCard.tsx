@@ -4,12 +4,10 @@ import {
   selectCardId,
   selectCards,
   selectChoiceFace,
-  selectChoiceUnknown,
 } from '../../machines/oldRepayment/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { Button } from '../parts/Button.tsx';
-import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Empty } from '../parts/Empty.tsx';
 import { Logo } from '../parts/Logo.tsx';
@@ -66,7 +64,6 @@ export const ChooseCard = ({ actor }: { actor: ChooseCardRef }) => {
       <Loaded face={face} actor={actor}>
         <Cards actor={actor} />
       </Loaded>
-      <OutcomeUnknown actor={useSelector(actor, selectChoiceUnknown)} />
     </ScreenPage>
   );
 };

@@ -4,13 +4,11 @@ import {
   selectCanRate,
   selectComplaint,
   selectFace,
-  selectOutcomeUnknown,
 } from '../../machines/complaintDetails/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatDate } from '../format/date.ts';
 import { Button } from '../parts/Button.tsx';
-import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Card } from '../parts/Card.tsx';
 import { Chip } from '../parts/Chip.tsx';
 import { Rows } from '../parts/Rows.tsx';
@@ -86,6 +84,5 @@ export const ComplaintDetails = ({ actor }: { actor: ComplaintDetailsRef }) => (
     <Loaded face={useSelector(actor, selectFace)} actor={actor}>
       <Shown actor={actor} />
     </Loaded>
-    <OutcomeUnknown actor={useSelector(actor, selectOutcomeUnknown)} />
   </ScreenPage>
 );

@@ -1,22 +1,19 @@
 import { useSelector } from '@xstate/react';
 import {
   type ComplaintNextRef,
-  selectOutcomeUnknown,
   selectReceipt,
   selectStep,
 } from '../../machines/complaintNext/selectors.ts';
 import { formatDate } from '../format/date.ts';
-import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { t } from '../wording/wording.ts';
 
-/** What follows Send: that it is sent, that nobody knows, or that it was found. */
+/** What follows Send: that it is sent, or that it was found. */
 export const SendDialogs = ({ actor }: { actor: ComplaintNextRef }) => {
   const step = useSelector(actor, selectStep);
   const receipt = useSelector(actor, selectReceipt);
-  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   const close = () => actor.send({ type: 'dialog.closed' });
   switch (step) {
     case 'sent':
@@ -48,6 +45,6 @@ export const SendDialogs = ({ actor }: { actor: ComplaintNextRef }) => {
         />
       );
     default:
-      return <OutcomeUnknown actor={outcomeUnknown} />;
+      return null;
   }
 };

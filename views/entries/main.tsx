@@ -5,6 +5,9 @@ import { connectBridge } from '../../bridge/connect.ts';
 import { appMachine } from '../../machines/app/machine.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import type { Environment } from '../../services/environment.ts';
+import { createBook } from '../../services/intents/book.ts';
+import { createDatabase } from '../../services/intents/database.ts';
+import { browserTabs } from '../../services/intents/tabs.ts';
 import { App } from '../app/App.tsx';
 import { fetchLater } from '../app/later.tsx';
 import { loadScreen } from '../screens/loadScreen.ts';
@@ -35,13 +38,14 @@ if (page.get('lang') === language) rememberLanguage(language);
 const start = async (takeOver?: typeof TakeOver) => {
   const release = document.documentElement.dataset['release'] ?? '';
   reloadsForParts(environment.basePath, release);
+  const book = createBook({ database: createDatabase(), tabs: browserTabs() });
   const app = createActor(
     appMachine.provide({
       actors: {
         loadScreen: fromPromise(async ({ input }) => {
           const screen = await loadScreen(input.route, language);
-          // A call whose end is unknown is told first: its dialog has to be there when the screen is.
-          if (app.getSnapshot().context.intents.length > 0) await fetchLater();
+          // Its dialog must be there on a dead network too.
+          if (await book.isAnythingPending()) await fetchLater();
           else whenIdle(fetchLater);
           void drawable().then(() => prefetchNext(input.route, language));
           return { ...screen, machine: await restored(screen.machine) };
@@ -56,6 +60,7 @@ const start = async (takeOver?: typeof TakeOver) => {
         address: currentAddress(),
         adapter: connectBridge(window),
         release,
+        book,
       },
       ...(await inspection('app', page)),
     },

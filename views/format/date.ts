@@ -1,6 +1,9 @@
 import { language } from '../wording/wording.ts';
-import { dateIn, type DateOptions } from './dateIn.ts';
+import { dateIn, type DateOptions, timeIn } from './dateIn.ts';
 
 /** A date in the language of the page. */
 export const formatDate = (value: string | number, options?: DateOptions): string =>
   dateIn(language(), value, options);
+
+/** A time of day in Manila, in the language of the page; `value` in epoch milliseconds. */
+export const formatTime = (value: number): string => timeIn(language(), value);

@@ -31,3 +31,11 @@ export const dateIn = (
   const day = `${months[month - 1]} ${date}, ${year}`;
   return hours === undefined ? day : `${day}, ${clock(hours, minutes)}`;
 };
+
+/** The time of day in Manila of a moment in epoch milliseconds, as people who read this language write it: '9:41 AM', or HH:MM. */
+export const timeIn = (language: Language, value: number): string => {
+  const [hours = 0, minutes = 0] = (isoOf(String(value), true) ?? '').slice(11).split(':').map(Number);
+  return language === 'spec'
+    ? `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+    : clock(hours, minutes);
+};

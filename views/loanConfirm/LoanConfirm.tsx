@@ -6,7 +6,6 @@ import {
   selectFace,
   selectIsOpening,
   selectMarket,
-  selectOutcomeUnknown,
   selectReceipt,
 } from '../../machines/loanConfirm/selectors.ts';
 import { ScreenPage } from '../app/ScreenPage.tsx';
@@ -19,7 +18,6 @@ import { Logo } from '../parts/Logo.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { StatusPanel } from '../parts/StatusPanel.tsx';
-import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { AmountBanner } from '../repay/AmountBanner.tsx';
 import { t } from '../wording/wording.ts';
 import { ConfirmActions } from './ConfirmActions.tsx';
@@ -88,7 +86,6 @@ export const LoanConfirm = ({ actor }: { actor: LoanConfirmRef }) => {
       <Loaded face={face} actor={actor}>
         {face === 'confirmed' ? <Confirmed actor={actor} /> : <Loan actor={actor} />}
       </Loaded>
-      <OutcomeUnknown actor={useSelector(actor, selectOutcomeUnknown)} />
     </ScreenPage>
   );
 };

@@ -5,10 +5,8 @@ import {
   selectCodeFault,
   selectCodeStep,
   selectCountdown,
-  selectOutcomeUnknown,
 } from '../../machines/oldRepayment/selectors.ts';
 import { selectSecondsLeft, selectTicker } from '../../machines/parts/smsCountdown.ts';
-import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
@@ -83,16 +81,8 @@ const CodeDialog = ({ actor }: { actor: CodeEntryRef }) => {
   );
 };
 
-const Open = ({ actor }: { actor: CodeEntryRef }) => {
-  const isAtCode = useSelector(actor, selectCodeStep) !== undefined;
-  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
-  return (
-    <>
-      {isAtCode && <CodeDialog actor={actor} />}
-      <OutcomeUnknown actor={outcomeUnknown} />
-    </>
-  );
-};
+const Open = ({ actor }: { actor: CodeEntryRef }) =>
+  useSelector(actor, selectCodeStep) !== undefined && <CodeDialog actor={actor} />;
 
 /** The code of the text message, in a dialog; nothing while none is asked for. */
 export const CodeEntry = ({ actor }: { actor: CodeEntryRef | undefined }) => actor && <Open actor={actor} />;

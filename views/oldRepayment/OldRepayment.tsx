@@ -8,12 +8,10 @@ import {
   selectFace,
   selectMarket,
   selectOffersWallet,
-  selectOutcomeUnknown,
 } from '../../machines/oldRepayment/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { ScreenPage } from '../app/ScreenPage.tsx';
 import { formatMoney } from '../format/money.ts';
-import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -128,7 +126,6 @@ export const OldRepayment = ({ actor }: { actor: OldRepaymentRef }) => {
       <Loaded face={face} actor={actor}>
         <Content actor={actor} />
       </Loaded>
-      <OutcomeUnknown actor={useSelector(actor, selectOutcomeUnknown)} />
     </ScreenPage>
   );
 };

@@ -3,10 +3,8 @@ import {
   type RatingRef,
   selectFace,
   selectIsSending,
-  selectOutcomeUnknown,
   selectStars,
-} from '../../machines/parts/rating/selectors.ts';
-import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
+} from '../../machines/orderDetails/rating/selectors.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { RatingDialog } from '../parts/RatingDialog.tsx';
@@ -42,12 +40,9 @@ const Thanks = ({ actor }: { actor: RatingRef }) => {
 
 /** The app rating: choosing stars, what became of it, thanks (docs/product/orderDetails.md#states). */
 export const AppRating = ({ actor }: { actor: RatingRef }) => {
-  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   switch (useSelector(actor, selectFace)) {
     case 'stars':
       return <AskForStars actor={actor} />;
-    case 'unknown':
-      return <OutcomeUnknown actor={outcomeUnknown} />;
     case 'thanks':
       return <Thanks actor={actor} />;
     case 'none':

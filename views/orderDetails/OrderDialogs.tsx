@@ -3,11 +3,9 @@ import {
   type OrderDetailsRef,
   selectDialog,
   selectOrder,
-  selectOutcomeUnknown,
   selectRating,
 } from '../../machines/orderDetails/selectors.ts';
 import { Button } from '../parts/Button.tsx';
-import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { t } from '../wording/wording.ts';
 import { AppRating } from './AppRating.tsx';
@@ -19,12 +17,9 @@ import { AppRating } from './AppRating.tsx';
 export const OrderDialogs = ({ actor }: { actor: OrderDetailsRef }) => {
   const dialog = useSelector(actor, selectDialog);
   const order = useSelector(actor, selectOrder);
-  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   const rating = useSelector(actor, selectRating);
   const close = () => actor.send({ type: 'dialog.closed' });
   switch (dialog) {
-    case 'outcomeUnknown':
-      return <OutcomeUnknown key={dialog} actor={outcomeUnknown} />;
     case 'withdrawPrompt':
       return (
         <Dialog

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { placeOverlay } from './overlay.ts';
 
 interface ModalProps {
@@ -10,11 +10,10 @@ interface ModalProps {
   children: (titleId: string) => ReactNode;
 }
 
-/**
- * What Dialog and Sheet share: a native modal dialog, open as long as it is mounted. Focus moves to its title, and goes
- * back to where it was when it is gone.
- */
-export const Modal = ({ className, title, onClose, children }: ModalProps) => {
+/** Whether the dialogs of the screen wait: the root asks about something first. */
+export const DialogsWait = createContext(false);
+
+const OpenModal = ({ className, title, onClose, children }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -55,3 +54,9 @@ export const Modal = ({ className, title, onClose, children }: ModalProps) => {
     </dialog>
   );
 };
+
+/**
+ * What Dialog and Sheet share: a native modal dialog, open as long as it is mounted. Focus moves to its title, and goes
+ * back to where it was when it is gone.
+ */
+export const Modal = (props: ModalProps) => !useContext(DialogsWait) && <OpenModal {...props} />;

@@ -1,11 +1,24 @@
-import type { OutcomeUnknownRef } from '../../machines/parts/outcomeUnknown/selectors.ts';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { type PendingRef, selectDialog, selectIsAsking } from '../../machines/moneyOnce/pendingSelectors.ts';
 import { later } from '../app/later.tsx';
+import { DialogsWait } from './Modal.tsx';
 
 const OutcomeUnknownDialog = later(
   async () => (await import('./OutcomeUnknownDialog.tsx')).OutcomeUnknownDialog,
   ['outcomeUnknown'],
 );
 
-/** The dialog about a call whose end nobody knows; nothing while there is none. It is fetched ahead, for it must show on a dead network. */
-export const OutcomeUnknown = ({ actor }: { actor: OutcomeUnknownRef | undefined }) =>
-  actor && <OutcomeUnknownDialog actor={actor} />;
+/**
+ * The one dialog about pending requests, before whatever the screen shows: the screen's own dialogs wait for it. It is fetched ahead, for it must
+ * show on a dead network.
+ */
+export const PendingRequests = ({ pending, children }: { pending: PendingRef; children: ReactNode }) => {
+  const dialog = useSelector(pending, selectDialog);
+  return (
+    <>
+      <DialogsWait value={useSelector(pending, selectIsAsking)}>{children}</DialogsWait>
+      {dialog && <OutcomeUnknownDialog actor={dialog} />}
+    </>
+  );
+};

@@ -6,13 +6,15 @@ import {
   selectCanRetry,
   selectCanTakeOtherWay,
   selectFace,
-  selectIsEnded,
   selectKind,
   selectNews,
-} from '../../machines/parts/outcomeUnknown/selectors.ts';
+  selectReason,
+  selectSince,
+} from '../../machines/moneyOnce/selectors.ts';
+import { formatTime } from '../format/date.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { t } from '../wording/wording.ts';
+import { t, type WordingKey } from '../wording/wording.ts';
 
 /** What the words are about, for each call that cannot be undone. */
 const topics = {
@@ -31,9 +33,31 @@ const topics = {
   register: 'registration',
 } as const satisfies Record<IntentKind, string>;
 
-const hintOf = (topic: (typeof topics)[IntentKind], canRetry: boolean, isOtherWay: boolean) => {
-  if (isOtherWay) return topic === 'loan' ? 'unknown.otherLoanHint' : 'unknown.otherPaymentHint';
-  return canRetry ? 'unknown.hint' : 'unknown.leftHint';
+type Topic = (typeof topics)[IntentKind];
+type Reason = ReturnType<typeof selectReason>;
+
+const titleOf = (topic: Topic, reason: Reason): WordingKey => {
+  if (reason === 'forgetful') return 'unknown.forgetful';
+  return reason === 'otherSession' ? `otherSession.${topic}` : `unknown.${topic}`;
+};
+
+const hintOf = (topic: Topic, reason: Reason, canRetry: boolean): WordingKey => {
+  switch (reason) {
+    case 'otherWay':
+      return topic === 'loan' ? 'unknown.otherLoanHint' : 'unknown.otherPaymentHint';
+    case 'ended':
+    case 'expired':
+    case 'forgetful':
+    case 'otherSession':
+      return `unknown.${reason}Hint`;
+    case 'unknown':
+      return canRetry ? 'unknown.hint' : 'unknown.leftHint';
+  }
+};
+
+const otherWayOf = (topic: Topic, reason: Reason): WordingKey => {
+  if (reason === 'forgetful') return 'unknown.sendAnyway';
+  return topic === 'loan' ? 'unknown.otherLoan' : 'unknown.otherPayment';
 };
 
 const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
@@ -43,19 +67,20 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
   const canCheck = useSelector(actor, selectCanCheck);
   const canRetry = useSelector(actor, selectCanRetry);
   const canTakeOtherWay = useSelector(actor, selectCanTakeOtherWay);
-  const isEnded = useSelector(actor, selectIsEnded);
+  const reason = useSelector(actor, selectReason);
+  const since = useSelector(actor, selectSince);
   const isChecking = face === 'checking';
   const leave = () => actor.send({ type: 'dialog.closed' });
   return (
     <Dialog
       open
-      title={t(`unknown.${topic}`)}
+      title={t(titleOf(topic, reason), { time: since === undefined ? '' : formatTime(since) })}
       onClose={leave}
       actions={
         <>
           {(canCheck || isChecking) && (
             <Button busy={isChecking} onClick={() => actor.send({ type: 'check.requested' })}>
-              {t(face === 'untold' || isChecking ? 'unknown.check' : 'unknown.checkAgain')}
+              {t(face === 'unchecked' || isChecking ? 'unknown.check' : 'unknown.checkAgain')}
             </Button>
           )}
           {canRetry && (
@@ -68,16 +93,16 @@ const Question = ({ actor }: { actor: OutcomeUnknownRef }) => {
           )}
           {canTakeOtherWay && (
             <Button kind="secondary" onClick={() => actor.send({ type: 'otherWay.chosen' })}>
-              {t(topic === 'loan' ? 'unknown.otherLoan' : 'unknown.otherPayment')}
+              {t(otherWayOf(topic, reason))}
             </Button>
           )}
           <Button kind="plain" onClick={leave}>
-            {t('unknown.leave')}
+            {t(reason === 'otherSession' ? 'unknown.notMe' : 'unknown.leave')}
           </Button>
         </>
       }
     >
-      <p>{t(isEnded ? 'unknown.endedHint' : hintOf(topic, canRetry, canTakeOtherWay))}</p>
+      <p>{t(hintOf(topic, reason, canRetry))}</p>
       <output className="block">
         {face === 'notDone' && <p>{t(topic === 'complaint' ? 'unknown.notListed' : 'unknown.notDone')}</p>}
         {face === 'unclear' && <p>{t('unknown.unclear')}</p>}
@@ -102,6 +127,6 @@ const Found = ({ actor }: { actor: OutcomeUnknownRef }) => {
   );
 };
 
-/** The dialog about a call whose end nobody knows, with its three ways on. */
+/** The dialog about a pending request: check, try again, leave it. */
 export const OutcomeUnknownDialog = ({ actor }: { actor: OutcomeUnknownRef }) =>
   useSelector(actor, selectFace) === 'settled' ? <Found actor={actor} /> : <Question actor={actor} />;

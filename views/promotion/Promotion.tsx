@@ -4,12 +4,14 @@ import {
   type LandingRef,
   selectIsOffline,
   selectNotice,
+  selectPending,
   selectRoute,
   selectStand,
   selectToaster,
 } from '../../machines/promotion/landing/selectors.ts';
 import type { toasterMachine } from '../../machines/parts/toaster.ts';
 import { Paused } from '../app/Paused.tsx';
+import { PendingRequests } from '../parts/OutcomeUnknown.tsx';
 import { OfflineNotice } from '../parts/OfflineNotice.tsx';
 import { Toast } from '../parts/Toast.tsx';
 import { t } from '../wording/wording.ts';
@@ -42,10 +44,15 @@ export const Promotion = ({ actor }: { actor: LandingRef }) => {
   const isOffline = useSelector(actor, selectIsOffline);
   const notice = useSelector(actor, selectNotice);
   const stand = useSelector(actor, selectStand);
+  const pending = useSelector(actor, selectPending);
   return (
     <>
       <OfflineNotice text={isOffline ? t('offline') : notice} />
-      {stand === 'open' && <Shown actor={actor} />}
+      {stand === 'open' && pending && (
+        <PendingRequests pending={pending}>
+          <Shown actor={actor} />
+        </PendingRequests>
+      )}
       {stand === 'closed' && <Closed actor={actor} />}
       {toaster && <Toasts toaster={toaster} />}
     </>

@@ -7,13 +7,11 @@ import {
   selectFault,
   selectIsOpen,
   selectIsRegistering,
-  selectOutcomeUnknown,
   selectPhoneRule,
   selectTakesTaps,
 } from '../../machines/promotion/registration/selectors.ts';
 import type { Field } from '../../machines/promotion/registration/form.ts';
 import { stateName } from '../app/stateName.ts';
-import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { Button } from '../parts/Button.tsx';
 import { ButtonBar } from '../parts/ButtonBar.tsx';
 import { useFaultFocus } from '../parts/faultFocus.ts';
@@ -47,7 +45,6 @@ const Apply = ({ actor, label }: { actor: RegistrationRef; label: string }) => (
 export const RegistrationForm = ({ actor, applyLabel }: { actor: RegistrationRef; applyLabel: string }) => {
   const captcha = useSelector(actor, selectCaptcha);
   const takesTaps = useSelector(actor, selectTakesTaps);
-  const outcomeUnknown = useSelector(actor, selectOutcomeUnknown);
   useFaultFocus(actor);
   return (
     <>
@@ -95,7 +92,6 @@ export const RegistrationForm = ({ actor, applyLabel }: { actor: RegistrationRef
           <Apply actor={actor} label={applyLabel} />
         </ButtonBar>
       </form>
-      <OutcomeUnknown actor={outcomeUnknown} />
     </>
   );
 };

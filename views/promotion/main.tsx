@@ -5,6 +5,9 @@ import { createActor, fromPromise } from 'xstate';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
 import { rememberedLanguage, rememberLanguage } from '../../services/device/language.ts';
 import type { Environment } from '../../services/environment.ts';
+import { createBook } from '../../services/intents/book.ts';
+import { createDatabase } from '../../services/intents/database.ts';
+import { browserTabs } from '../../services/intents/tabs.ts';
 import { clientTypeOf } from '../../services/promotion/page.ts';
 import { fetchLater } from '../app/later.tsx';
 import { countUsage, inspection } from '../entries/watched.ts';
@@ -36,6 +39,7 @@ stylesAreHere();
 const start = async () => {
   const release = document.documentElement.dataset['release'] ?? '';
   reloadsForParts(environment.basePath, release);
+  const book = createBook({ database: createDatabase(), tabs: browserTabs() });
   const promotion = createActor(
     landingMachine.provide({
       actors: {
@@ -50,6 +54,7 @@ const start = async () => {
         clientType: clientTypeOf(navigator.userAgent),
         address: currentAddress(),
         release,
+        book,
       },
       ...(await inspection('landing', query)),
     },
@@ -65,8 +70,8 @@ const start = async () => {
 
   const root = document.getElementById('root');
   await wording;
-  // A call whose end is unknown is told first: its dialog has to be there when the page is.
-  if (promotion.getSnapshot().context.intents.length > 0) await fetchLater();
+  // Its dialog must be there on a dead network too.
+  if (await book.isAnythingPending()) await fetchLater();
   else whenIdle(fetchLater);
   // Bit by bit, so that whoever taps meanwhile is answered.
   if (root)

@@ -11,7 +11,6 @@ import {
   selectIsDue,
   selectIsExpanded,
   selectMarket,
-  selectOutcomeUnknown,
   selectRowCount,
 } from '../../machines/repay/selectors.ts';
 import { Loaded } from '../app/Loaded.tsx';
@@ -27,7 +26,6 @@ import { Icon } from '../parts/Icon.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { PlanList } from '../parts/PlanList.tsx';
 import { Rows } from '../parts/Rows.tsx';
-import { OutcomeUnknown } from '../parts/OutcomeUnknown.tsx';
 import { useCan } from '../parts/useCan.ts';
 import { t } from '../wording/wording.ts';
 import { AmountBanner } from './AmountBanner.tsx';
@@ -214,7 +212,6 @@ export const Repay = ({ actor }: { actor: RepayRef }) => {
       <Loaded face={face} actor={actor}>
         <Content actor={actor} />
       </Loaded>
-      <OutcomeUnknown actor={useSelector(actor, selectOutcomeUnknown)} />
     </ScreenPage>
   );
 };

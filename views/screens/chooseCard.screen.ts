@@ -1,6 +1,10 @@
 import { chooseCardMachine } from '../../machines/chooseCard/machine.ts';
+import { chooseCardOutcome } from '../../machines/chooseCard/outcome.ts';
 import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
 import { ChooseCard } from '../chooseCard/ChooseCard.tsx';
 import { defineScreen } from './defineScreen.ts';
 
-export const screen = defineScreen(chooseCardMachine, ChooseCard, { paymentWay: paymentWayMachine });
+export const screen = defineScreen(chooseCardMachine, ChooseCard, {
+  stores: { paymentWay: paymentWayMachine },
+  outcome: chooseCardOutcome,
+});

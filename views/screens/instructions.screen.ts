@@ -3,4 +3,6 @@ import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
 import { Instructions } from '../instructions/Instructions.tsx';
 import { defineScreen } from './defineScreen.ts';
 
-export const screen = defineScreen(instructionsMachine, Instructions, { paymentWay: paymentWayMachine });
+export const screen = defineScreen(instructionsMachine, Instructions, {
+  stores: { paymentWay: paymentWayMachine },
+});

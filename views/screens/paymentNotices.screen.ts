@@ -3,4 +3,6 @@ import { paymentWayMachine } from '../../machines/parts/paymentWayStore.ts';
 import { PaymentNotices } from '../paymentNotices/PaymentNotices.tsx';
 import { defineScreen } from './defineScreen.ts';
 
-export const screen = defineScreen(paymentNoticesMachine, PaymentNotices, { paymentWay: paymentWayMachine });
+export const screen = defineScreen(paymentNoticesMachine, PaymentNotices, {
+  stores: { paymentWay: paymentWayMachine },
+});

@@ -3,15 +3,16 @@ import type { ConnectionEvent } from '../../../services/device/connection.ts';
 import type { ReleaseMessage } from '../../../services/release/watchRelease.ts';
 import type { BackCommand, SentinelCommand } from '../../../services/device/backSentinel.ts';
 import type { Environment } from '../../../services/environment.ts';
-import type { Intent } from '../../../services/intents/intent.ts';
+import type { Book } from '../../../services/intents/book.ts';
 import type { IntentOpened } from '../../../services/intents/ledger.ts';
 import type { Draft } from '../../../services/promotion/draft.ts';
 import type { ClientType, PromotionPage, PromotionPlace } from '../../../services/promotion/page.ts';
 import type { ExceptionMessage } from '../../parts/exception.ts';
-import type { LedgerMessage } from '../../parts/ledger.ts';
+import type { LedgerMessage } from '../../moneyOnce/ledger.ts';
+import type { PendingMessage } from '../../moneyOnce/pending.ts';
 import type { ReloadCommand } from '../../parts/release.ts';
 import type { PromotionTemplateRef } from '../template.ts';
-import type { BackMessage } from '../../parts/screenWatch.ts';
+import type { BackMessage } from '../../moneyOnce/screenWatch.ts';
 import type { PromotionRequest } from './events.ts';
 import type { LanguageChosen } from './leaving.ts';
 
@@ -30,6 +31,8 @@ export interface LandingInput {
   address: PromotionAddress;
   /** What the page's build is called. */
   release: string;
+  /** The phone's pending requests. */
+  book: Book;
 }
 
 /** What it knows. */
@@ -43,8 +46,6 @@ export interface LandingContext extends Omit<LandingInput, 'address'> {
   /** What was typed before this page was loaded: the form begins with it. */
   draft: Draft | undefined;
   template: PromotionTemplateRef;
-  /** What cannot be undone and has no known end, as the ledger told it last. */
-  intents: readonly Intent[];
   /** Flows that the lender has paused, by the names of their machines. */
   closed: readonly string[];
   /** A line of the lender's for everybody; empty when there is none. */
@@ -81,7 +82,7 @@ export type LandingEvent =
   /** No page of the promotion asks before it is left. */
   | Exclude<BackMessage, { type: 'back.guarded' }>
   | LedgerMessage
-  | IntentOpened
+  | PendingMessage
   | ReleaseMessage
   | PageMessage
   | ExceptionMessage

@@ -5,13 +5,14 @@ import type { LandingContext } from './context.ts';
 const flows = ['promotion', 'landing', 'registration'];
 
 /**
- * Whether the lender has paused the promotion for this visitor, and whether it has not. Who waits for the end of a registration hears of that
+ * Whether the lender has paused the promotion for this visitor, and whether it has not. Somebody who waits for the outcome of a registration learns it
  * first, and who is registered is led to the app.
  */
 const isPaused = and([
   ({ context }: { context: LandingContext }) => flows.some((flow) => context.closed.includes(flow)),
   not(stateIn({ visit: { registering: 'held' } })),
-  not(stateIn({ visit: { registering: 'outcomeUnknown' } })),
+  not(stateIn({ visit: { registering: 'awaitingChoice' } })),
+  stateIn({ pending: 'clear' }),
   not(stateIn({ visit: 'leaving' })),
   not(stateIn({ visit: 'settled' })),
 ]);

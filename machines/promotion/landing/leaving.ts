@@ -1,5 +1,5 @@
 import type { Language } from '../../app/language.ts';
-import { callsOff } from '../../parts/callsOff.ts';
+import { callsOff } from '../../moneyOnce/callsOff.ts';
 import { destinationOf } from '../../parts/door.ts';
 import type { LandingContext, LandingEvent } from './context.ts';
 

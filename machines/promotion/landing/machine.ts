@@ -9,19 +9,21 @@ import { count, type Counted, loadTemplate } from '../../../services/promotion/a
 import { forgetDraft, keepDraft, readDraft } from '../../../services/promotion/draft.ts';
 import { hashRoute, placeOf, visitOf } from '../../../services/promotion/page.ts';
 import type { Template } from '../../../services/promotion/schema.ts';
-import type { IntentOpened } from '../../../services/intents/ledger.ts';
+import { type IntentOpened, ledgerOf } from '../../../services/intents/ledger.ts';
 import { sessionActor } from '../../../services/session.ts';
-import type { ScreenReturned } from '../../app/events.ts';
 import { downloadMachine } from '../download/machine.ts';
+import { ledgerMachine } from '../../moneyOnce/ledger.ts';
+import { pendingMachine } from '../../moneyOnce/pending.ts';
+import { pendingRegion } from '../../moneyOnce/region.ts';
+import { catches, watchScreen } from '../../moneyOnce/screenWatch.ts';
+import { registrationOutcome } from '../registration/outcome.ts';
 import { connectionRegion } from '../../parts/connection.ts';
 import { leavingLimit } from '../../parts/door.ts';
 import { crashesTo } from '../../parts/exception.ts';
 import { failureMessage } from '../../parts/failure.ts';
-import { type LedgerMessage, ledgerMachine } from '../../parts/ledger.ts';
 import { keepRelease, releaseLimit, type ReleaseRead } from '../../parts/release.ts';
 import { notProvided } from '../../parts/notProvided.ts';
 import { promotionTemplateStore } from '../template.ts';
-import { catches, watchScreen } from '../../parts/screenWatch.ts';
 import { toasterMachine } from '../../parts/toaster.ts';
 import { trackerMachine } from '../../parts/tracker.ts';
 import { registrationMachine } from '../registration/machine.ts';
@@ -40,7 +42,12 @@ const landing = setup({
     input: LandingInput;
     events: LandingEvent;
     tags: 'busy' | 'crashed';
-    children: { toaster: 'toaster'; registration: 'registration'; download: 'download' };
+    children: {
+      toaster: 'toaster';
+      registration: 'registration';
+      download: 'download';
+      pending: 'pending';
+    };
   },
   actors: {
     /** The browser's address: opens what it is told to, catches back, and tells of every change. */
@@ -49,6 +56,7 @@ const landing = setup({
     loadAgreement: fromPromise<void>(notProvided('loadAgreement')),
     session: sessionActor,
     ledger: ledgerMachine,
+    pending: pendingMachine,
     watchConnection,
     watchPage,
     watchRelease,
@@ -85,7 +93,6 @@ const landing = setup({
       ({ context }) => context.template,
       (_, { template }: { template: Template }) => ({ type: 'template.loaded' as const, template }),
     ),
-    keepIntents: assign({ intents: (_, { intents }: LedgerMessage) => intents }),
     wantRelease: sendTo('watchRelease', { type: 'release.wanted' }),
     keepRelease: assign((_, { release: { closed, notice } }: ReleaseRead) => ({ closed, notice })),
     reloadPage: sendTo('address', (_, { release }: { release?: string }) => ({
@@ -115,10 +122,10 @@ const landing = setup({
     passToToaster: sendTo('toaster', ({ event }) => event),
     passToLedger: sendTo('ledger', ({ event }) => event),
     passToRegistration: sendTo('registration', ({ event }) => event),
-    tellReturned: sendTo('registration', ({ context }): ScreenReturned => ({
-      type: 'screen.returned',
-      intents: context.intents,
-    })),
+    passToPending: sendTo('pending', ({ event }) => event),
+    explainRegistration: sendTo('pending', { type: 'screen.opened', outcome: registrationOutcome }),
+    forgetPending: sendTo('pending', { type: 'screen.closed' }),
+    lookForPending: sendTo('pending', { type: 'screen.returned' }),
     toastRefusal: sendTo('toaster', { type: 'toast.requested', message: { key: 'link.refused' } }),
     toastFailure: sendTo('toaster', ({ event }) => ({
       type: 'toast.requested' as const,
@@ -166,35 +173,28 @@ const pageRegion = landing.createStateConfig({
   },
 });
 
-const keepIntents = { type: 'keepIntents', params: ({ event }: { event: LedgerMessage }) => event } as const;
-
 const visitRegion = landing.createStateConfig({
-  initial: 'opening',
+  initial: 'elsewhere',
   description: 'The visit of the landing page: it goes on while the visitor reads the agreement.',
   states: {
-    opening: {
-      description: 'The ledger says what is open, before the form is.',
-      on: { 'intents.changed': { target: 'elsewhere', actions: keepIntents } },
-    },
     elsewhere: {
       on: { 'address.changed': { actions: 'carryDraft' } },
       always: { guard: 'isOnLanding', target: 'registering' },
     },
     registering: {
       initial: 'free',
-      entry: 'countVisit',
-      exit: catches('off'),
+      entry: ['countVisit', 'explainRegistration'],
+      exit: [catches('off'), 'forgetPending'],
       invoke: [
         {
           id: 'registration',
           src: 'registration',
-          input: ({ context: { visited, clientType, environment, intents, draft }, self }) => ({
+          input: ({ context: { visited, clientType, environment, draft }, self }) => ({
             app: self,
             page: visited,
             clientType,
             appName: environment.appName,
             phoneRule: environment.phoneRule,
-            intents,
             draft,
           }),
         },
@@ -206,14 +206,14 @@ const visitRegion = landing.createStateConfig({
       ],
       on: {
         'address.changed': [
-          { guard: 'isBackOnLanding', actions: ['passToRegistration', 'tellReturned'] },
+          { guard: 'isBackOnLanding', actions: ['passToRegistration', 'lookForPending'] },
           { actions: 'passToRegistration' },
         ],
         'connection.restored': { actions: 'passToRegistration' },
         'back.freed': { target: '.free' },
         'back.taken': { target: '.free' },
         'back.held': { target: '.held' },
-        'unknown.told': { target: '.outcomeUnknown' },
+        'choice.awaited': { target: '.awaitingChoice' },
         'visitor.registered': [
           { guard: 'hasCompletionCode', target: 'leaving', actions: 'countCompletion' },
           { target: 'leaving' },
@@ -226,7 +226,7 @@ const visitRegion = landing.createStateConfig({
           description: 'A registration is on its way: even back waits for its end.',
           entry: catches('now'),
         },
-        outcomeUnknown: { entry: catches('off') },
+        awaitingChoice: { entry: catches('off') },
       },
     },
     ...registeredStates,
@@ -246,7 +246,6 @@ export const landingMachine = landing.createMachine({
     place: placeOf(address),
     draft: readDraft(),
     template: spawn('promotionTemplate', { id: 'promotionTemplate', systemId: 'promotionTemplate' }),
-    intents: [],
     closed: [],
     notice: '',
   }),
@@ -263,7 +262,17 @@ export const landingMachine = landing.createMachine({
         headers: releaseHeaders(environment.releaseHeader, release),
       }),
     },
-    { id: 'ledger', src: 'ledger', systemId: 'ledger', input: ({ self }) => ({ root: self }) },
+    {
+      id: 'ledger',
+      src: 'ledger',
+      systemId: 'ledger',
+      input: ({ context, self }) => ({ root: self, book: context.book }),
+    },
+    {
+      id: 'pending',
+      src: 'pending',
+      input: ({ self }) => ({ root: self, name: 'registration', ledger: ledgerOf(self.system) }),
+    },
     { id: 'address', src: 'address' },
     { id: 'watchConnection', src: 'watchConnection' },
     { id: 'watchPage', src: 'watchPage' },
@@ -280,7 +289,8 @@ export const landingMachine = landing.createMachine({
     'toast.dismissed': { actions: 'passToToaster' },
     'event.tracked': { actions: 'passToTracker' },
     'intents.settled': { actions: 'passToLedger' },
-    'intents.changed': { actions: keepIntents },
+    'intents.changed': { actions: 'passToPending' },
+    'submission.unclear': { actions: 'passToPending' },
     'release.read': { actions: keepRelease },
     'page.resumed': { actions: 'wantRelease' },
   },
@@ -290,6 +300,7 @@ export const landingMachine = landing.createMachine({
     template: templateRegion,
     visit: visitRegion,
     way: wayRegion,
+    pending: pendingRegion,
     connection: connectionRegion,
   },
 });

@@ -30,6 +30,7 @@ export const selectTakesLanguages = (snapshot: LandingSnapshot) =>
 export const selectAppName = (snapshot: LandingSnapshot) => snapshot.context.environment.appName;
 export const selectStore = (snapshot: LandingSnapshot) => snapshot.context.template;
 export const selectToaster = (snapshot: LandingSnapshot) => snapshot.children.toaster;
+export const selectPending = (snapshot: LandingSnapshot) => snapshot.children.pending;
 export const selectRegistration = (snapshot: LandingSnapshot) => snapshot.children.registration;
 export const selectDownload = (snapshot: LandingSnapshot) => snapshot.children.download;
 

@@ -1,25 +1,21 @@
 import { assign, emit, forwardTo, sendTo, setup } from 'xstate';
-import { httpTimeout } from '../../../services/http/client.ts';
 import { registerPhone, sendSms } from '../../../services/promotion/actors.ts';
 import { forgetDraft, keepDraft } from '../../../services/promotion/draft.ts';
 import { visitOf } from '../../../services/promotion/page.ts';
 import { refusals } from '../../../services/promotion/refusals.ts';
 import { captchaMachine } from '../captcha/machine.ts';
+import { awaitsChoice, submitKit, submits } from '../../moneyOnce/submits.ts';
 import { asks, toastsFailure } from '../../parts/asks.ts';
 import { failureMessage, refusalCode } from '../../parts/failure.ts';
 import type { Message } from '../../parts/message.ts';
-import { outcomeUnknownMachine } from '../../parts/outcomeUnknown/machine.ts';
 import { pauseEnd, pauseGuards, pausesCodes } from '../../parts/pausesCodes.ts';
-import { postGuards, posts, refreshed, tellsUnknown } from '../../parts/posts.ts';
 import { smsCountdownMachine } from '../../parts/smsCountdown.ts';
 import {
-  openRegistrations,
   type RegistrationContext,
   type RegistrationEvent,
   type RegistrationInput,
   registrationOf,
   smsRequestOf,
-  unknownRegistration,
 } from './context.ts';
 import { cleaned, type Faults, faultsOf, type Field, fields } from './form.ts';
 
@@ -33,20 +29,16 @@ const registration = setup({
     events: RegistrationEvent;
     emitted: { type: 'fault.found'; field: Field };
     tags: 'busy' | 'writable' | 'holdsBack' | 'modal' | 'unknown';
-    children: { captcha: 'captcha'; smsCountdown: 'smsCountdown'; outcomeUnknown: 'outcomeUnknown' };
+    children: { captcha: 'captcha'; smsCountdown: 'smsCountdown' };
   },
   actors: {
     captcha: captchaMachine,
     smsCountdown: smsCountdownMachine,
     sendSms,
     registerPhone,
-    outcomeUnknown: outcomeUnknownMachine,
   },
   guards: {
-    ...postGuards,
     ...pauseGuards,
-    /** The last registration on this promotion has no known end. */
-    isRegistrationOpen: ({ context, event }) => openRegistrations(refreshed(context, event)).length > 0,
     isAlreadyRegistered: ({ event }) => refusalCode(event) === refusals.alreadyRegistered,
     isWrongCaptcha: ({ event }, { code }: { code: string }) => refusalCode(event) === code,
     isReadyForCode: ({ context }) => Object.keys(faultsOf(context, codeFields)).length === 0,
@@ -54,7 +46,6 @@ const registration = setup({
     hasPhone: ({ context }) => context.phone !== '',
   },
   actions: {
-    keepIntents: assign({ intents: ({ context, event }) => refreshed(context, event).intents }),
     changeField: assign(({ context: { faults, phoneRule }, event }) => {
       if (event.type !== 'field.changed') return {};
       const { [event.field]: _, ...others } = faults;
@@ -101,10 +92,8 @@ const registration = setup({
     tellRegistered: asks({ type: 'visitor.registered' }),
     tellRecognised: asks({ type: 'visitor.recognised' }),
     passToCaptcha: forwardTo('captcha'),
-    passToDialog: forwardTo('outcomeUnknown'),
   },
-  delays: { requestLimit: httpTimeout },
-});
+}).extend(submitKit<RegistrationContext, RegistrationEvent>());
 
 const typing = { actions: ['changeField', 'keepDraft'] } as const;
 
@@ -128,11 +117,8 @@ const wrongCaptcha = <const Code extends string>(code: Code) =>
   }) as const;
 
 const formState = registration.createStateConfig({
-  initial: 'deciding',
+  initial: 'editing',
   states: {
-    deciding: {
-      always: [{ guard: 'isRegistrationOpen', target: 'outcomeUnknown' }, { target: 'editing' }],
-    },
     editing: {
       ...pausesCodes({
         tooSoon: { actions: { type: 'toast', params: { message: { key: 'promotion.doNotResend' } } } },
@@ -157,11 +143,7 @@ const formState = registration.createStateConfig({
           },
           incomplete,
         ],
-        'screen.returned': {
-          guard: 'isRegistrationOpen',
-          target: 'outcomeUnknown',
-          actions: ['keepIntents', 'clearFaults'],
-        },
+        'submission.retried': { guard: 'isComplete', target: 'registering', actions: 'clearFaults' },
       },
     },
     sendingCode: {
@@ -200,9 +182,9 @@ const formState = registration.createStateConfig({
       },
       after: { requestLimit: { target: 'editing', actions: 'toastFailure' } },
     },
-    registering: posts({
+    registering: submits({
       src: 'registerPhone',
-      input: ({ context }: { context: RegistrationContext; event: object }) => ({
+      input: ({ context }: { context: RegistrationContext }) => ({
         registration: registrationOf(context),
       }),
       done: { target: '#registration.registered' },
@@ -211,15 +193,8 @@ const formState = registration.createStateConfig({
         wrongCaptcha(refusals.registerWrongCaptcha),
         { guard: 'isRefused', target: 'editing', actions: 'toastFailure' },
       ],
-      unknown: 'outcomeUnknown',
     }),
-    outcomeUnknown: tellsUnknown({
-      input: ({ context, event }: { context: RegistrationContext; event: { type: string } }) =>
-        unknownRegistration(context, event),
-      retry: 'registering',
-      leave: { target: 'editing' },
-      goOn: { target: '#registration.recognised' },
-    }),
+    outcomeUnknown: awaitsChoice({ retried: 'registering', left: 'editing' }),
   },
 });
 

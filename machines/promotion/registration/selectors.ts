@@ -34,6 +34,3 @@ export const selectIsOpen = (snapshot: RegistrationSnapshot) => snapshot.hasTag(
 
 export const selectCaptcha = (snapshot: RegistrationSnapshot) => snapshot.children.captcha;
 export const selectCountdown = (snapshot: RegistrationSnapshot) => snapshot.children.smsCountdown;
-
-/** The dialog about a registration whose end nobody knows; undefined while there is none. */
-export const selectOutcomeUnknown = (snapshot: RegistrationSnapshot) => snapshot.children.outcomeUnknown;

@@ -11,8 +11,21 @@ export const wording: typeof spec = {
   'unknown.registration': 'Hindi pa namin alam kung naka-register ka na',
   'unknown.hint': 'Walang dumating na sagot. Puwede mong ulitin: isang beses lang ito mabibilang.',
   'unknown.leftHint': 'Walang dumating na sagot noong huli kang nandito.',
-  'unknown.endedHint':
-    'Itinuloy ito sa ibang tab, o lumipas na ang isang araw. Walang ipinadala ngayon. I-check muna.',
+  'unknown.endedHint': 'Itinuloy ito sa ibang tab. Walang ipinadala ngayon. I-check muna.',
+  'unknown.expiredHint': 'Mahigit 23 oras na mula nang ipadala ito kaya hindi na puwedeng ulitin. I-check muna.',
+  'unknown.forgetful': 'Hindi maaalala ng phone na ito ang request mo.',
+  'unknown.forgetfulHint': 'Huwag umalis sa page na ito hangga\'t walang dumarating na sagot.',
+  'unknown.otherSessionHint': 'Hindi ito kasama sa login mo, at walang ipinadala mula sa iyo.',
+  'unknown.sendAnyway': 'Ipadala na',
+  'unknown.notMe': 'Hindi ako iyon',
+  'otherSession.loan': 'Sa phone na ito, may nag-request ng loan nang {time} sa ibang login',
+  'otherSession.account': 'Sa phone na ito, may nagpadala ng payment account nang {time} sa ibang login',
+  'otherSession.code': 'Sa phone na ito, may nag-request ng payment code nang {time} sa ibang login',
+  'otherSession.repayment': 'Sa phone na ito, may nagpadala ng bayad nang {time} sa ibang login',
+  'otherSession.sms': 'Sa phone na ito, may nag-request ng code nang {time} sa ibang login',
+  'otherSession.complaint': 'Sa phone na ito, may nagpadala ng reklamo nang {time} sa ibang login',
+  'otherSession.rating': 'Sa phone na ito, may nagpadala ng rating nang {time} sa ibang login',
+  'otherSession.registration': 'Sa phone na ito, may nag-register nang {time} sa ibang login',
   'unknown.otherLoanHint':
     'Kung kukunin mo rin ang loan na ito ngayon, baka maging dalawa ang loan mo. I-check muna.',
   'unknown.otherPaymentHint':

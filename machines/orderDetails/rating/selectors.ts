@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { faceOf } from '../face.ts';
+import { faceOf } from '../../parts/face.ts';
 import type { ratingMachine } from './machine.ts';
 
 export type RatingRef = ActorRefFrom<typeof ratingMachine>;
@@ -9,7 +9,7 @@ type RatingSnapshot = SnapshotFrom<typeof ratingMachine>;
 export const selectFace = (snapshot: RatingSnapshot) =>
   faceOf(
     snapshot,
-    { choosing: 'stars', sending: 'stars', outcomeUnknown: 'unknown', thanked: 'thanks' },
+    { choosing: 'stars', sending: 'stars', thanked: 'thanks' },
     'none',
   );
 
@@ -18,6 +18,3 @@ export const selectStars = (snapshot: RatingSnapshot) => snapshot.context.stars;
 
 /** Whether the rating is on its way. */
 export const selectIsSending = (snapshot: RatingSnapshot) => snapshot.matches('sending');
-
-/** The dialog about a rating whose end nobody knows; undefined while there is none. */
-export const selectOutcomeUnknown = (snapshot: RatingSnapshot) => snapshot.children.outcomeUnknown;

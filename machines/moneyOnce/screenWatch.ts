@@ -17,8 +17,8 @@ export type BackMessage =
   | { type: 'back.guarded' }
   /** Something that cannot be undone is on its way: even back waits for its end. */
   | { type: 'back.held' }
-  /** A dialog too: nobody knows how that ended, and the person is told so. */
-  | { type: 'unknown.told' };
+  /** The outcome of what was submitted is unknown: the root asks the person. */
+  | { type: 'choice.awaited' };
 
 /** A machine and the machines that run inside it: each of them may do what cannot be undone. */
 const machinesIn = (actor: AnyActorRef): AnyActorRef[] => {
@@ -27,12 +27,17 @@ const machinesIn = (actor: AnyActorRef): AnyActorRef[] => {
   return [actor, ...Object.values(snapshot.children as Record<string, AnyActorRef>).flatMap(machinesIn)];
 };
 
-const snapshotOf = (actor: AnyActorRef) => actor.getSnapshot() as AnyMachineSnapshot;
+/** The snapshot of a screen. */
+export const snapshotOf = (actor: AnyActorRef) => actor.getSnapshot() as AnyMachineSnapshot;
 
-const messageOf = (machines: AnyActorRef[], screen: AnyMachineSnapshot): BackMessage['type'] => {
-  const isTagged = (tag: string) => machines.some((machine) => snapshotOf(machine).hasTag(tag));
-  if (isTagged('holdsBack')) return 'back.held';
-  if (isTagged('unknown')) return 'unknown.told';
+/** Whether a machine, or one inside it, is in a state with this tag. */
+export const isTagged = (machine: AnyActorRef, tag: string): boolean =>
+  machinesIn(machine).some((each) => snapshotOf(each).hasTag(tag));
+
+const messageOf = (actor: AnyActorRef): BackMessage['type'] => {
+  if (isTagged(actor, 'holdsBack')) return 'back.held';
+  if (isTagged(actor, 'unknown')) return 'choice.awaited';
+  const screen = snapshotOf(actor);
   if (screen.hasTag('guardsBack')) return 'back.guarded';
   return screen.hasTag('modal') || screen.can({ type: 'back.pressed' }) ? 'back.taken' : 'back.freed';
 };
@@ -52,7 +57,7 @@ const watch: CallbackLogicFunction<{ type: 'ignored' }, BackMessage, WatchInput>
     if (!screen) return;
     const machines = machinesIn(screen);
     for (const machine of machines) if (!watched.has(machine)) watched.set(machine, machine.subscribe(tell));
-    const type = messageOf(machines, snapshotOf(screen));
+    const type = messageOf(screen);
     if (type === told) return;
     told = type;
     sendBack({ type });

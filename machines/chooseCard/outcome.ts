@@ -1,0 +1,14 @@
+import { checkOrder } from '../../services/orderDetails/check.ts';
+import { outcomeOf } from '../moneyOnce/outcome.ts';
+import { repaymentConcerns } from '../oldRepayment/outcome.ts';
+import type { chooseCardMachine } from './machine.ts';
+
+/** Payments of this order; they are sent again on the page that can. */
+export const chooseCardOutcome = outcomeOf<typeof chooseCardMachine>(
+  ({ productId, orderId }) => ({
+    concerns: repaymentConcerns(orderId),
+    retries: [],
+    question: { productId, orderId },
+  }),
+  checkOrder,
+);

@@ -1,0 +1,14 @@
+import { ratingOf } from '../../services/complaint/actors.ts';
+import { checkServiceRating } from '../../services/complaint/check.ts';
+import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
+import { type complaintDetailsMachine, scoreOf } from './machine.ts';
+
+/** Ratings of this complaint's answer. After a reload no stars are chosen, so that it cannot be sent again. */
+export const complaintDetailsOutcome = outcomeOf<typeof complaintDetailsMachine>((context) => {
+  const { problemId, stars } = context;
+  return {
+    concerns: [{ subject: `complaint:${problemId}`, purposes: ['rateService'] }],
+    retries: stars > 0 ? [retryOf(ratingOf(scoreOf(context)))] : [],
+    question: { problemId },
+  };
+}, checkServiceRating);

@@ -1,0 +1,16 @@
+import { sendingOf } from '../../services/complaint/actors.ts';
+import { checkComplaint } from '../../services/complaint/check.ts';
+import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
+import { complaintOf, isImagePending } from './context.ts';
+import type { complaintNextMachine } from './machine.ts';
+
+/** Complaints about this order. The text of another one than is on the page is not known any more, so nobody can look for it. */
+export const complaintNextOutcome = outcomeOf<typeof complaintNextMachine>((context) => {
+  const { orderNo } = context;
+  const complaint = complaintOf(context);
+  return {
+    concerns: [{ subject: `order:${orderNo}`, purposes: ['complain'] }],
+    retries: isImagePending(context) ? [] : [retryOf(sendingOf(complaint))],
+    question: { detail: complaint.problemDetail, orderId: orderNo },
+  };
+}, checkComplaint);

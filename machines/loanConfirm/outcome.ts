@@ -1,0 +1,15 @@
+import { pushOf } from '../../services/loanConfirm/actors.ts';
+import { checkOrder } from '../../services/orderDetails/check.ts';
+import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
+import { mayTake, termsOf } from './context.ts';
+import type { loanConfirmMachine } from './machine.ts';
+
+/** Loans for this product. Nobody takes one again whose agreements are not agreed to now. */
+export const loanConfirmOutcome = outcomeOf<typeof loanConfirmMachine>((context) => {
+  const { productId, orderId, confirmation } = context;
+  return {
+    concerns: [{ subject: `product:${productId}`, purposes: ['takeLoan'] }],
+    retries: confirmation && mayTake(context) ? [retryOf(pushOf(termsOf(context)))] : [],
+    question: orderId ? { productId, orderId } : undefined,
+  };
+}, checkOrder);

@@ -1,0 +1,149 @@
+import { type ActorRef, type ActorRefFrom, assign, setup, type Snapshot } from 'xstate';
+import { httpTimeout } from '../../services/http/client.ts';
+import { type Check, checkOutcome, type CheckQuestion, type CheckResult } from '../../services/intents/check.ts';
+import type { Found } from '../../services/intents/claim.ts';
+import type { IntentsSettled } from '../../services/intents/ledger.ts';
+import { purposeOf } from '../../services/intents/intent.ts';
+import type { Warning } from '../../services/http/failure.ts';
+import { asks, toastsFailure } from '../parts/asks.ts';
+import type { Message } from '../parts/message.ts';
+
+/** What the person is warned of: a pending request that was found, or why a request was not sent. */
+export interface PendingWarning extends Omit<Warning, 'reason'> {
+  reason: Warning['reason'] | Found['reason'];
+  /** When the pending request was first sent (epoch milliseconds, the lender's clock); undefined where that does not matter. */
+  since?: number | undefined;
+  /** Whether the screen would send the very same now. */
+  isSame: boolean;
+  /** Handed back to the screen with a retry. */
+  choice: string;
+}
+
+export interface DialogInput extends PendingWarning {
+  app: ActorRef<Snapshot<unknown>, IntentsSettled | { type: 'toast.requested'; message: Message }>;
+  /** What a check looks for, and how; undefined where there is nothing to look at. */
+  question: CheckQuestion | undefined;
+  check: Check | undefined;
+}
+
+const nothingToCheck: Check = () => {
+  throw new Error('There is nothing to check');
+};
+
+/** What the person chose: to send the same again, to continue because it is done, to send all the same, or to leave it. */
+export interface OutcomeChosen {
+  choice: 'retry' | 'goOn' | 'otherWay' | 'leave';
+}
+
+/**
+ * The outcome of an irreversible request is unknown, or a request waits until the person is warned. Offers to check, to try again under the same
+ * key, to send another one all the same, or to leave it. What a check finds done is settled in the ledger, if it is the session's own.
+ */
+export const outcomeUnknownMachine = setup({
+  types: {} as {
+    context: DialogInput & {
+      /** What the last check said, in the lender's words. */
+      news: string;
+    };
+    input: DialogInput;
+    output: OutcomeChosen;
+    events:
+      | { type: 'check.requested' }
+      | { type: 'retry.requested' }
+      | { type: 'otherWay.chosen' }
+      | { type: 'result.accepted' }
+      | { type: 'dialog.closed' }
+      | { type: 'back.pressed' };
+    tags: 'busy';
+  },
+  actors: { check: checkOutcome },
+  guards: {
+    canCheck: ({ context: { question, check, reason } }) =>
+      question !== undefined && check !== undefined && reason !== 'forgetful',
+    /** The same key counts once, as long as the lender knows it. */
+    canRetry: ({ context: { isSame, reason } }) => isSame && reason === 'unknown',
+    isOtherWay: ({ context }) => context.reason === 'otherWay' || context.reason === 'forgetful',
+    isOwn: ({ context }) => context.reason !== 'otherSession',
+    isDone: (_, { verdict }: CheckResult) => verdict === 'done',
+    isNotDone: (_, { verdict }: CheckResult) => verdict === 'notDone',
+  },
+  actions: {
+    keepNews: assign({ news: (_, { news }: CheckResult) => news }),
+    settle: asks(({ context: { kind, subject } }) => ({
+      type: 'intents.settled',
+      subject,
+      purposes: [purposeOf(kind)],
+    })),
+    toastFailure: toastsFailure(),
+  },
+  delays: { requestLimit: httpTimeout },
+}).createMachine({
+  id: 'outcomeUnknown',
+  context: ({ input }) => ({ ...input, news: '' }),
+  initial: 'asking',
+  output: ({ event }) => event.output as OutcomeChosen,
+  states: {
+    asking: {
+      description: 'The person is warned and chooses what to do.',
+      initial: 'unchecked',
+      on: {
+        'check.requested': { guard: 'canCheck', target: 'checking' },
+        'retry.requested': { guard: 'canRetry', target: 'retried' },
+        'otherWay.chosen': { guard: 'isOtherWay', target: 'otherWayTaken' },
+        'dialog.closed': { target: 'left' },
+        'back.pressed': { target: 'left' },
+      },
+      states: {
+        unchecked: { description: 'Nobody has checked yet.' },
+        notDone: { description: 'The backend shows that it was not done so far.' },
+        unclear: { description: 'The backend does not say, or could not be asked.' },
+      },
+    },
+    checking: {
+      description: 'The backend is asked whether it was done.',
+      tags: 'busy',
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context: { question = {}, check = nothingToCheck } }) => ({ question, check }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'found',
+            actions: { type: 'keepNews', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isNotDone', params: ({ event }) => event.output },
+            target: 'asking.notDone',
+            actions: { type: 'keepNews', params: ({ event }) => event.output },
+          },
+          {
+            target: 'asking.unclear',
+            actions: { type: 'keepNews', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'asking.unclear', actions: 'toastFailure' },
+      },
+      on: { 'dialog.closed': { target: 'left' }, 'back.pressed': { target: 'left' } },
+      after: { requestLimit: { target: 'asking.unclear', actions: 'toastFailure' } },
+    },
+    found: {
+      description: "Another session's request stays its own.",
+      always: [{ guard: 'isOwn', target: 'settled', actions: 'settle' }, { target: 'settled' }],
+    },
+    settled: {
+      description: 'The backend shows that it was done.',
+      on: {
+        'result.accepted': { target: 'gone' },
+        'dialog.closed': { target: 'gone' },
+        'back.pressed': { target: 'gone' },
+      },
+    },
+    retried: { type: 'final', output: { choice: 'retry' } },
+    otherWayTaken: { type: 'final', output: { choice: 'otherWay' } },
+    left: { type: 'final', output: { choice: 'leave' } },
+    gone: { type: 'final', output: { choice: 'goOn' } },
+  },
+});
+
+export type OutcomeUnknownRef = ActorRefFrom<typeof outcomeUnknownMachine>;

@@ -1,0 +1,81 @@
+import { type ActorRef, assign, type CallbackLogicFunction, fromCallback, sendTo, setup, type Snapshot } from 'xstate';
+import type { Book } from '../../services/intents/book.ts';
+import type { IntentOpened, LedgerContext, LedgerEvent } from '../../services/intents/ledger.ts';
+import { sessionIdOf } from '../../services/intents/pending.ts';
+
+/** What the ledger says to its root. */
+export type LedgerMessage = IntentOpened | { type: 'intents.changed' };
+
+interface LedgerInput {
+  book: Book;
+  root: ActorRef<Snapshot<unknown>, LedgerMessage>;
+}
+
+const listen: CallbackLogicFunction<{ type: 'ignored' }, LedgerEvent, { book: Book }> = ({ input, sendBack }) =>
+  input.book.tabs.listen(() => sendBack({ type: 'intents.changed' }));
+
+/**
+ * The one ledger of pending irreversible requests (docs/product/moneyOnce.md): it holds the book, and what the person allowed the next request
+ * to do. The services read both, so that a request carries neither key nor permission through a chart.
+ */
+export const ledgerMachine = setup({
+  types: {} as {
+    context: LedgerContext & { root: LedgerInput['root'] };
+    input: LedgerInput;
+    events: LedgerEvent;
+  },
+  actors: {
+    listenToTabs: fromCallback(listen),
+  },
+  guards: {
+    /** What is too old to be sent again is given up, once the person knows. */
+    isExpired: ({ event }) => event.type === 'warning.left' && event.reason === 'expired',
+    /** 'That was not me'. */
+    isOtherSession: ({ event }) => event.type === 'warning.left' && event.reason === 'otherSession',
+  },
+  actions: {
+    permitRetry: assign((_, { keys }: { keys: readonly string[] }) => ({ retryOf: keys })),
+    permitOtherWay: assign(({ context }, { keys }: { keys: readonly string[] }) => ({
+      warnedOf: [...context.warnedOf, ...keys],
+    })),
+    permitForgetting: assign({ mayForget: true }),
+    usePermission: assign({ retryOf: undefined }),
+    settle: ({ context: { book }, event, system }) => {
+      if (event.type === 'intents.settled') void book.settle(sessionIdOf(system), event);
+    },
+    abandon: ({ context: { book }, event }) => {
+      if (event.type === 'warning.left') void book.abandon(event.keys);
+    },
+    dismiss: ({ context: { book }, event, system }) => {
+      if (event.type === 'warning.left') void book.dismiss(sessionIdOf(system), event.keys);
+    },
+    passToRoot: sendTo(
+      ({ context }) => context.root,
+      (_, opened: IntentOpened) => opened,
+    ),
+    reportChange: sendTo(({ context }) => context.root, { type: 'intents.changed' }),
+  },
+}).createMachine({
+  id: 'ledger',
+  context: ({ input }) => ({ ...input, warnedOf: [], retryOf: undefined, mayForget: false }),
+  invoke: { id: 'listenToTabs', src: 'listenToTabs', input: ({ context }) => ({ book: context.book }) },
+  initial: 'keeping',
+  states: {
+    keeping: {
+      on: {
+        'intent.opened': { actions: { type: 'passToRoot', params: ({ event }) => event } },
+        'intent.closed': {},
+        'intents.settled': { actions: 'settle' },
+        'warning.left': [
+          { guard: 'isExpired', actions: 'abandon' },
+          { guard: 'isOtherSession', actions: 'dismiss' },
+        ],
+        'intents.changed': { actions: 'reportChange' },
+        'retry.permitted': { actions: { type: 'permitRetry', params: ({ event }) => event } },
+        'otherWay.permitted': { actions: { type: 'permitOtherWay', params: ({ event }) => event } },
+        'forgetting.permitted': { actions: 'permitForgetting' },
+        'permission.used': { actions: 'usePermission' },
+      },
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import type { GenericSchema } from 'valibot';
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { Intention } from '../../services/http/service.ts';
+import { withProductAliases } from '../../services/http/request.ts';
+import type { Check } from '../../services/intents/check.ts';
+import type { Pending, Retry } from '../../services/intents/pending.ts';
+
+/** How a flow explains its irreversible requests to the root: it comes with the screen. */
+export interface Outcome {
+  /** What may be pending of what the screen shows now. */
+  describe: (snapshot: AnyMachineSnapshot) => Pending;
+  /** How the backend is asked what became of it; undefined where no call shows it. */
+  check: Check | undefined;
+}
+
+/** The outcome of a flow: what may be pending by its context, and how to check it. */
+export const outcomeOf = <Machine extends AnyStateMachine>(
+  describe: (context: SnapshotFrom<Machine>['context'], snapshot: SnapshotFrom<Machine>) => Pending,
+  check?: Check,
+): Outcome => ({
+  describe: (snapshot) => describe(snapshot.context, snapshot as SnapshotFrom<Machine>),
+  check,
+});
+
+/** What the screen would send, as something that may be pending; `choice` tells several of them apart. */
+export const retryOf = ({ call, subject, payload }: Intention<GenericSchema>, choice = ''): Retry => ({
+  kind: call.kind,
+  subject,
+  body: withProductAliases(payload),
+  choice,
+});

@@ -1,0 +1,315 @@
+import { type ActorRef, type AnyActorRef, assign, sendTo, setup, type Snapshot, spawnChild, stopChild } from 'xstate';
+import type { Found } from '../../services/intents/claim.ts';
+import { type Intent, isCheckable, purposeOf } from '../../services/intents/intent.ts';
+import type { IntentOpened, LedgerEvent } from '../../services/intents/ledger.ts';
+import { findPending, type Pending } from '../../services/intents/pending.ts';
+import { describeScreen, type ScreenDescribed } from './describeScreen.ts';
+import { type DialogInput, type OutcomeChosen, outcomeUnknownMachine, type PendingWarning } from './dialog.ts';
+import type { Outcome } from './outcome.ts';
+import { snapshotOf } from './screenWatch.ts';
+import type { SubmissionMessage, SubmissionUnclear } from './submits.ts';
+
+/** What the root hears: whether the person is being warned. */
+export type PendingMessage = { type: 'warning.opened' } | { type: 'warning.closed' };
+
+interface PendingInput {
+  root: ActorRef<Snapshot<unknown>, PendingMessage>;
+  /** Name of the root's child that is on show. */
+  name: string;
+  ledger: ActorRef<Snapshot<unknown>, LedgerEvent>;
+}
+
+/** What it knows. */
+interface PendingContext extends PendingInput {
+  /** How the screen's requests are explained; undefined where it has none. */
+  outcome: Outcome | undefined;
+  /** What the screen is about, as it was described last. */
+  pending: Pending | undefined;
+  /** What the person is warned of; `from` is the chart that submitted it, and undefined for what was found. */
+  warning: (PendingWarning & { from?: AnyActorRef }) | undefined;
+  /** Keys of which the person was warned since the screen was described. */
+  warned: readonly string[];
+  /** What was sent last. */
+  sent: Intent | undefined;
+}
+
+/** What a root passes on. */
+type PendingEvent =
+  | { type: 'screen.opened'; outcome: Outcome | undefined }
+  | { type: 'screen.closed' }
+  | { type: 'screen.returned' }
+  | ScreenDescribed
+  | SubmissionUnclear
+  | IntentOpened
+  | { type: 'intents.changed' }
+  | { type: 'back.pressed' };
+
+/** What an unclear submission means to the person; undefined when nothing was sent and there is nothing to say. */
+const warningAbout = (
+  sent: Intent | undefined,
+  { failure, from }: SubmissionUnclear,
+): PendingContext['warning'] => {
+  if (failure.kind === 'blocked') return { ...failure.warning, isSame: failure.warning.reason !== 'otherWay', choice: '', from };
+  if (!sent) return undefined;
+  const { kind, subject, since, key } = sent;
+  return { reason: 'unknown', wanted: kind, kind, subject, since, keys: [key], isSame: true, choice: '', from };
+};
+
+const warningOf = (
+  pending: Pending | undefined,
+  { retry, ...found }: Found,
+): NonNullable<PendingContext['warning']> => {
+  const same = retry === undefined ? undefined : pending?.retries[retry];
+  const kind = same?.kind ?? found.kind;
+  return { ...found, wanted: kind, kind, isSame: same !== undefined, choice: same?.choice ?? '' };
+};
+
+const nothing = (): Pending => ({ concerns: [], retries: [], question: undefined });
+
+const screenOf = ({ root, name }: PendingInput): AnyActorRef | undefined =>
+  snapshotOf(root).children?.[name];
+
+/** What the dialog ended with; undefined in every other event. */
+const choiceIn = (event: object): OutcomeChosen['choice'] | undefined =>
+  'output' in event ? (event.output as OutcomeChosen).choice : undefined;
+
+const isChoice =
+  (wanted: OutcomeChosen['choice']) =>
+  ({ event }: { event: object }) =>
+    choiceIn(event) === wanted;
+
+const dialogInput = ({ root, outcome, warning, pending }: PendingContext) => {
+  if (!warning) throw new Error('There is nothing to warn of');
+  const { from: _, ...about } = warning;
+  const purpose = purposeOf(about.kind);
+  const question =
+    pending?.question && isCheckable(purpose, about.isSame)
+      ? { ...pending.question, purpose, ...(about.since !== undefined && { since: about.since }) }
+      : undefined;
+  return { ...about, app: root as unknown as DialogInput['app'], question, check: outcome?.check };
+};
+
+const pendingRequests = setup({
+  types: {} as {
+    context: PendingContext;
+    input: PendingInput;
+    events: PendingEvent;
+    children: {
+      findPending: 'findPending';
+      describeScreen: 'describeScreen';
+      outcomeUnknown: 'outcomeUnknown';
+    };
+  },
+  actors: { findPending, describeScreen, outcomeUnknown: outcomeUnknownMachine },
+  guards: {
+    isExplained: ({ event }) => event.type === 'screen.opened' && event.outcome !== undefined,
+    isFirst: ({ event }) => event.type === 'screen.described' && event.isFirst,
+    canWarn: ({ context, event }) =>
+      event.type === 'submission.unclear' && warningAbout(context.sent, event) !== undefined,
+    isFound: (_, { found }: { found: Found | undefined }) => found !== undefined,
+    /** It was found when the screen opened, and reported by no chart. */
+    isEarlier: ({ context }) => context.warning?.from === undefined,
+    isRetry: isChoice('retry'),
+    isOtherWay: isChoice('otherWay'),
+    isDone: isChoice('goOn'),
+  },
+  actions: {
+    keepScreen: assign(({ event }) => ({
+      outcome: event.type === 'screen.opened' ? event.outcome : undefined,
+      pending: undefined,
+      warning: undefined,
+      warned: [],
+    })),
+    startDescribing: spawnChild('describeScreen', {
+      id: 'describeScreen',
+      input: ({ context }) => ({
+        screen: screenOf(context) ?? context.root,
+        describe: context.outcome?.describe ?? nothing,
+      }),
+    }),
+    stopDescribing: stopChild('describeScreen'),
+    passToDescription: sendTo('describeScreen', { type: 'screen.returned' }),
+    keepDescription: assign(({ event }) =>
+      event.type === 'screen.described' ? { pending: event.pending, warned: [] } : {},
+    ),
+    keepSent: assign(({ event }) => (event.type === 'intent.opened' ? { sent: event.intent } : {})),
+    keepSubmission: assign(({ context, event }) => {
+      if (event.type !== 'submission.unclear') return {};
+      const screen = screenOf(context);
+      return {
+        warning: warningAbout(context.sent, event),
+        pending: screen && context.outcome?.describe(snapshotOf(screen)),
+      };
+    }),
+    leaveSubmission: sendTo(
+      ({ event, self }) => (event.type === 'submission.unclear' ? event.from : self),
+      { type: 'outcome.left' } satisfies SubmissionMessage,
+    ),
+    keepFound: assign(({ context }, { found }: { found: Found | undefined }) => ({
+      warning: found && warningOf(context.pending, found),
+    })),
+    noteWarned: assign(({ context: { warned, warning } }) => ({
+      warned: [...warned, ...(warning?.keys ?? [])],
+    })),
+    pressBack: sendTo('outcomeUnknown', { type: 'back.pressed' }),
+    reportOpened: sendTo(({ context }) => context.root, { type: 'warning.opened' }),
+    reportClosed: sendTo(({ context }) => context.root, { type: 'warning.closed' }),
+    permit: sendTo(
+      ({ context }) => context.ledger,
+      ({ context: { warning }, event }): LedgerEvent => {
+        const keys = warning?.keys ?? [];
+        if (isChoice('retry')({ event })) return { type: 'retry.permitted', keys };
+        if (warning?.reason === 'forgetful') return { type: 'forgetting.permitted' };
+        return { type: 'otherWay.permitted', keys };
+      },
+    ),
+    /** The ledger gives up what is too old, and warns no more of another session's. */
+    reportLeft: sendTo(
+      ({ context }) => context.ledger,
+      ({ context: { warning } }): LedgerEvent => ({
+        type: 'warning.left',
+        reason: warning?.reason ?? 'unknown',
+        keys: warning?.keys ?? [],
+      }),
+    ),
+    answer: sendTo(
+      ({ context, self }) => context.warning?.from ?? screenOf(context) ?? self,
+      ({ context: { warning } }, { type }: { type: SubmissionMessage['type'] }): SubmissionMessage =>
+        type === 'submission.retried'
+          ? { type, kind: warning?.wanted ?? 'push', choice: warning?.choice ?? '' }
+          : { type },
+    ),
+    returnToScreen: sendTo(({ context, self }) => screenOf(context) ?? self, { type: 'screen.returned' }),
+  },
+  delays: { lookLimit: 3_000 },
+});
+
+const looks = {
+  invoke: {
+    id: 'findPending',
+    src: 'findPending',
+    input: ({ context: { pending, warned } }: { context: PendingContext }) => ({
+      ...(pending ?? nothing()),
+      shown: warned,
+    }),
+    onDone: [
+      {
+        guard: {
+          type: 'isFound',
+          params: ({ event }: { event: { output: Found | undefined } }) => ({ found: event.output }),
+        },
+        target: 'warning',
+        actions: {
+          type: 'keepFound',
+          params: ({ event }: { event: { output: Found | undefined } }) => ({ found: event.output }),
+        },
+      },
+      { target: 'quiet' },
+    ],
+    onError: { target: 'quiet' },
+  },
+  after: { lookLimit: { target: 'quiet' } },
+} as const;
+
+/**
+ * What a root does about pending irreversible requests (docs/product/moneyOnce.md): it looks for them when a screen opens or the person returns, hears
+ * of every outcome that is unknown, and opens the one dialog. It says to the screen what was chosen, and to the ledger what is permitted.
+ */
+export const pendingMachine = pendingRequests.createMachine({
+  id: 'pending',
+  context: ({ input }) => ({
+    ...input,
+    outcome: undefined,
+    pending: undefined,
+    warning: undefined,
+    warned: [],
+    sent: undefined,
+  }),
+  initial: 'quiet',
+  on: {
+    'screen.opened': [
+      {
+        guard: 'isExplained',
+        target: '.quiet',
+        actions: ['stopDescribing', 'keepScreen', 'startDescribing'],
+      },
+      { target: '.quiet', actions: ['stopDescribing', 'keepScreen'] },
+    ],
+    'screen.closed': { target: '.quiet', actions: ['stopDescribing', 'keepScreen'] },
+    'screen.returned': { actions: 'passToDescription' },
+    'intent.opened': { actions: 'keepSent' },
+    'submission.unclear': [
+      { guard: 'canWarn', target: '.warning', actions: 'keepSubmission' },
+      { actions: 'leaveSubmission' },
+    ],
+  },
+  states: {
+    quiet: {
+      on: {
+        'screen.described': [
+          { guard: 'isFirst', target: 'opening', actions: 'keepDescription' },
+          { target: 'looking', actions: 'keepDescription' },
+        ],
+      },
+    },
+    opening: {
+      description: "The screen has just opened: its own dialogs wait until it is known whether something is pending.",
+      ...looks,
+    },
+    looking: { description: 'The person is back on the screen.', ...looks },
+    warning: {
+      description: 'The one dialog is open.',
+      entry: 'reportOpened',
+      exit: 'reportClosed',
+      invoke: {
+        id: 'outcomeUnknown',
+        src: 'outcomeUnknown',
+        input: ({ context }) => dialogInput(context),
+        onDone: [
+          {
+            guard: 'isRetry',
+            target: 'quiet',
+            actions: ['permit', { type: 'answer', params: { type: 'submission.retried' } }],
+          },
+          {
+            guard: 'isOtherWay',
+            target: 'quiet',
+            actions: ['permit', { type: 'answer', params: { type: 'submission.retried' } }],
+          },
+          { guard: 'isDone', target: 'quiet', actions: { type: 'answer', params: { type: 'outcome.settled' } } },
+          { guard: 'isEarlier', target: 'looking', actions: ['reportLeft', 'noteWarned'] },
+          {
+            target: 'quiet',
+            actions: ['reportLeft', { type: 'answer', params: { type: 'outcome.left' } }],
+          },
+        ],
+        onError: { target: 'quiet', actions: { type: 'answer', params: { type: 'outcome.left' } } },
+      },
+      initial: 'asking',
+      on: {
+        'back.pressed': { actions: 'pressBack' },
+      },
+      states: {
+        asking: { on: { 'intents.changed': { guard: 'isEarlier', target: 'lookingAgain' } } },
+        lookingAgain: {
+          description: 'Another tab changed something: the question may be answered.',
+          invoke: {
+            ...looks.invoke,
+            onDone: [
+              {
+                guard: {
+                  type: 'isFound',
+                  params: ({ event }: { event: { output: Found | undefined } }) => ({ found: event.output }),
+                },
+                target: 'asking',
+              },
+              { target: '#pending.quiet', actions: 'returnToScreen' },
+            ],
+            onError: { target: 'asking' },
+          },
+          after: { lookLimit: { target: 'asking' } },
+        },
+      },
+    },
+  },
+});

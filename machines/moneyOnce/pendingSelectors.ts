@@ -1,0 +1,13 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { pendingMachine } from './pending.ts';
+
+export type PendingRef = ActorRefFrom<typeof pendingMachine>;
+type PendingSnapshot = SnapshotFrom<typeof pendingMachine>;
+
+/** Whether the person is asked about a pending request, or is about to be. */
+export const selectIsAsking = (snapshot: PendingSnapshot) =>
+  snapshot.matches('opening') || snapshot.matches('warning');
+
+/** The dialog that is open; undefined while none is. */
+export const selectDialog = ({ children }: PendingSnapshot) =>
+  children.outcomeUnknown;

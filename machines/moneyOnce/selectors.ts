@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from 'xstate';
+import type { outcomeUnknownMachine } from './dialog.ts';
+
+export type { IntentKind } from '../../services/intents/intent.ts';
+export type { OutcomeUnknownRef } from './dialog.ts';
+type OutcomeUnknownSnapshot = SnapshotFrom<typeof outcomeUnknownMachine>;
+
+/** What the dialog says: its question, what a check found, or that one is under way. */
+export const selectFace = (snapshot: OutcomeUnknownSnapshot) => {
+  if (snapshot.matches('checking')) return 'checking';
+  if (snapshot.matches('settled')) return 'settled';
+  if (snapshot.matches({ asking: 'notDone' })) return 'notDone';
+  return snapshot.matches({ asking: 'unclear' }) ? 'unclear' : 'unchecked';
+};
+
+/** Which call it is about. */
+export const selectKind = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.kind;
+
+/** Why the person is warned. */
+export const selectReason = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.reason;
+
+/** When the pending request was first sent, in epoch milliseconds; undefined where that does not matter. */
+export const selectSince = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.since;
+
+/** What the lender says of it now; empty when nobody checked, or it says nothing. */
+export const selectNews = (snapshot: OutcomeUnknownSnapshot) => snapshot.context.news;
+
+/** What the person can do. */
+export const selectCanCheck = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'check.requested' });
+export const selectCanRetry = (snapshot: OutcomeUnknownSnapshot) => snapshot.can({ type: 'retry.requested' });
+export const selectCanTakeOtherWay = (snapshot: OutcomeUnknownSnapshot) =>
+  snapshot.can({ type: 'otherWay.chosen' });

@@ -1,0 +1,98 @@
+import type { AnyActorRef, EventObject } from 'xstate';
+import { httpTimeout } from '../../services/http/client.ts';
+import type { ServiceFailure } from '../../services/http/failure.ts';
+import type { IntentKind } from '../../services/intents/intent.ts';
+import { asks, type Asking } from '../parts/asks.ts';
+import { failureIn, isRefused } from '../parts/failure.ts';
+
+/** A chart reports to the root that the outcome of what it submitted is unknown, or that it was not sent for a reason. */
+export interface SubmissionUnclear {
+  type: 'submission.unclear';
+  /** Who submitted it, and hears what the person chooses. */
+  from: AnyActorRef;
+  failure: ServiceFailure;
+}
+
+/** What the root says to the chart that submits, after the person chose. */
+export type SubmissionMessage =
+  /** Send a call of this kind: again under the same key, or all the same. `choice` is the retry's, as the flow described it. */
+  | { type: 'submission.retried'; kind: IntentKind; choice: string }
+  /** A check found it done. */
+  | { type: 'outcome.settled' }
+  /** The person left it. */
+  | { type: 'outcome.left' };
+
+/** What a chart needs for its irreversible requests. */
+export const submitKit = <
+  // oxlint-disable-next-line typescript/no-explicit-any -- any root that hears of submissions.
+  Context extends Asking<any>,
+  Event extends EventObject,
+>() => ({
+  guards: { isRefused },
+  actions: {
+    reportUnclear: asks<Context, Event, Event, undefined>(({ event, self }) => ({
+      type: 'submission.unclear',
+      from: self,
+      failure: failureIn(event),
+    }) as never),
+  },
+  delays: { requestLimit: httpTimeout },
+});
+
+interface Submission<Src extends string, Input, Done, Refused> {
+  /** The service actor, by its name in `setup`: one made by `irreversible`. */
+  src: Src;
+  input: Input;
+  /** A clear yes. */
+  done: Done;
+  /** A clear no, the guarded ones first. */
+  refused: Refused;
+}
+
+/**
+ * The one state in which an irreversible request is sent: busy, with a limit in time, and back is blocked. Yes and no lead on; everything else is
+ * reported to the root and leads to the state `outcomeUnknown`.
+ */
+export const submits = <
+  const Src extends string,
+  const Input,
+  const Done,
+  const Refused extends readonly unknown[],
+>({
+  src,
+  input,
+  done,
+  refused,
+}: Submission<Src, Input, Done, Refused>) =>
+  ({
+    tags: ['busy', 'holdsBack'],
+    invoke: {
+      id: src,
+      src,
+      input,
+      onDone: done,
+      onError: [...refused, { target: 'outcomeUnknown', actions: 'reportUnclear' }],
+    },
+    after: { requestLimit: { target: 'outcomeUnknown', actions: 'reportUnclear' } },
+  }) as const;
+
+/** The state in which a chart waits for what the person chooses in the root's dialog. */
+export const awaitsChoice = <const Retried, const Left, const Settled extends object = object>({
+  retried,
+  left,
+  settled,
+}: {
+  retried: Retried;
+  left: Left;
+  /** For a chart inside a screen: the screen itself takes 'outcome.settled' wherever it is. */
+  settled?: Settled;
+}) =>
+  ({
+    description: 'The outcome is unknown, or nothing was sent for a reason: the root asks the person.',
+    tags: ['modal', 'unknown'],
+    on: {
+      'submission.retried': retried,
+      'outcome.left': left,
+      ...(settled && { 'outcome.settled': settled }),
+    },
+  }) as const;

@@ -1,0 +1,23 @@
+import { commitOf, confirmOf, resendOf, walletOf } from '../../services/oldRepayment/actors.ts';
+import type { Concern } from '../../services/intents/claim.ts';
+import { checkOrder } from '../../services/orderDetails/check.ts';
+import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
+import { confirmationOf } from './codeEntryMachine.ts';
+import { commitmentOf, walletRepaymentOf } from './context.ts';
+import type { oldRepaymentMachine } from './machine.ts';
+
+/** Payments of an order, and other codes for one. */
+export const repaymentConcerns = (orderId: string): Concern[] => [
+  { subject: `order:${orderId}`, purposes: ['pay'] },
+  { subject: `order:${orderId}`, purposes: ['sendCode'] },
+];
+
+/** Payments of this order, whatever way they went. While a code is typed, that is what can be sent again. */
+export const oldRepaymentOutcome = outcomeOf<typeof oldRepaymentMachine>((context, { children }) => {
+  const { productId, orderId } = context;
+  const entry = children.codeEntry?.getSnapshot().context;
+  const retries = entry
+    ? [retryOf(confirmOf(confirmationOf(entry))), retryOf(resendOf(entry.commitment))]
+    : [retryOf(commitOf(commitmentOf(context))), retryOf(walletOf(walletRepaymentOf(context)))];
+  return { concerns: repaymentConcerns(orderId), retries, question: { productId, orderId } };
+}, checkOrder);

@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate';
+import { sendAppRating } from '../../../services/orderDetails/actors.ts';
+import type { AppRef } from '../../app/events.ts';
+import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../../moneyOnce/submits.ts';
+import { asks, toastsFailure } from '../../parts/asks.ts';
+
+/** Stars from which the native rating screen opens (docs/product/orderDetails.md#limits). */
+const ratingThreshold = 4;
+
+interface RatingInput {
+  app: AppRef;
+  orderId: string;
+  /** A rating whose outcome is unknown is sent again; nobody chooses stars. */
+  isRetry: boolean;
+}
+
+interface RatingContext extends RatingInput {
+  /** 0 while no star is chosen. */
+  stars: number;
+}
+
+type RatingEvent =
+  | SubmissionMessage
+  | { type: 'star.chosen'; stars: number }
+  | { type: 'rating.sent' }
+  | { type: 'dialog.closed' }
+  | { type: 'back.pressed' };
+
+/** The app rating of Order Details: five stars, sent once for each intent (docs/product/orderDetails.md). Ends when its dialog closes. */
+export const ratingMachine = setup({
+  types: {} as {
+    context: RatingContext;
+    input: RatingInput;
+    events: RatingEvent;
+    tags: 'busy' | 'holdsBack' | 'modal' | 'unknown';
+  },
+  actors: { sendAppRating },
+  guards: {
+    isRetry: ({ context }) => context.isRetry,
+    hasStars: ({ context }) => context.stars > 0,
+    isHighRating: ({ context }) => context.stars >= ratingThreshold,
+  },
+  actions: {
+    chooseStars: assign({
+      stars: ({ context, event }) => (event.type === 'star.chosen' ? event.stars : context.stars),
+    }),
+    askForStars: asks({ type: 'toast.requested', message: { key: 'rating.noStar' } }),
+    toastFailure: toastsFailure(),
+    openNativeRating: asks({ type: 'bridge.called', request: { action: 'goRating' } }),
+  },
+}).extend(submitKit<RatingContext, RatingEvent>()).createMachine({
+  id: 'rating',
+  context: ({ input }) => ({ ...input, stars: 0 }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'isRetry', target: 'sending' }, { target: 'choosing' }],
+    },
+    choosing: {
+      on: {
+        'star.chosen': { actions: 'chooseStars' },
+        'rating.sent': [{ guard: 'hasStars', target: 'sending' }, { actions: 'askForStars' }],
+        'dialog.closed': { target: 'closed' },
+        'back.pressed': { target: 'closed' },
+      },
+    },
+    sending: submits({
+      src: 'sendAppRating',
+      input: ({ context: { orderId } }: { context: RatingContext }) => ({ orderId }),
+      done: { target: 'arrived' },
+      refused: [{ guard: 'isRefused', target: 'choosing', actions: 'toastFailure' }],
+    }),
+    outcomeUnknown: awaitsChoice({ retried: 'sending', left: 'closed', settled: { target: 'arrived' } }),
+    arrived: {
+      always: [
+        { guard: 'isHighRating', target: 'closed', actions: 'openNativeRating' },
+        { target: 'thanked' },
+      ],
+    },
+    thanked: {
+      description: 'Fewer than four stars: the result is shown here, not in the shop of apps.',
+      on: { 'dialog.closed': { target: 'closed' }, 'back.pressed': { target: 'closed' } },
+    },
+    closed: { type: 'final' },
+  },
+});

@@ -1,0 +1,25 @@
+import { checkOrder } from '../../services/orderDetails/check.ts';
+import { codeOf } from '../../services/repay/actors.ts';
+import { outcomeOf, retryOf } from '../moneyOnce/outcome.ts';
+import { usableChannel } from './channel.ts';
+import { codeRequestOf, type RepayContext } from './context.ts';
+import type { repayMachine } from './machine.ts';
+
+/** Numbers of the channels that a pending payment may have gone through: what was chosen in this visit changes for nobody. */
+const channelsOf = ({ info, channelNumber }: RepayContext): string[] => {
+  if (usableChannel(info, channelNumber)) return [channelNumber];
+  const numbers = info?.repayList.map((channel) => channel.channel_number) ?? [];
+  return numbers.filter((number) => usableChannel(info, number));
+};
+
+/** Payments of this order, whatever way they went. */
+export const repayOutcome = outcomeOf<typeof repayMachine>((context) => {
+  const { productId, orderId } = context;
+  return {
+    concerns: [{ subject: `order:${orderId}`, purposes: ['pay'] }],
+    retries: channelsOf(context).map((channelNumber) =>
+      retryOf(codeOf(codeRequestOf({ ...context, channelNumber })), channelNumber),
+    ),
+    question: { productId, orderId },
+  };
+}, checkOrder);

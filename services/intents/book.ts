@@ -1,0 +1,248 @@
+import {
+  type Change,
+  type Claim,
+  claimIn,
+  type Concern,
+  type Conclusion,
+  concerns,
+  concludeIn,
+  endIn,
+  findIn,
+  type Found,
+} from './claim.ts';
+import type { Database } from './database.ts';
+import { type Intended, inOrder, type Intent, isForgotten, isPending } from './intent.ts';
+import { newIdempotencyKey } from './key.ts';
+import { createMarks, type MarkOf } from './marks.ts';
+import { changeStored, readIntents, removeIntents } from './stored.ts';
+import type { Tabs } from './tabs.ts';
+
+/** What a page asks the ledger to let it send. */
+export interface ClaimRequest extends Intended {
+  /** The session itself; only its mark is kept. */
+  session: string;
+  /** The lender's time: epoch milliseconds. */
+  now: number;
+  warnedOf: readonly string[];
+  retryOf: readonly string[] | undefined;
+  /** The person agreed to send though the phone cannot remember it. */
+  mayForget: boolean;
+}
+
+/** What a page wants to know of pending requests. */
+export interface Inquiry {
+  session: string;
+  now: number;
+  concerns: readonly Concern[];
+  retries: readonly Intended[];
+  shown: readonly string[];
+}
+
+/** The pending requests of the phone. Every method happens at once, after those before it. */
+export interface Book {
+  /** Finds or creates the intent of a request, which is on disk before this resolves; 'forgetful' when nothing on this phone can keep it. */
+  claim(request: ClaimRequest): Promise<Claim | { kind: 'forgetful' }>;
+  /** Ends an intent whose answer is clear, and says whether it is. */
+  conclude(conclusion: Omit<Conclusion, 'page'>): Promise<boolean>;
+  /** Ends what is pending of the session and was found done. */
+  settle(session: string, concern: Concern): Promise<void>;
+  /** What the person has to be warned of. */
+  find(inquiry: Inquiry): Promise<Found | undefined>;
+  /** Ends intents that are too old to be sent again, after the person was told so. */
+  abandon(keys: readonly string[]): Promise<void>;
+  /** Warns the session no more of these intents of another one. */
+  dismiss(session: string, keys: readonly string[]): Promise<void>;
+  /** Whether anything is pending on this phone, of any session. */
+  isAnythingPending(): Promise<boolean>;
+  tabs: Tabs;
+}
+
+/** What the book is kept in. */
+export interface BookParts {
+  database: Database;
+  tabs: Tabs;
+  markOf?: MarkOf;
+}
+
+const unite = (intents: readonly Intent[], more: readonly Intent[]): readonly Intent[] => {
+  const missing = more.filter(({ key }) => intents.every((intent) => intent.key !== key));
+  return missing.length > 0 ? [...intents, ...missing] : intents;
+};
+
+/**
+ * Keeps the pending requests of the phone in IndexedDB, on disk before a request leaves: localStorage reaches the disk seconds later, and a
+ * killed app lost its keys. Where the database is closed localStorage serves, and where that is closed too, the memory of the page.
+ */
+export const createBook = ({ database, tabs, markOf = createMarks(database) }: BookParts): Book => {
+  /** Mark of this page. */
+  const page = newIdempotencyKey();
+  /** What this page sent and could not be kept. */
+  let memory: readonly Intent[] = [];
+  /** Keys whose end could not be kept. */
+  let ended: readonly string[] = [];
+  let openedAt: number | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: a look sees what was settled before it. */
+  const inTurn = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+    const turn = last.then(act);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  /** Intents of a release that noted no session are taken for the session's own that finds them. */
+  const adopt = (intents: readonly Intent[], session: string): readonly Intent[] =>
+    session !== '' && intents.some((intent) => intent.session === '')
+      ? intents.map((intent) => (intent.session === '' ? { ...intent, session } : intent))
+      : intents;
+
+  /** `step`, on all that is known. */
+  const onAll =
+    <Answer>(session: string, step: (intents: readonly Intent[]) => Change<Answer>) =>
+    (stored: readonly Intent[]): Change<Answer> => {
+      const known = adopt(unite(stored, memory), session);
+      openedAt ??= Math.max(0, ...known.map(({ place }) => place));
+      const stillPending = ended.length > 0 ? endIn(known, page, ({ key }) => ended.includes(key)) : known;
+      return step(stillPending);
+    };
+
+  const leftovers = (): readonly Intent[] => {
+    try {
+      return readIntents();
+    } catch {
+      return [];
+    }
+  };
+
+  /** Changes what the phone keeps. Rejects when it keeps nothing. */
+  const keep = async <Answer>(
+    session: string,
+    step: (intents: readonly Intent[]) => Change<Answer>,
+  ): Promise<{ answer: Answer; isInDatabase: boolean }> => {
+    const whole = onAll(session, step);
+    let isChanged = false;
+    const noted = (before: readonly Intent[]) => {
+      const change = whole(before);
+      isChanged = change.intents !== before;
+      return change;
+    };
+    const kept = await database
+      .change((stored) => noted(unite(stored, leftovers())))
+      .then((answer) => ({ answer, isInDatabase: true }))
+      .catch(() => ({ answer: changeStored(noted), isInDatabase: false }));
+    memory = [];
+    if (kept.isInDatabase) {
+      ended = [];
+      if (leftovers().length > 0) removeIntents();
+    }
+    if (isChanged) tabs.announce();
+    return kept;
+  };
+
+  /** The same, in the memory of the page where the phone keeps nothing. */
+  const keepOrRemember = async <Answer>(
+    session: string,
+    step: (intents: readonly Intent[]) => Change<Answer>,
+  ): Promise<Answer> => {
+    try {
+      return (await keep(session, step)).answer;
+    } catch {
+      const { intents, answer } = onAll(session, step)([]);
+      memory = intents;
+      return answer;
+    }
+  };
+
+  const withoutForgotten =
+    <Answer>(now: number, step: (intents: readonly Intent[]) => Change<Answer>) =>
+    (intents: readonly Intent[]) =>
+      step(
+        intents.some((intent) => isForgotten(intent, now))
+          ? intents.filter((intent) => !isForgotten(intent, now))
+          : intents,
+      );
+
+  const changed = (intents: readonly Intent[]): Change<void> => ({ intents, answer: undefined });
+
+  return {
+    tabs,
+    claim: ({ session, body, mayForget, ...request }) =>
+      inTurn(async () => {
+        const [mark, bodyMark] = await Promise.all([markOf(session), markOf(inOrder(body))]);
+        const step = withoutForgotten(request.now, (intents) =>
+          claimIn(intents, {
+            ...request,
+            session: mark,
+            body: bodyMark,
+            newKey: newIdempotencyKey(),
+            page,
+            openedAt: openedAt ?? 0,
+          }),
+        );
+        if (mayForget) return await keepOrRemember(mark, step);
+        try {
+          return (await keep(mark, step)).answer;
+        } catch {
+          return { kind: 'forgetful' };
+        }
+      }),
+    conclude: (conclusion) =>
+      inTurn(async () => {
+        const { intent, answer } = conclusion;
+        try {
+          const kept = await keep(intent.session, (intents) => concludeIn(intents, { ...conclusion, page }));
+          if (kept.answer && !kept.isInDatabase) ended = [...ended, intent.key];
+          return kept.answer;
+        } catch {
+          const isKnown = memory.some(({ key }) => key === intent.key);
+          const { intents, answer: isClear } = isKnown
+            ? concludeIn(memory, { ...conclusion, page })
+            : { intents: unite(memory, [intent]), answer: answer === 'yes' || answer === 'no' };
+          memory = intents;
+          if (isClear) ended = [...ended, intent.key];
+          return isClear;
+        }
+      }),
+    settle: (session, concern) =>
+      inTurn(async () => {
+        const mark = await markOf(session);
+        await keepOrRemember(mark, (intents) => {
+          const isFound = (intent: Intent) => intent.session === mark && concerns(concern, intent);
+          return changed(intents.some(isFound) ? endIn(intents, page, isFound) : intents);
+        });
+      }),
+    find: ({ session, retries, ...inquiry }) =>
+      inTurn(async () => {
+        const mark = await markOf(session);
+        const marked = await Promise.all(
+          retries.map(async ({ kind, subject, body }) => ({ kind, subject, body: await markOf(inOrder(body)) })),
+        );
+        return await keepOrRemember(
+          mark,
+          withoutForgotten(inquiry.now, (intents) => ({
+            intents,
+            answer: findIn(intents, { ...inquiry, session: mark, retries: marked }),
+          })),
+        );
+      }),
+    isAnythingPending: () =>
+      inTurn(() => keepOrRemember('', (intents) => ({ intents, answer: intents.some(isPending) }))),
+    abandon: (keys) =>
+      inTurn(() =>
+        keepOrRemember('', (intents) => changed(endIn(intents, page, ({ key }) => keys.includes(key)))),
+      ),
+    dismiss: (session, keys) =>
+      inTurn(async () => {
+        const mark = await markOf(session);
+        await keepOrRemember(mark, (intents) =>
+          changed(
+            intents.map((intent) =>
+              keys.includes(intent.key)
+                ? { ...intent, dismissedBy: [...(intent.dismissedBy ?? []), mark] }
+                : intent,
+            ),
+          ),
+        );
+      }),
+  };
+};

@@ -1,0 +1,33 @@
+import { type AnyActorRef, fromPromise } from 'xstate';
+import { sessionOf } from '../session.ts';
+import type { Concern, Found } from './claim.ts';
+import type { CheckQuestion } from './check.ts';
+import type { Intended } from './intent.ts';
+import { ledgerOf } from './ledger.ts';
+
+/** What a screen could send again as it is, and what its chart calls it. */
+export interface Retry extends Intended {
+  /** Handed back to the screen with `submission.retried`; empty where there is one way alone. */
+  choice: string;
+}
+
+/** What may be pending of what a screen is about: each flow describes its own from its snapshot. */
+export interface Pending {
+  /** The most urgent first. */
+  concerns: readonly Concern[];
+  retries: readonly Retry[];
+  /** What a check looks at; undefined where there is nothing to look at. */
+  question: CheckQuestion | undefined;
+}
+
+/** Who speaks, for the ledger: the session of the address; empty where it names none. */
+export const sessionIdOf = (system: AnyActorRef['system']): string =>
+  sessionOf(system).page.get('sessionId') ?? '';
+
+/** Looks for pending requests that the person has to be warned of; resolves with undefined when there are none. */
+export const findPending = fromPromise<Found | undefined, Pending & { shown: readonly string[] }>(
+  ({ input: { concerns, retries, shown }, system }) =>
+    ledgerOf(system)
+      .getSnapshot()
+      .context.book.find({ session: sessionIdOf(system), now: Date.now(), concerns, retries, shown }),
+);

@@ -1,0 +1,31 @@
+import { isAboutIntents } from './stored.ts';
+
+const channelName = 'pendingRequests';
+
+/** Whether this page can talk to the other tabs of the app. */
+const openChannel = () =>
+  typeof BroadcastChannel === 'function' ? new BroadcastChannel(channelName) : undefined;
+
+/** Word between the tabs of the app that pending requests changed. */
+export interface Tabs {
+  announce(): void;
+  /** Calls `heard` for every change by another tab; returns how to stop. */
+  listen(heard: () => void): () => void;
+}
+
+/** The app's tabs in this browser. */
+export const browserTabs = (): Tabs => {
+  const channel = openChannel();
+  return {
+    announce: () => channel?.postMessage('changed'),
+    listen: (heard) => {
+      const heardStorage = (event: StorageEvent) => isAboutIntents(event) && heard();
+      channel?.addEventListener('message', heard);
+      globalThis.addEventListener('storage', heardStorage);
+      return () => {
+        channel?.close();
+        globalThis.removeEventListener('storage', heardStorage);
+      };
+    },
+  };
+};
