@@ -175,10 +175,9 @@ const app = setup({
     passToLedger: sendTo('ledger', ({ event }) => event),
     passToScreen: sendTo('screen', ({ event }) => event),
     pressBackOnScreen: sendTo('screen', { type: 'back.pressed' }),
-    tellReturned: sendTo(
-      ({ context }) => context.screen ?? 'toaster',
-      { type: 'screen.returned' } satisfies ScreenReturned,
-    ),
+    tellReturned: sendTo(({ context }) => context.screen ?? 'toaster', {
+      type: 'screen.returned',
+    } satisfies ScreenReturned),
     answerBack: sendTo('bridge', (_, { handled }: { handled: boolean }) => ({
       type: 'back.answered',
       handled,

@@ -44,4 +44,3 @@ export const accountOf = (context: BindBankContext): BankAccount => ({
   productId: context.productId,
   isFromOrder: context.isFromOrder,
 });
-

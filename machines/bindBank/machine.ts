@@ -100,102 +100,104 @@ export const bindBankMachine = setup({
       field: context.missing[0] ?? '',
     })),
   },
-}).extend(submitKit<BindBankContext, BindBankEvent>()).createMachine({
-  id: 'bindBank',
-  context: ({ input }) => {
-    const page = new URLSearchParams(input.search);
-    return {
-      app: input.app,
-      ...orderKeyOf(page),
-      isFromOrder: page.get('source') === 'loanDetail',
-      ...formOf([]),
-      missing: [],
-      refusal: '',
-      picker: closedPicker,
-    };
-  },
-  entry: 'announceStart',
-  on: { 'outcome.settled': { target: '.bound' } },
-  initial: 'loading',
-  states: {
-    ...loads({
-      src: 'loadBankFields',
-      input: ({ context: { productId } }: { context: BindBankContext }) => ({ productId }),
-      ways: toOrderIfAnyAndHelp,
-      done: [
-        {
-          guard: { type: 'hasFields', params: loadedFields },
-          target: 'filling',
-          actions: { type: 'keepFields', params: loadedFields },
-        },
-        { target: 'failed', actions: 'toastFailure' },
-      ],
-    }),
-    filling: {
-      on: {
-        'cardType.chosen': {
-          guard: 'isOtherType',
-          actions: [{ type: 'chooseType', params: ({ event }) => event }, 'dropRefusal'],
-        },
-        'field.changed': {
-          actions: [{ type: 'changeField', params: ({ event }) => event }, 'dropRefusal'],
-        },
-        'picker.opened': {
-          target: 'picking',
-          actions: { type: 'openPicker', params: ({ event }) => event },
-        },
-        'form.submitted': [
-          { guard: 'isComplete', target: 'binding', actions: 'dropRefusal' },
-          { actions: ['markMissing', 'pointAtMissing'] },
+})
+  .extend(submitKit<BindBankContext, BindBankEvent>())
+  .createMachine({
+    id: 'bindBank',
+    context: ({ input }) => {
+      const page = new URLSearchParams(input.search);
+      return {
+        app: input.app,
+        ...orderKeyOf(page),
+        isFromOrder: page.get('source') === 'loanDetail',
+        ...formOf([]),
+        missing: [],
+        refusal: '',
+        picker: closedPicker,
+      };
+    },
+    entry: 'announceStart',
+    on: { 'outcome.settled': { target: '.bound' } },
+    initial: 'loading',
+    states: {
+      ...loads({
+        src: 'loadBankFields',
+        input: ({ context: { productId } }: { context: BindBankContext }) => ({ productId }),
+        ways: toOrderIfAnyAndHelp,
+        done: [
+          {
+            guard: { type: 'hasFields', params: loadedFields },
+            target: 'filling',
+            actions: { type: 'keepFields', params: loadedFields },
+          },
+          { target: 'failed', actions: 'toastFailure' },
         ],
-        'submission.retried': { guard: 'isComplete', target: 'binding', actions: 'dropRefusal' },
-      },
-    },
-    picking: {
-      description: 'A picker is open; nothing counts until it is confirmed.',
-      tags: 'modal',
-      on: {
-        'group.opened': { actions: { type: 'openGroup', params: ({ event }) => event } },
-        'group.left': { actions: 'leaveGroup' },
-        'search.changed': { actions: { type: 'search', params: ({ event }) => event } },
-        'choice.made': { actions: { type: 'choose', params: ({ event }) => event } },
-        'choice.confirmed': {
-          guard: 'hasChoice',
-          target: 'filling',
-          actions: ['keepChoice', 'closePicker', 'dropRefusal'],
-        },
-        'dialog.closed': { target: 'filling', actions: 'closePicker' },
-        'back.pressed': [
-          { guard: 'isInGroup', actions: 'leaveGroup' },
-          { target: 'filling', actions: 'closePicker' },
-        ],
-        'submission.retried': { guard: 'isComplete', target: 'binding', actions: 'closePicker' },
-      },
-    },
-    binding: submits({
-      src: 'bindAccount',
-      input: ({ context }: { context: BindBankContext }) => accountOf(context),
-      done: { target: 'bound' },
-      refused: [{ guard: 'isRefused', target: 'filling', actions: ['toastFailure', 'keepRefusal'] }],
-    }),
-    outcomeUnknown: awaitsChoice({ retried: 'binding', left: 'filling' }),
-    bound: {
-      description: 'The account is bound, and the page is being left or could not be left by itself.',
-      entry: ['settleOlder', 'announceEnd'],
-      initial: 'deciding',
-      states: {
-        deciding: { always: [{ guard: 'isFromOrder', target: 'returning' }, { target: 'closing' }] },
-        returning: {
-          description: 'Who came from an order goes back to it (docs/product/bindBank.md#screen).',
-          entry: ['toastBound', 'returnToOrder'],
-          on: { 'exit.chosen': { actions: 'returnToOrder' } },
-        },
-        closing: {
-          description: 'The web view of the shell closes.',
-          entry: 'closeWebView',
-          on: { 'exit.chosen': { actions: 'closeWebView' } },
+      }),
+      filling: {
+        on: {
+          'cardType.chosen': {
+            guard: 'isOtherType',
+            actions: [{ type: 'chooseType', params: ({ event }) => event }, 'dropRefusal'],
+          },
+          'field.changed': {
+            actions: [{ type: 'changeField', params: ({ event }) => event }, 'dropRefusal'],
+          },
+          'picker.opened': {
+            target: 'picking',
+            actions: { type: 'openPicker', params: ({ event }) => event },
+          },
+          'form.submitted': [
+            { guard: 'isComplete', target: 'binding', actions: 'dropRefusal' },
+            { actions: ['markMissing', 'pointAtMissing'] },
+          ],
+          'submission.retried': { guard: 'isComplete', target: 'binding', actions: 'dropRefusal' },
         },
       },
+      picking: {
+        description: 'A picker is open; nothing counts until it is confirmed.',
+        tags: 'modal',
+        on: {
+          'group.opened': { actions: { type: 'openGroup', params: ({ event }) => event } },
+          'group.left': { actions: 'leaveGroup' },
+          'search.changed': { actions: { type: 'search', params: ({ event }) => event } },
+          'choice.made': { actions: { type: 'choose', params: ({ event }) => event } },
+          'choice.confirmed': {
+            guard: 'hasChoice',
+            target: 'filling',
+            actions: ['keepChoice', 'closePicker', 'dropRefusal'],
+          },
+          'dialog.closed': { target: 'filling', actions: 'closePicker' },
+          'back.pressed': [
+            { guard: 'isInGroup', actions: 'leaveGroup' },
+            { target: 'filling', actions: 'closePicker' },
+          ],
+          'submission.retried': { guard: 'isComplete', target: 'binding', actions: 'closePicker' },
+        },
+      },
+      binding: submits({
+        src: 'bindAccount',
+        input: ({ context }: { context: BindBankContext }) => accountOf(context),
+        done: { target: 'bound' },
+        refused: [{ guard: 'isRefused', target: 'filling', actions: ['toastFailure', 'keepRefusal'] }],
+      }),
+      outcomeUnknown: awaitsChoice({ retried: 'binding', left: 'filling' }),
+      bound: {
+        description: 'The account is bound, and the page is being left or could not be left by itself.',
+        entry: ['settleOlder', 'announceEnd'],
+        initial: 'deciding',
+        states: {
+          deciding: { always: [{ guard: 'isFromOrder', target: 'returning' }, { target: 'closing' }] },
+          returning: {
+            description: 'Who came from an order goes back to it (docs/product/bindBank.md#screen).',
+            entry: ['toastBound', 'returnToOrder'],
+            on: { 'exit.chosen': { actions: 'returnToOrder' } },
+          },
+          closing: {
+            description: 'The web view of the shell closes.',
+            entry: 'closeWebView',
+            on: { 'exit.chosen': { actions: 'closeWebView' } },
+          },
+        },
+      },
     },
-  },
-});
+  });

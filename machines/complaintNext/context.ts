@@ -65,4 +65,3 @@ export const complaintOf = (context: ComplaintNextContext): Complaint => ({
   problemImage: urlsOf(context).join(','),
   orderNo: context.orderNo,
 });
-

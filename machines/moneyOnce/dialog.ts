@@ -1,6 +1,11 @@
 import { type ActorRef, type ActorRefFrom, assign, setup, type Snapshot } from 'xstate';
 import { httpTimeout } from '../../services/http/client.ts';
-import { type Check, checkOutcome, type CheckQuestion, type CheckResult } from '../../services/intents/check.ts';
+import {
+  type Check,
+  checkOutcome,
+  type CheckQuestion,
+  type CheckResult,
+} from '../../services/intents/check.ts';
 import type { Found } from '../../services/intents/claim.ts';
 import type { IntentsSettled } from '../../services/intents/ledger.ts';
 import { purposeOf } from '../../services/intents/intent.ts';

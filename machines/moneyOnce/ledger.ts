@@ -1,4 +1,12 @@
-import { type ActorRef, assign, type CallbackLogicFunction, fromCallback, sendTo, setup, type Snapshot } from 'xstate';
+import {
+  type ActorRef,
+  assign,
+  type CallbackLogicFunction,
+  fromCallback,
+  sendTo,
+  setup,
+  type Snapshot,
+} from 'xstate';
 import type { Book } from '../../services/intents/book.ts';
 import type { IntentOpened, LedgerContext, LedgerEvent } from '../../services/intents/ledger.ts';
 import { sessionIdOf } from '../../services/intents/pending.ts';
@@ -11,8 +19,10 @@ interface LedgerInput {
   root: ActorRef<Snapshot<unknown>, LedgerMessage>;
 }
 
-const listen: CallbackLogicFunction<{ type: 'ignored' }, LedgerEvent, { book: Book }> = ({ input, sendBack }) =>
-  input.book.tabs.listen(() => sendBack({ type: 'intents.changed' }));
+const listen: CallbackLogicFunction<{ type: 'ignored' }, LedgerEvent, { book: Book }> = ({
+  input,
+  sendBack,
+}) => input.book.tabs.listen(() => sendBack({ type: 'intents.changed' }));
 
 /**
  * The one ledger of pending irreversible requests (docs/product/moneyOnce.md): it holds the book, and what the person allowed the next request

@@ -1,10 +1,24 @@
-import { type ActorRef, type AnyActorRef, assign, sendTo, setup, type Snapshot, spawnChild, stopChild } from 'xstate';
+import {
+  type ActorRef,
+  type AnyActorRef,
+  assign,
+  sendTo,
+  setup,
+  type Snapshot,
+  spawnChild,
+  stopChild,
+} from 'xstate';
 import type { Found } from '../../services/intents/claim.ts';
 import { type Intent, isCheckable, purposeOf } from '../../services/intents/intent.ts';
 import type { IntentOpened, LedgerEvent } from '../../services/intents/ledger.ts';
 import { findPending, type Pending } from '../../services/intents/pending.ts';
 import { describeScreen, type ScreenDescribed } from './describeScreen.ts';
-import { type DialogInput, type OutcomeChosen, outcomeUnknownMachine, type PendingWarning } from './dialog.ts';
+import {
+  type DialogInput,
+  type OutcomeChosen,
+  outcomeUnknownMachine,
+  type PendingWarning,
+} from './dialog.ts';
 import type { Outcome } from './outcome.ts';
 import { snapshotOf } from './screenWatch.ts';
 import type { SubmissionMessage, SubmissionUnclear } from './submits.ts';
@@ -49,10 +63,21 @@ const warningAbout = (
   sent: Intent | undefined,
   { failure, from }: SubmissionUnclear,
 ): PendingContext['warning'] => {
-  if (failure.kind === 'blocked') return { ...failure.warning, isSame: failure.warning.reason !== 'otherWay', choice: '', from };
+  if (failure.kind === 'blocked')
+    return { ...failure.warning, isSame: failure.warning.reason !== 'otherWay', choice: '', from };
   if (!sent) return undefined;
   const { kind, subject, since, key } = sent;
-  return { reason: 'unknown', wanted: kind, kind, subject, since, keys: [key], isSame: true, choice: '', from };
+  return {
+    reason: 'unknown',
+    wanted: kind,
+    kind,
+    subject,
+    since,
+    keys: [key],
+    isSame: true,
+    choice: '',
+    from,
+  };
 };
 
 const warningOf = (
@@ -66,8 +91,7 @@ const warningOf = (
 
 const nothing = (): Pending => ({ concerns: [], retries: [], question: undefined });
 
-const screenOf = ({ root, name }: PendingInput): AnyActorRef | undefined =>
-  snapshotOf(root).children?.[name];
+const screenOf = ({ root, name }: PendingInput): AnyActorRef | undefined => snapshotOf(root).children?.[name];
 
 /** What the dialog ended with; undefined in every other event. */
 const choiceIn = (event: object): OutcomeChosen['choice'] | undefined =>
@@ -141,10 +165,9 @@ const pendingRequests = setup({
         pending: screen && context.outcome?.describe(snapshotOf(screen)),
       };
     }),
-    leaveSubmission: sendTo(
-      ({ event, self }) => (event.type === 'submission.unclear' ? event.from : self),
-      { type: 'outcome.left' } satisfies SubmissionMessage,
-    ),
+    leaveSubmission: sendTo(({ event, self }) => (event.type === 'submission.unclear' ? event.from : self), {
+      type: 'outcome.left',
+    } satisfies SubmissionMessage),
     keepFound: assign(({ context }, { found }: { found: Found | undefined }) => ({
       warning: found && warningOf(context.pending, found),
     })),
@@ -253,7 +276,8 @@ export const pendingMachine = pendingRequests.createMachine({
       },
     },
     opening: {
-      description: "The screen has just opened: its own dialogs wait until it is known whether something is pending.",
+      description:
+        'The screen has just opened: its own dialogs wait until it is known whether something is pending.',
       ...looks,
     },
     looking: { description: 'The person is back on the screen.', ...looks },
@@ -276,7 +300,11 @@ export const pendingMachine = pendingRequests.createMachine({
             target: 'quiet',
             actions: ['permit', { type: 'answer', params: { type: 'submission.retried' } }],
           },
-          { guard: 'isDone', target: 'quiet', actions: { type: 'answer', params: { type: 'outcome.settled' } } },
+          {
+            guard: 'isDone',
+            target: 'quiet',
+            actions: { type: 'answer', params: { type: 'outcome.settled' } },
+          },
           { guard: 'isEarlier', target: 'looking', actions: ['reportLeft', 'noteWarned'] },
           {
             target: 'quiet',

@@ -9,5 +9,4 @@ export const selectIsAsking = (snapshot: PendingSnapshot) =>
   snapshot.matches('opening') || snapshot.matches('warning');
 
 /** The dialog that is open; undefined while none is. */
-export const selectDialog = ({ children }: PendingSnapshot) =>
-  children.outcomeUnknown;
+export const selectDialog = ({ children }: PendingSnapshot) => children.outcomeUnknown;

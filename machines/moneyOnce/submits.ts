@@ -30,11 +30,14 @@ export const submitKit = <
 >() => ({
   guards: { isRefused },
   actions: {
-    reportUnclear: asks<Context, Event, Event, undefined>(({ event, self }) => ({
-      type: 'submission.unclear',
-      from: self,
-      failure: failureIn(event),
-    }) as never),
+    reportUnclear: asks<Context, Event, Event, undefined>(
+      ({ event, self }) =>
+        ({
+          type: 'submission.unclear',
+          from: self,
+          failure: failureIn(event),
+        }) as never,
+    ),
   },
   delays: { requestLimit: httpTimeout },
 });

@@ -1,5 +1,10 @@
 import { assign, emit, setup } from 'xstate';
-import { type Commitment, type Confirmation, confirmRepayment, resendCode } from '../../services/oldRepayment/actors.ts';
+import {
+  type Commitment,
+  type Confirmation,
+  confirmRepayment,
+  resendCode,
+} from '../../services/oldRepayment/actors.ts';
 import type { AppRef } from '../app/events.ts';
 import { awaitsChoice, type SubmissionMessage, submitKit, submits } from '../moneyOnce/submits.ts';
 import { asks, toastsFailure } from '../parts/asks.ts';
@@ -35,7 +40,11 @@ type CodeEntryEvent =
   | { type: 'back.pressed' };
 
 /** What confirms the repayment, as it is typed. */
-export const confirmationOf = ({ orderId, code, recordId }: Pick<CodeEntryContext, 'orderId' | 'code' | 'recordId'>): Confirmation => ({
+export const confirmationOf = ({
+  orderId,
+  code,
+  recordId,
+}: Pick<CodeEntryContext, 'orderId' | 'code' | 'recordId'>): Confirmation => ({
   orderId,
   verifyCode: code,
   repaymentRecordId: recordId,
@@ -137,7 +146,11 @@ export const codeEntryMachine = codeEntry.createMachine({
       ],
       refused: [{ guard: 'isRefused', target: 'typing', actions: 'toastFailure' }],
     }),
-    outcomeUnknown: awaitsChoice({ retried: [retriedCode, { target: 'confirming' }], left: 'typing', settled: { target: 'repaid' } }),
+    outcomeUnknown: awaitsChoice({
+      retried: [retriedCode, { target: 'confirming' }],
+      left: 'typing',
+      settled: { target: 'repaid' },
+    }),
     repaid: { type: 'final', output: { isRepaid: true } },
     cancelled: { type: 'final', output: { isRepaid: false } },
   },

@@ -60,4 +60,3 @@ export const walletRepaymentOf = (context: OldRepaymentContext): WalletRepayment
   orderId: context.orderId,
   amount: amountOf(context),
 });
-

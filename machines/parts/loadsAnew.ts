@@ -11,12 +11,7 @@ interface LoadingAnew<Src extends string, Input, Keeps, Refused extends string> 
  * States below a page that is on show: `refreshing` loads it anew behind what stands there. Leaving the page calls it off, so that nothing changes under
  * what is being sent. Its `setup` needs the action `keepRefusal` besides what `loads` needs.
  */
-export const loadsAnew = <
-  const Src extends string,
-  const Input,
-  const Keeps,
-  const Refused extends string,
->({
+export const loadsAnew = <const Src extends string, const Input, const Keeps, const Refused extends string>({
   src,
   input,
   keeps,

@@ -10,15 +10,11 @@ import { loadGuards, loads, toOrderAndHelp } from '../parts/loads.ts';
 import { loadsAnew } from '../parts/loadsAnew.ts';
 import { keepsRefusal } from '../parts/refusal.ts';
 import { amountDue, isDue, usableChannel } from './channel.ts';
-import {
-  codeRequestOf,
-  madeCode,
-  type RepayContext,
-  type RepayEvent,
-} from './context.ts';
+import { codeRequestOf, madeCode, type RepayContext, type RepayEvent } from './context.ts';
 
 /** Number of the channel that a payment goes out through again. */
-const retriedChannel = ({ channelNumber }: RepayContext, { choice }: { choice: string }) => choice || channelNumber;
+const retriedChannel = ({ channelNumber }: RepayContext, { choice }: { choice: string }) =>
+  choice || channelNumber;
 
 const repay = setup({
   types: {} as {
@@ -42,7 +38,9 @@ const repay = setup({
     isUsable: ({ context, event }) =>
       event.type === 'channel.chosen' && usableChannel(context.info, event.channelNumber) !== undefined,
     canRetry: ({ context, event }) =>
-      event.type === 'submission.retried' && isDue(context.info) && usableChannel(context.info, retriedChannel(context, event)) !== undefined,
+      event.type === 'submission.retried' &&
+      isDue(context.info) &&
+      usableChannel(context.info, retriedChannel(context, event)) !== undefined,
     /** Nobody leaves while a code is being made. */
     isGenerating: stateIn({ shown: { payment: 'generating' } }),
     hasPayCode: ({ context: { info } }) => isDue(info) && !!info?.defDetail?.payCode,

@@ -76,7 +76,14 @@ const claim = async (
   const body = withProductAliases(payload);
   const session = sessionIdOf(system);
   const claimed = await book.claim({
-    ...{ kind, subject, body, session, now: Date.now(), warnedOf, retryOf, mayForget },
+    kind,
+    subject,
+    body,
+    session,
+    now: Date.now(),
+    warnedOf,
+    retryOf,
+    mayForget,
   });
   const blocked = (warning: Omit<Warning, 'subject' | 'wanted'>): ServiceFailure => ({
     kind: 'blocked',

@@ -30,7 +30,7 @@ export interface ClaimRequest extends Intended {
 }
 
 /** What a page wants to know of pending requests. */
-export interface Inquiry {
+interface Inquiry {
   session: string;
   now: number;
   concerns: readonly Concern[];
@@ -215,7 +215,11 @@ export const createBook = ({ database, tabs, markOf = createMarks(database) }: B
       inTurn(async () => {
         const mark = await markOf(session);
         const marked = await Promise.all(
-          retries.map(async ({ kind, subject, body }) => ({ kind, subject, body: await markOf(inOrder(body)) })),
+          retries.map(async ({ kind, subject, body }) => ({
+            kind,
+            subject,
+            body: await markOf(inOrder(body)),
+          })),
         );
         return await keepOrRemember(
           mark,

@@ -1,4 +1,12 @@
-import { type Intent, type IntentKind, isExpired, isPending, type Purpose, purposeOf, type Subject } from './intent.ts';
+import {
+  type Intent,
+  type IntentKind,
+  isExpired,
+  isPending,
+  type Purpose,
+  purposeOf,
+  type Subject,
+} from './intent.ts';
 
 /** A change of all intents of the phone that happens at once: what is kept from now on, and what the caller wants to know. */
 export interface Change<Answer> {
@@ -51,7 +59,7 @@ const isRival = (intent: Intent, { kind, subject }: Pick<Wanted, 'kind' | 'subje
 const isOf = (session: string) => (intent: Intent) => session !== '' && intent.session === session;
 
 /** The pending request that means the very same: same session, call, subject and body. */
-export const sameAs = (
+const sameAs = (
   intents: readonly Intent[],
   { kind, subject, session, body }: Pick<Wanted, 'kind' | 'subject' | 'session' | 'body'>,
 ): Intent | undefined =>
@@ -78,14 +86,16 @@ export const claimIn = (intents: readonly Intent[], wanted: Wanted): Change<Clai
   const isUnseen = (intent: Intent) =>
     isPending(intent) || (intent.endedBy !== page && intent.place > openedAt);
   // The person was warned of what was pending before the same request was first sent.
-  const rivals = intents.filter(isOf(session)).filter(
-    (intent) =>
-      isRival(intent, wanted) &&
-      isUnseen(intent) &&
-      intent.key !== same?.key &&
-      intent.place > (same?.place ?? 0) &&
-      !warnedOf.includes(intent.key),
-  );
+  const rivals = intents
+    .filter(isOf(session))
+    .filter(
+      (intent) =>
+        isRival(intent, wanted) &&
+        isUnseen(intent) &&
+        intent.key !== same?.key &&
+        intent.place > (same?.place ?? 0) &&
+        !warnedOf.includes(intent.key),
+    );
   const [rival] = rivals;
   if (rival) return unchanged({ kind: 'blocked', by: rival.kind, keys: rivals.map(({ key }) => key) });
   if (same) {

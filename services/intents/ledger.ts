@@ -10,7 +10,7 @@ export interface IntentOpened {
 }
 
 /** What a person allows the next request to do. */
-export type Permission =
+type Permission =
   /** To send the very same again, under one of these keys or not at all. */
   | { type: 'retry.permitted'; keys: readonly string[] }
   /** To be sent though these requests, which may have done the same, are pending. */

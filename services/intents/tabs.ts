@@ -17,6 +17,7 @@ export interface Tabs {
 export const browserTabs = (): Tabs => {
   const channel = openChannel();
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches the own origin alone.
     announce: () => channel?.postMessage('changed'),
     listen: (heard) => {
       const heardStorage = (event: StorageEvent) => isAboutIntents(event) && heard();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyActorRef, createActor, fromPromise, setup } from 'xstate';
-import { type BackMessage, watchScreen } from '../../machines/parts/screenWatch.ts';
+import { type BackMessage, watchScreen } from '../../machines/moneyOnce/screenWatch.ts';
 
 const posting = setup({
   types: {} as {
@@ -81,7 +81,7 @@ test('a machine inside it that tells of an unknown end is told of', () => {
   screen.send({ type: 'dialog.opened' });
   child()?.send({ type: 'form.sent' });
   child()?.send({ type: 'answer.lost' });
-  expect(told).toEqual(['back.taken', 'back.held', 'unknown.told']);
+  expect(told).toEqual(['back.taken', 'back.held', 'choice.awaited']);
 });
 
 test('a dialog that is opened again is watched again', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMachine, waitFor } from 'xstate';
 import { startApp } from '../doubles/app.ts';
-import { openIntent } from '../models/fixtures/intents.ts';
+import { pendingIntent } from '../models/fixtures/intents.ts';
 
 test('what was said of earlier tries goes when a new one goes out: what comes of it is said at once', async () => {
   const { app } = startApp(createMachine({ id: 'anyScreen' }));
@@ -10,7 +10,7 @@ test('what was said of earlier tries goes when a new one goes out: what comes of
   const queue = () => app.getSnapshot().children.toaster?.getSnapshot().context.queue;
   say('The service is busy');
   say('Still busy');
-  app.send({ type: 'intent.opened', intent: openIntent('push', 'product:p1') });
+  app.send({ type: 'intent.opened', intent: pendingIntent('push', 'product:p1') });
   expect(queue()).toEqual([]);
   say('Busy again');
   expect(queue()).toMatchObject([{ message: { text: 'Busy again' } }]);

@@ -25,7 +25,7 @@ const open = () => {
   const app = createActor(fromPromise(async () => undefined)) as unknown as AppRef;
   const actor = createActor(
     bindBankMachine.provide({ actors: { loadBankFields: fromPromise(async () => items) } }),
-    { input: { app, route: 'bindBank', search: 'productId=p1', environment, intents: [] } },
+    { input: { app, route: 'bindBank', search: 'productId=p1', environment } },
   ).start();
   render(<BindBank actor={actor} />);
   return screen.findByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });

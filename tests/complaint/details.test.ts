@@ -125,21 +125,24 @@ describe('a rating whose end is unknown', () => {
     ['0', 'settled'],
     [1, { asking: 'notDone' }],
     [undefined, { asking: 'unclear' }],
-  ])('is checked by what the complaint asks (%j), without stars to send again', async (isNeedScore, found) => {
-    const { dialog, calls, at } = await open(
-      1,
-      pendingIntent('rateService', 'complaint:CP1', { since: Date.now() }),
-    );
-    await settle();
-    expect(dialog()?.getSnapshot().context.isSame).toBe(false);
-    dialog()?.send({ type: 'check.requested' });
-    expect(calls[1]).toMatchObject({ path: '/user-problem/problem-detail', query: { problemId: 'CP1' } });
-    await calls[1]?.answer({ code: '00', data: { problemId: 'CP1', isNeedScore } });
-    expect(dialog()?.getSnapshot().value).toEqual(found);
-    if (found !== 'settled') return;
-    dialog()?.send({ type: 'result.accepted' });
-    expect(at()).toEqual({ shown: 'rated' });
-  });
+  ])(
+    'is checked by what the complaint asks (%j), without stars to send again',
+    async (isNeedScore, found) => {
+      const { dialog, calls, at } = await open(
+        1,
+        pendingIntent('rateService', 'complaint:CP1', { since: Date.now() }),
+      );
+      await settle();
+      expect(dialog()?.getSnapshot().context.isSame).toBe(false);
+      dialog()?.send({ type: 'check.requested' });
+      expect(calls[1]).toMatchObject({ path: '/user-problem/problem-detail', query: { problemId: 'CP1' } });
+      await calls[1]?.answer({ code: '00', data: { problemId: 'CP1', isNeedScore } });
+      expect(dialog()?.getSnapshot().value).toEqual(found);
+      if (found !== 'settled') return;
+      dialog()?.send({ type: 'result.accepted' });
+      expect(at()).toEqual({ shown: 'rated' });
+    },
+  );
 });
 
 test('customer service is asked for with overall 30, and called by its number', async () => {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type AnyActorRef, fromPromise } from 'xstate';
+import { type AnyActorRef, fromPromise } from 'xstate';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import { selectDetail, selectImages, sourceOf } from '../../machines/complaintNext/selectors.ts';

@@ -25,7 +25,7 @@ test.each([
     const View = screens[route];
     const app = { send: () => undefined } as unknown as AppRef;
     const actor = createActor(documentMachine, {
-      input: { app, route, search: '', environment, intents: [] },
+      input: { app, route, search: '', environment },
     }).start();
     render(<View actor={actor} />);
     expect(screen.getByText(`Version of ${day}`)).toBeVisible();

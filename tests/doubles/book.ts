@@ -7,26 +7,32 @@ import type { Tabs } from '../../services/intents/tabs.ts';
 export const createPhoneMemory = (...kept: Intent[]) => {
   let intents: readonly Intent[] = kept;
   const listeners = new Set<() => void>();
-  let isClosed = false;
-  const database: Database = {
-    change: async (step) => {
-      if (isClosed) throw new Error('The database is closed');
-      const change = step(intents);
-      intents = change.intents;
-      return change.answer;
-    },
-    secret: async (_, made) => made,
-  };
-  const openTab = (): Book => {
+  let isClosed = () => false;
+  /** The book of one page; `edge` is false for a page that is dead, `run` runs something of the page's. */
+  const openTab = ({
+    edge = () => true,
+    run = (act) => act(),
+  }: { edge?: () => boolean; run?: (act: () => void) => void } = {}): Book => {
     const own = new Set<() => void>();
+    const database: Database = {
+      change: async (step) => {
+        if (!edge()) return await new Promise(() => undefined);
+        if (isClosed()) throw new Error('The database is closed');
+        const change = step(intents);
+        intents = change.intents;
+        return change.answer;
+      },
+      secret: async (_, made) => made,
+    };
     const tabs: Tabs = {
       announce: () => {
         for (const heard of listeners) if (!own.has(heard)) heard();
       },
       listen: (heard) => {
-        listeners.add(heard);
-        own.add(heard);
-        return () => void listeners.delete(heard);
+        const hears = () => run(heard);
+        listeners.add(hears);
+        own.add(hears);
+        return () => void listeners.delete(hears);
       },
     };
     // A mark that can be read says in a failed test what it marks.
@@ -37,11 +43,9 @@ export const createPhoneMemory = (...kept: Intent[]) => {
     /** All intents, the ended ones too. */
     intents: () => intents,
     pending: () => intents.filter(({ endedBy }) => endedBy === undefined),
-    close: () => {
-      isClosed = true;
-    },
-    open: () => {
-      isClosed = false;
+    /** The database is closed to pages while this says so. */
+    closeWhile: (closed: () => boolean) => {
+      isClosed = closed;
     },
   };
 };

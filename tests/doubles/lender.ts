@@ -58,19 +58,14 @@ export const openScreen = <Machine extends AnyStateMachine>(
   const clock = new SimulatedClock();
   const app = createActor(
     fromTransition((state: null, event: AppRequest) => {
-      if (event.type === 'submission.unclear') running().pending.send(event);
+      if (event.type === 'submission.unclear') started.pending.send(event);
       else asked.push(event);
-      if (event.type === 'intents.settled') running().root.send(event);
+      if (event.type === 'intents.settled') started.root.send(event);
       return state;
     }, null),
   ).start() as unknown as AppRef;
   const input: ScreenInput = { app, environment, ...screen };
-  let started: ReturnType<typeof startUnderRoot<Machine>> | undefined;
-  const running = () => {
-    if (!started) throw new Error('The screen has not started');
-    return started;
-  };
-  started = startUnderRoot(machine, input, {
+  const started: ReturnType<typeof startUnderRoot<Machine>> = startUnderRoot(machine, input, {
     clock,
     search: screen.search,
     outcome,

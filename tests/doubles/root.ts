@@ -85,5 +85,4 @@ export const startUnderRoot = <Logic extends AnyActorLogic>(
   };
 };
 
-const child = (root: AnyActorRef, name: string): AnyActorRef | undefined =>
-  root.getSnapshot().children[name];
+const child = (root: AnyActorRef, name: string): AnyActorRef | undefined => root.getSnapshot().children[name];

@@ -1,3 +1,4 @@
+import { bookDouble } from '../doubles/book.ts';
 import { vi } from 'vitest';
 import {
   type ActorRefFrom,
@@ -44,6 +45,7 @@ export const visitPromotion = async (inspect: (event: InspectionEvent) => void):
         clientType: 'android',
         address: { hash: '', search: page.toString() },
         release: plant(),
+        book: bookDouble(),
       },
     },
   );

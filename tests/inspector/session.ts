@@ -1,3 +1,4 @@
+import { bookDouble } from '../doubles/book.ts';
 import { vi } from 'vitest';
 import {
   type ActorRefFrom,
@@ -98,6 +99,7 @@ const start = (
         address: { path: '/loanDetail', search: search.toString() },
         adapter: bridge,
         release: plant(),
+        book: bookDouble(),
       },
     },
   );
@@ -147,7 +149,7 @@ const visitInFull = async (inspect: (event: InspectionEvent) => void) => {
   screen.send({ type: 'retry.requested' });
   await isIn(screen, { shown: { dialog: 'withdrawPrompt' } });
   screen.send({ type: 'withdrawal.chosen' });
-  screen.send({ type: 'screen.returned', intents: [] });
+  screen.send({ type: 'screen.returned' });
   await isIn(screen, { shown: { dialog: 'withdrawPrompt', freshness: 'fresh' } });
   // The prompt closes towards home; what is due after it comes when the order is loaded anew without it.
   screen.send({ type: 'dialog.closed' });

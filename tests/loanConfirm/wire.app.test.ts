@@ -1,3 +1,4 @@
+import { pendingIntents } from '../app/pendingIntents.ts';
 import type { Page, Request } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults, shellCalls, shellQuery, shellSays, withShell } from '../app/builtApp.ts';
@@ -107,7 +108,7 @@ test('a lost answer says so, keeps its key on a retry, and leads to the order; a
   expect(third).not.toBe(first);
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('The lender says: Approved').waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('openIntents'))).toBeNull();
+  expect(await pendingIntents(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/loanDetail?*orderId=o1*');
 });
@@ -377,7 +378,7 @@ test('a look at an order that still leads to its confirmation does not say that 
   await next(page).click();
   await page.getByRole('button', { name: 'Check now' }).click();
   await page.getByText('We looked, and it cannot be told yet.').waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('openIntents'))).toContain('push');
+  expect(await pendingIntents(page)).toMatchObject([{ kind: 'push' }]);
 });
 
 test.each([

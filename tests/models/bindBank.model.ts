@@ -3,15 +3,7 @@ import type { ServiceFailure } from '../../services/http/failure.ts';
 import type { AppRef } from '../../machines/app/events.ts';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
 import { selectFace } from '../../machines/bindBank/selectors.ts';
-import {
-  defineModel,
-  done,
-  fails,
-  neverAfter,
-  type Person,
-  starts,
-  transient,
-} from '../kit/index.ts';
+import { defineModel, done, fails, neverAfter, type Person, starts, transient } from '../kit/index.ts';
 import { opensForm } from './fixtures/bankFields.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
@@ -22,14 +14,12 @@ import { wordsOf } from './words.ts';
 
 type Seen = SnapshotFrom<typeof bindBankMachine>;
 
-const opened =
-  (search: string) =>
-  (world: { double: (id: string) => AppRef }) => ({
-    app: world.double('app'),
-    route: 'bindBank' as const,
-    search: `productId=p1${search}`,
-    environment,
-  });
+const opened = (search: string) => (world: { double: (id: string) => AppRef }) => ({
+  app: world.double('app'),
+  route: 'bindBank' as const,
+  search: `productId=p1${search}`,
+  environment,
+});
 
 const taps = (name: string) => ({
   says: `taps "${name}"`,

@@ -2,15 +2,7 @@ import { assign, type SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
 import { complaintNextMachine } from '../../machines/complaintNext/machine.ts';
 import { selectStep } from '../../machines/complaintNext/selectors.ts';
-import {
-  defineModel,
-  internal,
-  neverAfter,
-  type Person,
-  respond,
-  sends,
-  starts,
-} from '../kit/index.ts';
+import { defineModel, internal, neverAfter, type Person, respond, sends, starts } from '../kit/index.ts';
 import { problems, saved } from './fixtures/complaint.ts';
 import { connectionRestored } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';

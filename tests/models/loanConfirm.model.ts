@@ -107,7 +107,8 @@ export const model = defineModel(loanConfirmMachine, {
     },
     'agreements.requested': {
       ...taps('Load the agreements again'),
-      when: (seen) => isOpen(seen) && !seen.hasTag('unknown') && seen.matches({ shown: { agreements: 'missing' } }),
+      when: (seen) =>
+        isOpen(seen) && !seen.hasTag('unknown') && seen.matches({ shown: { agreements: 'missing' } }),
     },
     'agreement.chosen': {
       says: 'opens an agreement',

@@ -1,16 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { AppRef } from '../../machines/app/events.ts';
 import { oldRepaymentMachine } from '../../machines/oldRepayment/machine.ts';
-import {
-  atMost,
-  defineModel,
-  done,
-  fails,
-  neverAfter,
-  type Person,
-  respond,
-  starts,
-} from '../kit/index.ts';
+import { atMost, defineModel, done, fails, neverAfter, type Person, respond, starts } from '../kit/index.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';

@@ -50,7 +50,10 @@ export const model = defineModel(outcomeUnknownMachine, {
   inputs: {
     'a push': ({ double }) => ({ app: double('app'), ...about('push', { canCheck: true, canRetry: true }) }),
     'an open repayment': ({ double }) => ({ app: double('app'), ...about('commit', { canCheck: true }) }),
-    'another way to pay': ({ double }) => ({ app: double('app'), ...about('commit', { reason: 'otherWay' }) }),
+    'another way to pay': ({ double }) => ({
+      app: double('app'),
+      ...about('commit', { reason: 'otherWay' }),
+    }),
     'a push of another session': ({ double }) => ({
       app: double('app'),
       ...about('push', { canCheck: true, reason: 'otherSession' }),

@@ -4,15 +4,7 @@ import type { AppRef } from '../../machines/app/events.ts';
 import { isDue } from '../../machines/repay/channel.ts';
 import { repayMachine } from '../../machines/repay/machine.ts';
 import { selectChannel, selectFace, selectPayment } from '../../machines/repay/selectors.ts';
-import {
-  atMost,
-  defineModel,
-  done,
-  never,
-  neverAfter,
-  type Person,
-  starts,
-} from '../kit/index.ts';
+import { atMost, defineModel, done, never, neverAfter, type Person, starts } from '../kit/index.ts';
 import { connectionRestored, isRefused, canTryAgain, unloadedStates } from './fixtures/connection.ts';
 import { environment } from './fixtures/environment.ts';
 import { cut, garbage, held, lost, refused } from './fixtures/failures.ts';
@@ -34,14 +26,12 @@ const isPageFree = isAt('ready', 'generating');
 const showsDefaultCode = (seen: Seen) =>
   isPageFree(seen) && isDue(seen.context.info) && selectChannel(seen) === undefined;
 
-const opened =
-  (route: RouteName) =>
-  (world: { double: (id: string) => AppRef }) => ({
-    app: world.double('app'),
-    route,
-    search: 'productId=p1&orderId=o1',
-    environment,
-  });
+const opened = (route: RouteName) => (world: { double: (id: string) => AppRef }) => ({
+  app: world.double('app'),
+  route,
+  search: 'productId=p1&orderId=o1',
+  environment,
+});
 const seesAmount = async (person: Person, { context }: Seen) => {
   if (isDue(context.info)) return person.sees(context.isDelay ? '₱2,647.00' : '₱8,924.80');
   await person.sees('₱0.00');

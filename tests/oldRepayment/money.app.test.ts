@@ -1,7 +1,7 @@
+import { pendingIntents } from '../app/pendingIntents.ts';
 import type { Page, Request, Route } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import type { Books } from '../../sandbox/domain/books.ts';
-import type { Intent } from '../../services/intents/intent.ts';
 import { builtApp, shellQuery } from '../app/builtApp.ts';
 import { leaveFor, runsNothing } from '../app/leaveFor.ts';
 import { tryRows } from '../app/rows.ts';
@@ -17,9 +17,6 @@ const smsCode = async (): Promise<string> =>
   ((await (await fetch(`${app.url}/sandbox/control/sms`)).json()) as { code: string }).code;
 const books = async (): Promise<Books> =>
   (await (await fetch(`${app.url}/sandbox/control/books`)).json()) as Books;
-const openIntents = (page: Page): Promise<Intent[]> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('openIntents') ?? '[]') as Intent[]);
-
 /** A call of the flow. */
 interface Call {
   order: string;
@@ -233,7 +230,7 @@ describe('another code', () => {
     await call.send(page);
     for (let loss = 1; loss <= 4; loss += 1) {
       await dialog(page, call.says).waitFor();
-      expect(await openIntents(page)).toHaveLength(1);
+      expect(await pendingIntents(page)).toHaveLength(1);
       await tryAgain(page);
       await expect.poll(() => sent.length).toBe(loss + 1);
     }
@@ -246,7 +243,7 @@ describe('another code', () => {
     await page.getByRole('button', { name: /^Send again in/ }).waitFor();
     expect(sent).toHaveLength(6);
     expect(await keys()).toHaveLength(1);
-    expect(await openIntents(page)).toEqual([]);
+    expect(await pendingIntents(page)).toEqual([]);
     expect(await doneByLender()).toBe(1);
   });
 
@@ -276,7 +273,7 @@ test(
       expect(await doneByLender()).toBe(1);
       await call.settle(page);
       expect(await keys()).toHaveLength(1);
-      expect(await openIntents(page)).toEqual([]);
+      expect(await pendingIntents(page)).toEqual([]);
     });
   },
 );

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright';
 import { begun, testTour, without } from '../app/modelTour.ts';
-import type { Move } from '../kit/moves.ts';
 import { model as codeEntry } from '../models/codeEntry.model.ts';
-import { makesChoices } from '../models/fixtures/intents.ts';
 import { wayOf, wayOnWire } from '../models/fixtures/oldRepayment.ts';
 import { model as oldRepayment } from '../models/oldRepayment.model.ts';
 
@@ -11,9 +9,6 @@ const path = '/ynRepay?orderId=o1&cardId=k1&userId=u1&deviceId=d1';
 /** Those of the outcomes; what is left out looks the same as one of them, and is walked on the view. */
 const only = (outcomes: (typeof oldRepayment.outcomes)[string] = {}, ...names: string[]) =>
   Object.fromEntries(Object.entries(outcomes).filter(([name]) => names.includes(name)));
-
-const isOutcome = (move: Move, service: string, outcome: string) =>
-  move.by === 'service' && move.service === service && move.outcome === outcome;
 
 const confirms = async (page: Page) => {
   await page.getByLabel('SMS code').fill('123456');
@@ -24,7 +19,6 @@ const { loadWayToRepay, commitRepayment, repayWithWallet } = oldRepayment.outcom
 
 testTour(
   {
-    // The ledger of the built app decides what is open: the pages that come back are walked in money.app.test.ts.
     ...without(begun(oldRepayment, 'withCard'), 'screen.returned'),
     outcomes: {
       ...oldRepayment.outcomes,
@@ -45,17 +39,16 @@ testTour(
           repaid: confirms,
           cancelled: (page) => page.getByRole('button', { name: 'Cancel' }).click(),
         },
-        outcomeUnknown: makesChoices,
       },
-      // In the built app the code entry hears back itself, and after leaving an unknown call another way to pay is held.
+      // In the built app the code entry handles back itself, and after an unknown outcome another payment is blocked.
       can: (move, seen) =>
-        !isOutcome(move, 'outcomeUnknown', 'left') &&
+        !(move.by === 'person' && move.event === 'outcome.left') &&
         !(move.by === 'person' && move.event === 'back.pressed' && seen.hasTag('modal')),
     },
   },
 );
 
-testTour(without(codeEntry, 'screen.returned'), path, {
+testTour(codeEntry, path, {
   before: (page) =>
     page.route('**/repayment/repayment-way?*', (route) => route.fulfill({ json: wayOnWire(wayOf()) })),
   after: async (page) => {
@@ -71,13 +64,12 @@ testTour(without(codeEntry, 'screen.returned'), path, {
   stage: {
     acts: {
       smsCountdown: { over: (page) => page.clock.runFor(60_000) },
-      outcomeUnknown: makesChoices,
     },
     can: (move, seen) => {
       // Both last a minute: in the built app the pause would be over with the call.
       if (move.by === 'time') return seen.context.deadline === 0;
-      // After leaving an unknown confirmation another code is held.
-      if (isOutcome(move, 'outcomeUnknown', 'left')) return seen.matches('resendUnknown');
+      // After an unknown outcome another payment is blocked.
+      if (move.by === 'person' && move.event === 'outcome.left') return false;
       return !(move.by === 'person' && move.event === 'back.pressed' && seen.hasTag('modal'));
     },
   },

@@ -21,7 +21,6 @@ const wordsOf = async (orderId: string, changes: Parameters<typeof order>[0]) =>
         route: 'loanDetailUrl',
         search: `productId=p1&orderId=${orderId}`,
         environment,
-        intents: [],
       },
     },
   ).start();

@@ -34,7 +34,6 @@ test('a dialog, a refresh that changes nothing and a toast draw nothing else ane
         route: 'loanDetailUrl',
         search: 'productId=p1&orderId=o1',
         environment,
-        intents: [],
       },
     },
   ).start();
@@ -50,7 +49,7 @@ test('a dialog, a refresh that changes nothing and a toast draw nothing else ane
   act(() => actor.send({ type: 'dialog.closed' }));
   screen.getByRole('dialog', { name: 'Kind tips' });
   act(() => actor.send({ type: 'dialog.closed' }));
-  await act(async () => actor.send({ type: 'screen.returned', intents: [] }));
+  await act(async () => actor.send({ type: 'screen.returned' }));
   act(() => toaster.send({ type: 'toast.requested', message: { text: 'Hello' } }));
   screen.getByText('Hello');
   expect(drawn).toEqual(before);

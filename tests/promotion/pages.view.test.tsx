@@ -1,3 +1,4 @@
+import { bookDouble } from '../doubles/book.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +10,6 @@ import { trackerMachine } from '../../machines/parts/tracker.ts';
 import { registrationMachine } from '../../machines/promotion/registration/machine.ts';
 import type { Registration } from '../../services/promotion/payload.ts';
 import type { ServiceFailure } from '../../services/http/failure.ts';
-import type { Told } from '../../services/http/service.ts';
 import { loadAgreement } from '../../views/promotion/agreement.ts';
 import { Promotion } from '../../views/promotion/Promotion.tsx';
 import { loadWording } from '../../views/wording/wording.ts';
@@ -52,7 +52,7 @@ const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) 
           actors: {
             captcha,
             registerPhone: Object.assign(
-              fromPromise<unknown, { registration: Registration } & Told>(
+              fromPromise<unknown, { registration: Registration }>(
                 () => new Promise((_, reject) => (answerRegistration = reject)),
               ),
               { isIrreversible: true } as const,
@@ -68,6 +68,7 @@ const open = async (hash = '', changes: Partial<typeof template> | 'lost' = {}) 
         clientType: 'pc',
         address: { search: '?id=t1', hash },
         release: 'r1',
+        book: bookDouble(),
       },
     },
   ).start();

@@ -1,3 +1,4 @@
+import { pendingIntents } from '../app/pendingIntents.ts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { builtApp, expectNoFaults } from '../app/builtApp.ts';
@@ -107,7 +108,6 @@ const fill = async (page: Page) => {
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply now' }).click();
 const unknown = (page: Page) =>
   page.getByRole('dialog', { name: /We do not know yet (if|whether) you are registered/ });
-const openIntents = (page: Page) => page.evaluate(() => localStorage.getItem('openIntents'));
 /** Keys of the registrations that went out. */
 const keysOf = (page: Page) => {
   const keys: (string | undefined)[] = [];
@@ -135,7 +135,7 @@ test('a registration whose answer was lost is tried again under its key, and cou
   await page.getByText('注册成功').waitFor();
   expect(new Set(keys).size).toBe(1);
   expect(keys).toHaveLength(2);
-  expect(await openIntents(page)).toBeNull();
+  expect(await pendingIntents(page)).toEqual([]);
   expectNoFaults(page);
 });
 
@@ -147,7 +147,7 @@ test('reloaded in mid-flight, the page says so, keeps what was typed but the cod
   await page.route('**/promotion/register*', (route) => void route.fetch(), { times: 1 });
   await apply(page);
   await expect.poll(() => keys).toHaveLength(1);
-  expect(await openIntents(page)).not.toContain(phone);
+  expect(JSON.stringify(await pendingIntents(page))).not.toContain(phone);
   await page.reload();
   await unknown(page).waitFor();
   // The very same cannot go out from here: the code is gone with the page.
@@ -158,7 +158,7 @@ test('reloaded in mid-flight, the page says so, keeps what was typed but the cod
   await apply(page);
   await page.getByText('注册成功').waitFor();
   expect(new Set(keys).size).toBe(1);
-  expect(await openIntents(page)).toBeNull();
+  expect(await pendingIntents(page)).toEqual([]);
   expectNoFaults(page);
 });
 
@@ -174,7 +174,7 @@ test('who registered in another way meanwhile is told so, and nothing stays open
   await page.getByText('您已注册').first().waitFor();
   await page.waitForURL('**#/downloadTemplate?*');
   expect(new Set(keys).size).toBe(1);
-  expect(await openIntents(page)).toBeNull();
+  expect(await pendingIntents(page)).toEqual([]);
 });
 
 test('back stays on the page while the registration is on its way; afterwards one back leaves it', async () => {

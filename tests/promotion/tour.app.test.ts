@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { begun, testTour, without } from '../app/modelTour.ts';
 import { model as captcha } from '../models/captcha.model.ts';
 import { model as download } from '../models/download.model.ts';
-import { makesChoices } from '../models/fixtures/intents.ts';
 import { model as landing } from '../models/landing.model.ts';
 import { model as registration } from '../models/registration.model.ts';
 
@@ -65,7 +64,6 @@ testTour(
       acts: {
         captcha: { shown: showCaptcha },
         smsCountdown: { over: (page) => page.clock.runFor(60_000) },
-        outcomeUnknown: makesChoices,
       },
       can: (move, seen) => {
         const { sid, deadline } = seen.context as { sid: string; deadline: number };

@@ -108,13 +108,12 @@ export const openForm = async (draft?: Draft, phone = createPhoneMemory()): Prom
   const app = createActor(
     fromTransition((state: null, event: PromotionRequest) => {
       received.push(event);
-      if (event.type === 'submission.unclear') running?.pending.send(event);
-      if (event.type === 'intents.settled') running?.root.send(event);
+      if (event.type === 'submission.unclear') running.pending.send(event);
+      if (event.type === 'intents.settled') running.root.send(event);
       return state;
     }, null),
   ).start();
-  let running: ReturnType<typeof startUnderRoot<typeof registrationMachine>> | undefined;
-  running = startUnderRoot(
+  const running: ReturnType<typeof startUnderRoot<typeof registrationMachine>> = startUnderRoot(
     registrationMachine,
     {
       app,
@@ -151,10 +150,7 @@ export const openForm = async (draft?: Draft, phone = createPhoneMemory()): Prom
       return openForm({ phone: typedPhone, capcode, sid, time, deadline }, phone);
     },
     stop: () => void root.stop(),
-    told: () => received.filter(({ type }) => type !== 'submission.unclear'),
-    toasts: () =>
-      received.flatMap((event) =>
-        event.type === 'toast.requested' ? [event.message] : [],
-      ),
+    told: () => received.filter((event) => event.type !== 'submission.unclear'),
+    toasts: () => received.flatMap((event) => (event.type === 'toast.requested' ? [event.message] : [])),
   };
 };

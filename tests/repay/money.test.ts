@@ -333,7 +333,9 @@ describe('a screen that opens while a payment is pending', () => {
 
   test('warns of no other order, and of no other kind of request', async () => {
     const screen = await open([
-      pendingOf(codeOf({ productId: 'p1', orderId: 'o2', isDelay: false, amount: 1, channelNumber: '90001' })),
+      pendingOf(
+        codeOf({ productId: 'p1', orderId: 'o2', isDelay: false, amount: 1, channelNumber: '90001' }),
+      ),
       pendingIntent('complain', 'order:o1', { key: 'another' }),
     ]);
     expect(dialogOf(screen)).toBeUndefined();

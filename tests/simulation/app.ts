@@ -15,6 +15,7 @@ import type {
   PromotionOpenCommand,
 } from '../../machines/promotion/landing/context.ts';
 import { landingMachine } from '../../machines/promotion/landing/machine.ts';
+import type { Book } from '../../services/intents/book.ts';
 import { parseEnvironment } from '../../services/environment.ts';
 import { addressActor } from '../../views/entries/addressActor.ts';
 import { clockOf, pageNow } from './phone/globals.ts';
@@ -26,6 +27,8 @@ export interface Parts {
   app: typeof appMachine;
   promotion: typeof landingMachine;
   screens: typeof screens;
+  /** Another book in the place of the phone's. */
+  alterBook?: (book: Book) => Book;
 }
 export const ownParts: Parts = { app: appMachine, promotion: landingMachine, screens };
 
@@ -44,6 +47,8 @@ export interface RunningApp {
 
 interface StartOptions {
   parts: Parts;
+  /** What the phone remembers, for this page. */
+  book: Book;
   /** Leaves for another page. */
   leave(url: string, replace: boolean): void;
   /** Whether a chunk arrives. */
@@ -140,7 +145,7 @@ const rootsOf = (parts: Parts) => {
   return roots;
 };
 
-const startMain = (page: PageWindow, { parts, inspect }: StartOptions) => {
+const startMain = (page: PageWindow, { parts, inspect, book }: StartOptions) => {
   const shell = createBridgeDouble({
     answer: ({ action }) =>
       action === 'capabilities'
@@ -150,13 +155,20 @@ const startMain = (page: PageWindow, { parts, inspect }: StartOptions) => {
   const root = createActor(rootsOf(parts).app, {
     clock: clockOf(page),
     inspect,
-    input: { environment, release: 'r1', origin: location.origin, address: addressNow(), adapter: shell },
+    input: {
+      environment,
+      release: 'r1',
+      origin: location.origin,
+      address: addressNow(),
+      adapter: shell,
+      book,
+    },
   });
   root.start();
   return { root, shell, hasShell: true, screen: () => root.getSnapshot().context.screen };
 };
 
-const startPromotion = (page: PageWindow, { parts, inspect }: StartOptions) => {
+const startPromotion = (page: PageWindow, { parts, inspect, book }: StartOptions) => {
   const root = createActor(rootsOf(parts).promotion, {
     clock: clockOf(page),
     inspect,
@@ -166,6 +178,7 @@ const startPromotion = (page: PageWindow, { parts, inspect }: StartOptions) => {
       origin: location.origin,
       clientType: 'android',
       address: addressNow(),
+      book,
     },
   });
   root.start();
@@ -182,13 +195,16 @@ const machinesIn = (ref: AnyActorRef): { ref: AnyActorRef; snapshot: AnyMachineS
 /** Starts the app on a page: its root, put together as in views/entries, with the parts of a browser and a shell doubled. */
 export const startApp = (page: PageWindow, options: StartOptions): RunningApp => {
   started.set(page, options);
-  const running = isPromotion(location.href) ? startPromotion(page, options) : startMain(page, options);
+  const { parts, book } = options;
+  const own = { ...options, book: parts.alterBook?.(book) ?? book };
+  const running = isPromotion(location.href) ? startPromotion(page, own) : startMain(page, own);
   return {
     page,
     ...running,
     machines: () => {
       const screen = running.screen();
-      return screen ? machinesIn(screen) : [];
+      const pending: AnyActorRef | undefined = running.root.getSnapshot().children.pending;
+      return [screen, pending].flatMap((ref) => (ref ? machinesIn(ref) : []));
     },
   };
 };

@@ -1,7 +1,6 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent, isMachineSnapshot } from 'xstate';
-import type { OutcomeUnknownInput } from '../../machines/parts/outcomeUnknown/machine.ts';
+import type { DialogInput } from '../../machines/moneyOnce/dialog.ts';
 import { purposeOf } from '../../services/intents/intent.ts';
-import { openKeys } from '../../services/intents/ledger.ts';
 import type { RunningApp } from './app.ts';
 import type { Lender, Reply } from './lender/lender.ts';
 import type { Call } from './network.ts';
@@ -46,6 +45,13 @@ const tellsStatus = (reply: Reply | undefined, status: string): boolean => {
   }
 };
 
+/** Keys of the pending requests that the open dialog is about. */
+const dialogKeys = (app: RunningApp): string[] =>
+  app
+    .machines()
+    .filter(({ ref }) => idOf(ref) === 'outcomeUnknown')
+    .flatMap(({ snapshot }) => (snapshot.context as DialogInput).keys);
+
 const modalsIn = ({ _nodes }: AnyMachineSnapshot): number =>
   _nodes.filter(({ tags }) => tags.includes('modal')).length;
 
@@ -88,11 +94,6 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
   const order = (app: RunningApp) =>
     app.machines().find(({ ref, snapshot }) => idOf(ref) === 'orderDetails' && snapshot.status === 'active');
 
-  const keysOf = (app: RunningApp): string[] => {
-    const [screen] = app.machines();
-    return screen ? openKeys(screen.ref.system) : [];
-  };
-
   const books = () => {
     meant.compare(lender.books());
     const broken = lender.violations();
@@ -115,7 +116,7 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
       if (step.by !== 'person') return;
       if (step.event === 'otherWay.chosen') isOtherWayChosen = true;
       const isAgain = step.machine === 'outcomeUnknown' && step.event === 'retry.requested';
-      triedAgain = isAgain ? keysOf(app) : undefined;
+      triedAgain = isAgain ? dialogKeys(app) : undefined;
     },
     /** Whether the person has just chosen another way, having been told of the first. */
     wasTold: (): boolean => isOtherWayChosen,
@@ -143,7 +144,7 @@ export const createChecks = ({ timeline, lender, meant, start, found }: Setting)
     },
     /** A look at the lender's side told the person something. */
     looked: (dialog: AnyMachineSnapshot, verdict: 'done' | 'notDone'): void => {
-      const { kind, subject, question } = dialog.context as OutcomeUnknownInput;
+      const { kind, subject, question } = dialog.context as DialogInput;
       const purpose = purposeOf(kind);
       // Of two complaints about one order the words say which is looked for.
       const isAskedFor = ({ body }: Meaning) =>

@@ -1,20 +1,14 @@
 import { fromCallback, fromPromise, type PromiseActorLogic, setup } from 'xstate';
 import { bindBankMachine } from '../../machines/bindBank/machine.ts';
-import { ledgerMachine } from '../../machines/parts/ledger.ts';
 import { loanConfirmMachine } from '../../machines/loanConfirm/machine.ts';
 import { orderDetailsMachine } from '../../machines/orderDetails/machine.ts';
-import { repayMachine } from '../../machines/repay/machine.ts';
 import { bindAccount } from '../../services/bindBank/actors.ts';
 import { pushLoan } from '../../services/loanConfirm/actors.ts';
-import { request } from '../../services/http/client.ts';
 import { failureOf, type ServiceFailure } from '../../services/http/failure.ts';
-import { outcomeOfChange } from '../../services/http/outcome.ts';
-import { beginIntent } from '../../services/intents/intent.ts';
-import { ledgerOf, readLedger } from '../../services/intents/ledger.ts';
+import type { Book, ClaimRequest } from '../../services/intents/book.ts';
 import { loadOrder } from '../../services/orderDetails/actors.ts';
 import type { Order } from '../../services/orderDetails/schema.ts';
-import { codeOf, type CodeRequest } from '../../services/repay/actors.ts';
-import { sessionOf } from '../../services/session.ts';
+import { bookDouble } from '../doubles/book.ts';
 import { ownParts, type Parts } from './app.ts';
 import { screens } from './screens.ts';
 
@@ -32,44 +26,17 @@ const withScreens = (changed: Partial<typeof screens>): Parts => ({
   screens: { ...screens, ...changed } as typeof screens,
 });
 
-/** The ledger holds for the visit alone: a reload loses the keys. */
-const forgetfulLedger = ledgerMachine.provide({
-  actions: { readStored: () => undefined, writeDown: () => undefined },
-});
+/** The app with another book of pending requests. */
+const withBook = (alterBook: (book: Book) => Book): Parts => ({ ...ownParts, alterBook });
 
-/** What another tab ended is as if it had never been. */
-const unawareLedger = ledgerMachine.provide({
-  actors: { watchIntents: fromCallback(() => undefined) },
-});
+/** Every claim is changed before the book sees it. */
+const withClaims = (alter: (request: ClaimRequest) => ClaimRequest): Parts =>
+  withBook((book) => ({ ...book, claim: (request) => book.claim(alter(request)) }));
+
+/** A list that seems to have everything. */
+const everything = Object.assign([], { includes: () => true });
 
 const refused: ServiceFailure = { kind: 'refused', code: '500', message: '' };
-
-/** Sent again, it is sent whatever became of it, here or elsewhere. */
-const forgetful = <Output, Input extends object>(logic: PromiseActorLogic<Output, Input>) => {
-  const { config } = logic as unknown as { config: Parameters<typeof fromPromise<Output, Input>>[0] };
-  return fromPromise<Output, Input>((args) =>
-    config({ ...args, input: { ...args.input, again: undefined, isTold: true } }),
-  );
-};
-
-/** One key for an order, whatever is sent for it. */
-const carelessCode = fromPromise<{ payUrl: string }, CodeRequest>(async ({ input, signal, system }) => {
-  const { call, subject, payload } = codeOf(input);
-  const open = readLedger(ledgerOf(system)).intents.find((intent) => intent.subject === subject);
-  const intent = open ?? beginIntent(call.kind, subject, payload);
-  if (!open) ledgerOf(system).send({ type: 'intent.opened', intent });
-  const unknown: ServiceFailure = { kind: 'outcomeUnknown' };
-  const answer = await request(sessionOf(system), call, payload, 'text', {
-    signal,
-    idempotencyKey: intent.key,
-  }).catch((): never => {
-    throw unknown;
-  });
-  const outcome = outcomeOfChange(call, { status: answer.status, body: answer._data ?? '' });
-  if ('failure' in outcome) throw outcome.failure;
-  ledgerOf(system).send({ type: 'intent.closed', key: intent.key });
-  return outcome.data;
-});
 
 /** An order that was loaded once is not asked for again. */
 const staleOrder = () => {
@@ -121,42 +88,25 @@ export interface Planted {
 /** Bugs that were put into the app on purpose, by what they are: the simulation must find each. */
 export const planted = {
   'the key is lost on a reload': {
-    parts: () => ({
-      ...ownParts,
-      app: ownParts.app.provide({ actors: { ledger: forgetfulLedger } }),
-    }),
+    parts: () => withBook(() => bookDouble()),
     starts: ['takes a loan', 'writes a complaint'],
     finds: /was meant once and stands in the books 2 times/,
   },
   'the key is used again for another body': {
-    parts: () =>
-      withScreens({
-        repay: {
-          machine: repayMachine.provide({ actors: { generateCode: carelessCode as never } }),
-          ...(screens['repay']?.stores && { stores: screens['repay'].stores }),
-        },
-      }),
+    parts: () => withClaims((request) => ({ ...request, body: {} })),
     starts: ['pays an instalment', 'extends a loan'],
     finds: /This idempotency key belongs to another request|the person was not told/,
   },
   'what is tried again goes out as something new': {
     parts: () =>
-      withScreens({
-        loanConfirm: {
-          machine: loanConfirmMachine.provide({ actors: { pushLoan: forgetful(pushLoan) as never } }),
-        },
-      }),
+      withClaims((request) => ({
+        ...request,
+        body: { ...request.body, attempt: Math.random() },
+        retryOf: undefined,
+        warnedOf: everything,
+      })),
     starts: ['takes a loan', 'takes a loan over V2'],
     finds: /is said to count once, and goes out as something new/,
-  },
-  'a page does not hear what was done beside it': {
-    parts: () => ({
-      ...ownParts,
-      app: ownParts.app.provide({ actors: { ledger: unawareLedger } }),
-    }),
-    starts: ['takes a loan', 'takes a loan over V2'],
-    from: 120,
-    finds: /from a page beside which it was done, and the person was not told/,
   },
   'back leaves while a call is on its way': {
     parts: () => ({

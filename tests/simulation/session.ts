@@ -105,11 +105,14 @@ export const play = async (
     ? watchFrames((text) => isPersonal(text) && found('A personal value leaves for an inspector'))
     : undefined;
 
+  /** Keys of the pending requests that the phone keeps. */
+  const kept = () => JSON.stringify(phone.memory.pending().map(({ key }) => key));
+
   /** What the phone could not keep is lost with the page, and no fault of the app's. */
   const excuse = () => {
-    const { hasRefused, mood, read } = phone.storage;
+    const { hasRefused, mood } = phone.storage;
     // Closed storage is as good as none.
-    if (hasRefused || mood === 'closed') meant.excuse((mood !== 'closed' && read('openIntents')) || '');
+    if (hasRefused || mood !== 'fine') meant.excuse(mood === 'fine' ? kept() : '');
   };
   const query = new URLSearchParams({ ...device, sessionId: session }).toString();
   const phone = createPhone({
@@ -123,7 +126,7 @@ export const play = async (
       turned: (isCut) => {
         // Between the clear answer and what is shown of it there is no moment in which the person sees something else. What the phone still
         // holds as open was cut off before that.
-        const held = phone.storage.read('openIntents') ?? '';
+        const held = kept();
         if (isCut) for (const key of closing) if (!held.includes(key)) meant.close(key);
         closing = [];
       },
@@ -150,7 +153,7 @@ export const play = async (
       if (phone.tabCount() > 1) excuse();
       // What the phone does not keep is heard of in no other tab, and through closed storage none hears of anything.
       const isOpen = phone.storage.mood !== 'closed';
-      const isKept = isOpen && phone.storage.read('openIntents')?.includes(call.key);
+      const isKept = isOpen && kept().includes(call.key);
       const hearing = { pages: isKept ? phone.pages() : [], hearsOthers: isOpen };
       if (meant.sent(call, phoneNow(), checks.wasTold(), hearing)) checks.began(call);
     },

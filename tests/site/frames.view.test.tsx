@@ -19,7 +19,6 @@ const show = (route: keyof typeof titles, page = '') => {
       route,
       search: '',
       environment: { ...environment, privacyUrl: page, loanGuideUrl: page },
-      intents: [],
     },
   }).start();
   render(<Site actor={app} />);

@@ -1,9 +1,5 @@
 import { useSelector } from '@xstate/react';
-import {
-  type ComplaintNextRef,
-  selectReceipt,
-  selectStep,
-} from '../../machines/complaintNext/selectors.ts';
+import { type ComplaintNextRef, selectReceipt, selectStep } from '../../machines/complaintNext/selectors.ts';
 import { formatDate } from '../format/date.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';

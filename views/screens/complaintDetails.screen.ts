@@ -3,4 +3,6 @@ import { complaintDetailsOutcome } from '../../machines/complaintDetails/outcome
 import { ComplaintDetails } from '../complaintDetails/ComplaintDetails.tsx';
 import { defineScreen } from './defineScreen.ts';
 
-export const screen = defineScreen(complaintDetailsMachine, ComplaintDetails, { outcome: complaintDetailsOutcome });
+export const screen = defineScreen(complaintDetailsMachine, ComplaintDetails, {
+  outcome: complaintDetailsOutcome,
+});

@@ -48,39 +48,41 @@ export const ratingMachine = setup({
     toastFailure: toastsFailure(),
     openNativeRating: asks({ type: 'bridge.called', request: { action: 'goRating' } }),
   },
-}).extend(submitKit<RatingContext, RatingEvent>()).createMachine({
-  id: 'rating',
-  context: ({ input }) => ({ ...input, stars: 0 }),
-  initial: 'deciding',
-  states: {
-    deciding: {
-      always: [{ guard: 'isRetry', target: 'sending' }, { target: 'choosing' }],
-    },
-    choosing: {
-      on: {
-        'star.chosen': { actions: 'chooseStars' },
-        'rating.sent': [{ guard: 'hasStars', target: 'sending' }, { actions: 'askForStars' }],
-        'dialog.closed': { target: 'closed' },
-        'back.pressed': { target: 'closed' },
+})
+  .extend(submitKit<RatingContext, RatingEvent>())
+  .createMachine({
+    id: 'rating',
+    context: ({ input }) => ({ ...input, stars: 0 }),
+    initial: 'deciding',
+    states: {
+      deciding: {
+        always: [{ guard: 'isRetry', target: 'sending' }, { target: 'choosing' }],
       },
+      choosing: {
+        on: {
+          'star.chosen': { actions: 'chooseStars' },
+          'rating.sent': [{ guard: 'hasStars', target: 'sending' }, { actions: 'askForStars' }],
+          'dialog.closed': { target: 'closed' },
+          'back.pressed': { target: 'closed' },
+        },
+      },
+      sending: submits({
+        src: 'sendAppRating',
+        input: ({ context: { orderId } }: { context: RatingContext }) => ({ orderId }),
+        done: { target: 'arrived' },
+        refused: [{ guard: 'isRefused', target: 'choosing', actions: 'toastFailure' }],
+      }),
+      outcomeUnknown: awaitsChoice({ retried: 'sending', left: 'closed', settled: { target: 'arrived' } }),
+      arrived: {
+        always: [
+          { guard: 'isHighRating', target: 'closed', actions: 'openNativeRating' },
+          { target: 'thanked' },
+        ],
+      },
+      thanked: {
+        description: 'Fewer than four stars: the result is shown here, not in the shop of apps.',
+        on: { 'dialog.closed': { target: 'closed' }, 'back.pressed': { target: 'closed' } },
+      },
+      closed: { type: 'final' },
     },
-    sending: submits({
-      src: 'sendAppRating',
-      input: ({ context: { orderId } }: { context: RatingContext }) => ({ orderId }),
-      done: { target: 'arrived' },
-      refused: [{ guard: 'isRefused', target: 'choosing', actions: 'toastFailure' }],
-    }),
-    outcomeUnknown: awaitsChoice({ retried: 'sending', left: 'closed', settled: { target: 'arrived' } }),
-    arrived: {
-      always: [
-        { guard: 'isHighRating', target: 'closed', actions: 'openNativeRating' },
-        { target: 'thanked' },
-      ],
-    },
-    thanked: {
-      description: 'Fewer than four stars: the result is shown here, not in the shop of apps.',
-      on: { 'dialog.closed': { target: 'closed' }, 'back.pressed': { target: 'closed' } },
-    },
-    closed: { type: 'final' },
-  },
-});
+  });

@@ -7,11 +7,7 @@ type RatingSnapshot = SnapshotFrom<typeof ratingMachine>;
 
 /** Which dialog it shows. */
 export const selectFace = (snapshot: RatingSnapshot) =>
-  faceOf(
-    snapshot,
-    { choosing: 'stars', sending: 'stars', thanked: 'thanks' },
-    'none',
-  );
+  faceOf(snapshot, { choosing: 'stars', sending: 'stars', thanked: 'thanks' }, 'none');
 
 /** Stars chosen so far; 0 while none is. */
 export const selectStars = (snapshot: RatingSnapshot) => snapshot.context.stars;

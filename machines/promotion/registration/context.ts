@@ -64,4 +64,3 @@ export const registrationOf = (context: RegistrationContext): Registration => ({
   invite_code: context.page.invite_code,
   id: context.page.id,
 });
-

@@ -2,6 +2,7 @@ import type { InspectionEvent } from 'xstate';
 import { type Parts, type RunningApp, startApp } from '../app.ts';
 import type { Timeline } from '../timeline.ts';
 import { runOn, settled } from './globals.ts';
+import { createPhoneMemory } from '../../doubles/book.ts';
 import { createStorage, type PhoneStorage } from './storage.ts';
 import { createTab, openWindow, type PageWindow, type Tab } from './tab.ts';
 
@@ -33,6 +34,8 @@ interface PhoneOptions {
 /** A phone with the app on it: one or two tabs, their pages and the apps that run on them. */
 export interface Phone {
   readonly storage: PhoneStorage;
+  /** Its pending requests, which survive a kill. */
+  readonly memory: ReturnType<typeof createPhoneMemory>;
   isOnline: boolean;
   /** The next chunk of the app does not arrive. */
   isChunkLost: boolean;
@@ -94,8 +97,13 @@ export const createPhone = ({ timeline, link, parts, listener }: PhoneOptions): 
     phone.load(tab);
   };
 
+  const memory = createPhoneMemory();
+  // What is closed to the page is closed altogether: its localStorage has no room for a key either.
+  memory.closeWhile(() => storage.mood !== 'fine');
+
   const phone: Phone = {
     storage,
+    memory,
     isOnline: true,
     isChunkLost: false,
     clockOff: 0,
@@ -131,6 +139,7 @@ export const createPhone = ({ timeline, link, parts, listener }: PhoneOptions): 
           page,
           startApp(page, {
             parts,
+            book: memory.openTab({ edge: page.edge, run: (act) => runOn(page, act) }),
             hasChunk,
             leave: (to, replace) => {
               page.way = timeline.after(leavingTime, () => leave(tab, to, replace), page);

@@ -12,9 +12,10 @@ export const wording: typeof spec = {
   'unknown.hint': 'Walang dumating na sagot. Puwede mong ulitin: isang beses lang ito mabibilang.',
   'unknown.leftHint': 'Walang dumating na sagot noong huli kang nandito.',
   'unknown.endedHint': 'Itinuloy ito sa ibang tab. Walang ipinadala ngayon. I-check muna.',
-  'unknown.expiredHint': 'Mahigit 23 oras na mula nang ipadala ito kaya hindi na puwedeng ulitin. I-check muna.',
+  'unknown.expiredHint':
+    'Mahigit 23 oras na mula nang ipadala ito kaya hindi na puwedeng ulitin. I-check muna.',
   'unknown.forgetful': 'Hindi maaalala ng phone na ito ang request mo.',
-  'unknown.forgetfulHint': 'Huwag umalis sa page na ito hangga\'t walang dumarating na sagot.',
+  'unknown.forgetfulHint': "Huwag umalis sa page na ito hangga't walang dumarating na sagot.",
   'unknown.otherSessionHint': 'Hindi ito kasama sa login mo, at walang ipinadala mula sa iyo.',
   'unknown.sendAnyway': 'Ipadala na',
   'unknown.notMe': 'Hindi ako iyon',
