@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { type Call, irreversible, type IrreversibleCall, reads } from '../http/service.ts';
 import { upload } from '../http/upload.ts';
 import type { IntentKind } from '../intents/intent.ts';
+import { newIdempotencyKey } from '../intents/key.ts';
 import { sessionOf } from '../session.ts';
 import {
   type Complaint,
@@ -51,7 +52,7 @@ export const uploadImage = fromPromise<string, { image: Blob; listener: Progress
   async ({ input: { image, listener }, signal, system }) => {
     const form = new FormData();
     // Its own name: a backend that keeps files by their names would keep one of nine.
-    form.append('problemImage', image, `image-${crypto.randomUUID()}.jpg`);
+    form.append('problemImage', image, `image-${newIdempotencyKey()}.jpg`);
     const onProgress = (percent: number) => listener.send({ type: 'upload.progressed', percent });
     const { url } = await upload(sessionOf(system), uploadImageCall, form, { signal, onProgress });
     return url;

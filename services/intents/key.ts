@@ -1,4 +1,4 @@
-/** A new idempotency key: one UUID per intent of the person (docs/product/moneyOnce.md). */
+/** A new UUID, as an idempotency key has it: one per intent of the person (docs/product/moneyOnce.md). */
 export const newIdempotencyKey = (): string => {
   // `randomUUID` is missing on pages served over plain http, for example a phone that opens a desk's address.
   const crypto: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = globalThis.crypto;

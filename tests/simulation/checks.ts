@@ -39,7 +39,7 @@ const looks = [orderPath, '/user-problem/problem-list', '/user-problem/problem-d
 /** Whether an answer tells an order with this status. */
 const tellsStatus = (reply: Reply | undefined, status: string): boolean => {
   try {
-    return String(JSON.parse(reply?.body ?? '').data.orderStatus) === status;
+    return String(JSON.parse(reply?.body ?? '').data.orderStatus).trim() === status;
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
 import type { InspectionEvent } from 'xstate';
 import { ownParts, type Parts } from './app.ts';
 import { createChecks } from './checks.ts';
+import { dialects } from '../../sandbox/dialects.ts';
 import { diceOf } from './dice.ts';
 import { createDraw } from './draw.ts';
 import { createLender } from './lender/lender.ts';
@@ -73,8 +74,15 @@ export const play = async (
 
   const random = diceOf(seed, 'random');
   const timeline = createTimeline();
+  // Two sessions of three speak plainly: what goes wrong in a dialect alone is told apart at once.
+  const dialect = diceOf(seed, 'dialect').pick([...dialects, ...dialects.map(() => 'plain' as const)]);
   const now = () => epoch + timeline.now;
-  const lender = createLender(epoch, now, (ms) => new Promise((resolve) => void timeline.after(ms, resolve)));
+  const lender = createLender(
+    epoch,
+    now,
+    (ms) => new Promise((resolve) => void timeline.after(ms, resolve)),
+    dialect,
+  );
   const session = `session-${seed}-${random.between(100_000, 999_999)}`;
   lender.logIn(session, start.borrower);
   const secrets = secretsOf(session);

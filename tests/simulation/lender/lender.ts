@@ -7,6 +7,7 @@ import { type Books, readBooks } from '../../../sandbox/domain/books.ts';
 import { findOrder, type OrderRow, passDay } from '../../../sandbox/domain/orders.ts';
 import { openCodes, payByCode } from '../../../sandbox/domain/paymentCodes.ts';
 import { openSession } from '../../../sandbox/domain/sessions.ts';
+import { type Dialect, speaks } from '../../../sandbox/dialects.ts';
 import { createGateway, type GatewayEnv, recordCalls } from '../../../sandbox/gateway.ts';
 import { createJournal } from '../../../sandbox/journal.ts';
 import { holdKeys } from '../../../sandbox/keys.ts';
@@ -49,12 +50,17 @@ const sms = v.object({ code: v.string() });
 const captcha = v.object({ characters: v.string() });
 
 /** The sandbox's lender in this process: its own handlers and database, without a port. `wait` resolves after as many simulated milliseconds. */
-export const createLender = (epoch: number, now: () => number, wait: (ms: number) => Promise<void>) => {
+export const createLender = (
+  epoch: number,
+  now: () => number,
+  wait: (ms: number) => Promise<void>,
+  dialect: Dialect = 'plain',
+) => {
   const database: Database = openDatabase(':memory:', tables, now);
   const journal = createJournal(now);
   let hold = 0;
   const app = new Hono<GatewayEnv>();
-  app.use(`${apiBase}/*`, recordCalls(journal, apiBase), holdKeys());
+  app.use(`${apiBase}/*`, recordCalls(journal, apiBase), holdKeys(), speaks({ dialect }));
   app.use(async (_, next) => {
     const ms = hold;
     hold = 0;
