@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../views/parts/Button.tsx';
 import { Card } from '../../views/parts/Card.tsx';
+import type { Dialect } from '../dialects.ts';
 import type { FaultKind } from '../faultKinds.ts';
 import type { NetworkName, NextFault } from './address.ts';
 import { Choice } from './Choice.tsx';
@@ -45,10 +46,22 @@ interface PanelProps {
   /** The network's speed. */
   network: NetworkName;
   onNetwork: (network: NetworkName) => void;
+  /** How the backend writes ids, times and texts. */
+  dialect: Dialect;
+  onDialect: (dialect: Dialect) => void;
   /** What the next call was told to become, the last time that it was told. */
   fault: NextFault | undefined;
   onFault: (fault: NextFault) => void;
 }
+
+const dialectTitles: Record<Dialect, string> = {
+  plain: 'Plain',
+  longIds: '64-bit ids',
+  javaTimes: 'Java timestamps',
+  padded: 'Padded text',
+  twins: 'Rows with one id',
+  asText: 'Numbers as text',
+};
 
 /** Sets the network's speed. */
 export const setNetwork = (name: NetworkName): Promise<unknown> => {
@@ -62,6 +75,8 @@ export const Panel = ({
   onOrderChanged,
   onReset,
   network,
+  dialect,
+  onDialect,
   onNetwork,
   fault: armed,
   onFault,
@@ -143,6 +158,15 @@ export const Panel = ({
           onChange={(name) => {
             onNetwork(name);
             void act(setNetwork(name), `${networks[name].title} from now on.`);
+          }}
+        />
+        <Choice
+          label="Data"
+          value={dialect}
+          options={dialectTitles}
+          onChange={(name) => {
+            onDialect(name);
+            void act(control.setDialect(name), `${dialectTitles[name]} from now on.`);
           }}
         />
         <div className="panel-fault">

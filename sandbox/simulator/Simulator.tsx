@@ -59,6 +59,7 @@ export const Simulator = () => {
       const asked = momentOf(window.location.search);
       const first = all.find(({ id }) => id === asked.scenario) ?? all[0];
       await setNetwork(asked.network);
+      await control.setDialect(asked.dialect);
       if (asked.fault) await control.failNext(asked.fault);
       setGroups(found);
       setScenario(first);
@@ -117,11 +118,13 @@ export const Simulator = () => {
             // What the phone keeps is of the same origin as this page.
             localStorage.clear();
             sessionStorage.clear();
-            setMoment({ ...moment, network: 'fast', fault: undefined });
+            setMoment({ ...moment, network: 'fast', dialect: 'plain', fault: undefined });
             open(scenario);
           }}
           network={moment.network}
           onNetwork={(network) => setMoment({ ...moment, network })}
+          dialect={moment.dialect}
+          onDialect={(dialect) => setMoment({ ...moment, dialect })}
           fault={moment.fault}
           onFault={(fault) => setMoment({ ...moment, fault })}
         />

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Language, languageNames } from '../../services/languages.ts';
+import { type Dialect, dialects } from '../dialects.ts';
 import { type FaultKind, faultKinds } from '../faultKinds.ts';
 import { type DeviceName, deviceNames } from './devices.ts';
 
@@ -34,6 +35,8 @@ export interface Moment {
   /** The app's path with its query, where it is not the scenario's own: the page that the flow had come to. */
   screen: string;
   network: NetworkName;
+  /** How the backend writes ids, times and texts. */
+  dialect: Dialect;
   /** Waits for the next call from the start. */
   fault: NextFault | undefined;
 }
@@ -65,6 +68,7 @@ const querySchema = v.object({
   // A path of the app, never another host.
   screen: v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])/)), ''),
   network: v.fallback(v.picklist(networkNames), 'fast'),
+  dialect: v.fallback(v.picklist(dialects), 'plain'),
   fault: v.fallback(v.picklist(faultKinds), faultKinds[0]),
   when: v.fallback(v.picklist(['before', 'after']), 'before'),
 });
@@ -72,21 +76,20 @@ const querySchema = v.object({
 /** What the simulator's address asks for. */
 export const momentOf = (search: string): Moment => {
   const query = Object.fromEntries(new URLSearchParams(search));
-  const { lang, dark, text, market, device, keyboard, scenario, screen, network, fault, when } = v.parse(
-    querySchema,
-    query,
-  );
+  const { lang, dark, text, market, device, keyboard, scenario, screen, network, dialect, fault, when } =
+    v.parse(querySchema, query);
   return {
     settings: { lang, dark, textSize: text, market, device, keyboard },
     scenario,
     screen,
     network,
+    dialect,
     fault: query['fault'] === fault ? { kind: fault, when } : undefined,
   };
 };
 
 /** The query of the simulator's own address that brings `moment` back; what is as usual is not named. */
-export const queryOf = ({ settings, scenario, screen, network, fault }: Moment): string => {
+export const queryOf = ({ settings, scenario, screen, network, dialect, fault }: Moment): string => {
   const named = {
     scenario,
     screen,
@@ -97,6 +100,7 @@ export const queryOf = ({ settings, scenario, screen, network, fault }: Moment):
     device: settings.device === 'usual' ? '' : settings.device,
     keyboard: settings.keyboard ? '1' : '',
     network: network === 'fast' ? '' : network,
+    dialect: dialect === 'plain' ? '' : dialect,
     fault: fault?.kind ?? '',
     when: fault?.when === 'after' ? 'after' : '',
   };

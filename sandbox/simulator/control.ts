@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Dialect } from '../dialects.ts';
 import { reportSchema } from '../reportSchema.ts';
 
 const texts = v.record(v.string(), v.string());
@@ -79,6 +80,8 @@ export const control = {
   reset: () => call('/reset', 'POST'),
   network: async () => v.parse(networkSchema, await call('/network')),
   setNetwork: (network: { latencyMs: number; kbps: number }) => call('/network', 'POST', network),
+  /** How the backend writes ids, times and texts from now on. */
+  setDialect: (dialect: Dialect) => call('/dialect', 'POST', { dialect }),
   /** Pauses flows, by the names of their machines, and says something to everybody: what `release.json` carries. */
   announce: (said: { closed?: string[]; notice?: string }) => call('/release', 'POST', said),
   failNext: (fault: { kind: string; when: string; path?: string }) => call('/fail-next', 'POST', fault),

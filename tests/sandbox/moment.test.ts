@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultKinds } from '../../sandbox/faultKinds.ts';
+import { dialects } from '../../sandbox/dialects.ts';
 import { momentOf, networkNames, queryOf } from '../../sandbox/simulator/address.ts';
 import { deviceNames } from '../../sandbox/simulator/devices.ts';
 import { matching } from '../../sandbox/simulator/Scenarios.tsx';
@@ -22,6 +23,7 @@ const moments = fc.record({
     '/promotion/?id=t1#/agreementTemplate',
   ),
   network: fc.constantFrom(...networkNames),
+  dialect: fc.constantFrom(...dialects),
   fault: fc.option(
     fc.record({ kind: fc.constantFrom(...faultKinds), when: fc.constantFrom('before', 'after') }),
     { nil: undefined },
