@@ -58,9 +58,9 @@ const dialectTitles: Record<Dialect, string> = {
   plain: 'Plain',
   longIds: '64-bit ids',
   javaTimes: 'Java timestamps',
-  padded: 'Padded text',
+  padded: 'Padded',
   twins: 'Rows with one id',
-  asText: 'Numbers as text',
+  asText: 'Quoted numbers',
 };
 
 /** Sets the network's speed. */
